@@ -1,0 +1,39 @@
+// What the screen's benchmarks are compared with, and the stopwatch that both are measured by.
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// The least that a sheet can cost: a prebuilt plain card of six buttons that slides up over a window and down again.
+typedef struct Floor Floor;
+
+/// Builds the card over a window; it is there for good, and only shown and hidden.
+Floor *floor_new(GtkWindow *window);
+/// Slides the card in, in 0.3 s.
+void floor_present(Floor *floor);
+/// Slides the card out, in 0.25 s.
+void floor_dismiss(Floor *floor);
+/// Whether the card is where it was to go.
+bool floor_is_settled(Floor *floor);
+
+/// The frames of a window while it is watched.
+typedef struct FrameWatch FrameWatch;
+
+/// Begins to watch a mapped window.
+FrameWatch *frame_watch_new(GtkWidget *window);
+/// Forgets what was seen.
+void frame_watch_reset(FrameWatch *watch);
+/// How many frames were painted.
+unsigned frame_watch_count(FrameWatch *watch);
+/// When a frame was painted, on the monotonic clock, in seconds.
+double frame_watch_end(FrameWatch *watch, unsigned index);
+/// How long painting a frame took, in seconds.
+double frame_watch_duration(FrameWatch *watch, unsigned index);
+
+/// The monotonic clock, in seconds.
+double floor_now(void);
+/// The processor time that this process has used, in seconds.
+double floor_cpu(void);
+
+#pragma clang assume_nonnull end

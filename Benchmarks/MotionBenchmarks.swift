@@ -1,0 +1,37 @@
+import Popsheet
+
+/// What every frame asks of the motion: targets in performance.md, "Scale".
+@MainActor
+enum MotionBenchmarks {
+    static func all() -> [Benchmark] {
+        let count = 20_000
+        func moment(_ run: Int) -> Double { Double(run) / Double(count) }
+
+        var transition = Transition(style: .sheet)
+        transition.run(.wayIn, at: 0)
+        var turned = Transition(style: .sheet)
+        turned.run(.wayOut, from: 0.5, velocity: 3, at: 0)
+        return [
+            .time("value of a curve", in: .nanoseconds, .atMost(50), count: count) { run in
+                CubicBezier.easeIn.value(at: moment(run))
+            },
+            .time("slope of a curve", in: .nanoseconds, count: count) { run in
+                CubicBezier.easeIn.slope(at: moment(run))
+            },
+            .time("value of a spring", in: .nanoseconds, count: count) { run in
+                Spring.sheet.value(at: 0.3 * moment(run))
+            },
+            .time("progress of a transition", in: .nanoseconds, count: count) { run in
+                transition.progress(at: 0.3 * moment(run))
+            },
+            .time("progress of one turned round", in: .nanoseconds, count: count) { run in
+                turned.progress(at: 0.3 * moment(run))
+            },
+            .time("turning a transition round", in: .nanoseconds, count: 2_000) { run in
+                var transition = transition
+                transition.run(.wayOut, at: 0.15 * moment(run))
+                return transition.settlingTime
+            },
+        ]
+    }
+}

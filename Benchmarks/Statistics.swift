@@ -1,0 +1,18 @@
+/// What a row's samples say.
+struct Statistics {
+    let median: Double
+    /// Nineteen of twenty samples are no larger.
+    let p95: Double
+    let minimum: Double
+    let maximum: Double
+
+    /// - Precondition: there are samples.
+    init(_ samples: [Double]) {
+        let sorted = samples.sorted()
+        let middle = sorted.count / 2
+        median = sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+        p95 = sorted[min(sorted.count - 1, Int((Double(sorted.count) * 0.95).rounded(.up)) - 1)]
+        minimum = sorted[0]
+        maximum = sorted[sorted.count - 1]
+    }
+}

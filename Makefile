@@ -1,0 +1,56 @@
+# The few words of this project; `make` alone lists them. Each installs what it lacks from Debian's packages first
+# (NO_INSTALL=1: it only says what is missing).
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT_FLAGS ?=
+ARGS ?=
+
+# One set of flags for all release builds: SwiftPM compiles everything anew when they change.
+RELEASE := swift build -c release --static-swift-stdlib $(SWIFT_FLAGS)
+
+# The command as it ships: stripped, and with nothing of Swift left to find at run time.
+STATIC := .build/static/popsheet
+# Directories too: their times tell that a file was removed.
+SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help build release test bench format format-check install clean
+
+help: ## list these words
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
+
+build: ## build everything, for debugging
+	@Scripts/bootstrap build
+	swift build --build-tests $(SWIFT_FLAGS)
+
+release: $(STATIC) ## build .build/static/popsheet: the command, static and stripped
+
+$(STATIC): $(SHIPPED)
+	@Scripts/bootstrap build
+	$(RELEASE) --product popsheet
+	@mkdir -p $(@D)
+	strip -o $@ "$$($(RELEASE) --show-bin-path)/popsheet"
+
+test: ## run every test, on displays of their own; ends with "N passed, M failed"
+	@Scripts/bootstrap build test
+	@Tests/run
+
+bench: ## run the benchmarks, built as the command ships (ARGS=... goes to them)
+	@Scripts/bootstrap build
+	@$(RELEASE) --quiet --product popsheet-bench
+	@"$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
+
+format: ## rewrite the Swift sources in the project's format
+	@Scripts/bootstrap swift
+	@Scripts/format
+
+format-check: ## say what `make format` would change and what shellcheck finds, and fail if there is anything
+	@Scripts/bootstrap swift
+	@Scripts/format --check
+
+install: $(STATIC) ## install the command under PREFIX (/usr/local)
+	install -D -m 755 $(STATIC) $(DESTDIR)$(PREFIX)/bin/popsheet
+
+clean: ## remove everything that was built
+	rm -rf .build

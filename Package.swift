@@ -1,0 +1,71 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One list of settings for every target: what Swift 6.0 knows, the newer feature only where the compiler has it.
+var strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+#if compiler(>=6.1)
+    strict.append(.enableUpcomingFeature("MemberImportVisibility"))
+#endif
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "Popsheet",
+    products: [
+        .library(name: "Popsheet", targets: ["Popsheet"]),
+        .executable(name: "popsheet", targets: ["PopsheetTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        // The floors of the house, lowest first; a target imports only those above it in this list.
+        .systemLibrary(
+            name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CPopsheet", dependencies: ["CGTK4"], linkerSettings: [.linkedLibrary("dispatch")]),
+        .target(name: "PopsheetModel", swiftSettings: strict),
+        // exp and its kin; nothing that imports a C library links it for us.
+        .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "PopsheetLayout", dependencies: ["PopsheetModel"], swiftSettings: strict),
+        .target(
+            name: "Popsheet",
+            dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
+            swiftSettings: strict),
+        .target(
+            name: "PopsheetResources", path: "Resources",
+            resources: [.embedInCode("popsheet.css"), .embedInCode("sheet.schema.json")], swiftSettings: strict),
+        .target(
+            name: "PopsheetCommand",
+            dependencies: ["Popsheet", "PopsheetResources", argumentParser], swiftSettings: strict),
+        .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),
+
+        .executableTarget(
+            name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+
+        // Measured, never tested: `make bench`.
+        .target(name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor"),
+        .executableTarget(
+            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks", exclude: ["Floor"],
+            swiftSettings: strict),
+
+        // What the tests share: GLib's loop on the main thread, real input, screenshots, pixels.
+        .target(
+            name: "CTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
+            linkerSettings: [.linkedLibrary("X11")]),
+        .target(
+            name: "TestSupport", dependencies: ["CTestSupport", "CPopsheet"],
+            path: "Tests/Support/TestSupport", swiftSettings: strict),
+        .testTarget(name: "ModelTests", dependencies: ["PopsheetModel"], swiftSettings: strict),
+        .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion"], swiftSettings: strict),
+        .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport"],
+            exclude: ["Snapshots"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

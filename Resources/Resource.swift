@@ -1,0 +1,7 @@
+/// A file that travels inside the binary, so that nothing has to be found at run time.
+public enum Resource {
+    /// The style sheet of the widgets inside a sheet.
+    public static var styleSheet: [UInt8] { PackageResources.popsheet_css }
+    /// The JSON Schema of a sheet document.
+    public static var sheetSchema: [UInt8] { PackageResources.sheet_schema_json }
+}

@@ -1,0 +1,27 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// What runs when a signal is emitted; the arguments follow the emitter. The answer counts where the signal wants one.
+typedef bool (*PopSignalCallback)(void *data, unsigned count, const GValue *arguments);
+
+/// Connects a callback to any signal of any object; `release` gets the data when the connection ends.
+unsigned long pop_signal_connect(void *object, const char *signal, bool after, PopSignalCallback callback, void *data,
+                                 void (*release)(void *data));
+
+/// Ends a connection, where the object still has it.
+void pop_signal_disconnect(void *object, unsigned long connection);
+
+/// A number among a signal's arguments, whatever its type; 0 where there is none.
+double pop_signal_number(unsigned count, const GValue *arguments, unsigned index);
+
+/// A number or boolean among an object's properties; 0 where it is of another type.
+double pop_object_number(void *object, const char *property);
+
+/// Runs the callback before each frame of the widget while it answers true.
+unsigned pop_tick_add(GtkWidget *widget, bool (*tick)(void *data, int64_t microseconds), void *data,
+                      void (*release)(void *data));
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,15 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <pango/pangocairo.h>
+
+#pragma clang assume_nonnull begin
+
+/// A layout that measures and wraps text without a display: its lines whole pixels tall, its widths unrounded. The
+/// caller owns it.
+PangoLayout *pop_text_layout_new(void);
+
+/// A layout that draws a widget's text as large as the other one measures it, in the shapes that the desktop asks for.
+/// The caller owns it.
+PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
+
+#pragma clang assume_nonnull end

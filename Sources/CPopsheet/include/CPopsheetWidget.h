@@ -1,0 +1,54 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// What a widget of ours asks of the Swift object that owns it. All run on GTK's thread.
+typedef struct {
+    void (*measure)(void *owner, GtkOrientation orientation, int for_size, int *minimum, int *natural);
+    void (*allocate)(void *owner, int width, int height);
+    void (*snapshot)(void *owner, GtkSnapshot *snapshot);
+    bool (*contains)(void *owner, double x, double y);
+} PopWidgetHooks;
+
+/// Sets, once and for all widgets, the functions that answer for their owners.
+void pop_widget_set_hooks(PopWidgetHooks hooks);
+
+/// A floating widget with a CSS name and a role for assistive tools, and no owner yet.
+GtkWidget *pop_widget_new(const char *css_name, GtkAccessibleRole role);
+
+/// Sets who answers for a widget, which is not retained; without an owner it measures, draws and contains nothing.
+void pop_widget_set_owner(GtkWidget *widget, void *_Nullable owner);
+
+/// Whether the pointer is a widget at all, and not yet being destroyed.
+bool pop_is_live_widget(void *_Nullable pointer);
+
+/// Whether a window was not destroyed yet. One that others still refer to lives on, but never comes back.
+bool pop_window_is_open(GtkWidget *window);
+
+/// Gives a child a size and moves it by an offset that need not be whole pixels.
+void pop_widget_place(GtkWidget *child, int width, int height, double x, double y);
+
+/// Says what an assistive tool is to call a widget.
+void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
+
+/// Says that nothing outside the widget can be reached while it is there.
+void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
+
+/// Whether a widget has a surface of its own, as windows and popovers do.
+bool pop_widget_is_native(GtkWidget *widget);
+
+/// Takes the keyboard's focus; text keeps its selection, where GTK would select all of it.
+void pop_widget_focus_untouched(GtkWidget *widget);
+
+/// The window's own surface; NULL before it is realized.
+GdkSurface *_Nullable pop_widget_surface(GtkWidget *widget);
+
+/// The bounds of a widget in another's coordinates; false where they share no window.
+bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
+
+/// The colour of a widget's text as CSS has it.
+GdkRGBA pop_widget_text_color(GtkWidget *widget);
+
+#pragma clang assume_nonnull end

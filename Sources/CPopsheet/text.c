@@ -1,0 +1,22 @@
+#include "CPopsheetText.h"
+
+// A line is a whole number of logical pixels tall, so that its baseline is sharp; how wide a text is depends on its
+// outlines alone. On every screen the same, whatever the shapes are hinted to.
+static PangoLayout *exact_layout(PangoContext *context) {
+    const cairo_font_options_t *settings = pango_cairo_context_get_font_options(context);
+    cairo_font_options_t *options = settings ? cairo_font_options_copy(settings) : cairo_font_options_create();
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    PangoLayout *layout = pango_layout_new(context);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    g_object_unref(context);
+    return layout;
+}
+
+PangoLayout *pop_text_layout_new(void) {
+    return exact_layout(pango_font_map_create_context(pango_cairo_font_map_get_default()));
+}
+
+PangoLayout *pop_text_layout_new_for(GtkWidget *widget) { return exact_layout(gtk_widget_create_pango_context(widget)); }

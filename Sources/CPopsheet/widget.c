@@ -1,0 +1,124 @@
+// One widget class for everything that is ours to lay out and draw; its virtual functions ask its owner in Swift.
+#include "CPopsheetWidget.h"
+
+typedef struct {
+    GtkWidget parent_instance;
+    void *owner;
+} PopWidget;
+
+typedef struct {
+    GtkWidgetClass parent_class;
+} PopWidgetClass;
+
+G_DEFINE_TYPE(PopWidget, pop_widget, GTK_TYPE_WIDGET)
+
+static PopWidgetHooks hooks;
+
+void pop_widget_set_hooks(PopWidgetHooks new_hooks) { hooks = new_hooks; }
+
+static void *owner_of(GtkWidget *widget) { return ((PopWidget *)widget)->owner; }
+
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline) {
+    *minimum = *natural = 0;
+    *minimum_baseline = *natural_baseline = -1;
+    if (owner_of(widget)) hooks.measure(owner_of(widget), orientation, for_size, minimum, natural);
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    (void)baseline;
+    if (owner_of(widget)) hooks.allocate(owner_of(widget), width, height);
+}
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    if (owner_of(widget)) hooks.snapshot(owner_of(widget), snapshot);
+}
+
+static gboolean contains(GtkWidget *widget, double x, double y) {
+    return owner_of(widget) && hooks.contains(owner_of(widget), x, y);
+}
+
+static void dispose(GObject *object) {
+    GtkWidget *child;
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
+    G_OBJECT_CLASS(pop_widget_parent_class)->dispose(object);
+}
+
+static void pop_widget_class_init(PopWidgetClass *class) {
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+    widget_class->measure = measure;
+    widget_class->size_allocate = size_allocate;
+    widget_class->snapshot = snapshot;
+    widget_class->contains = contains;
+    G_OBJECT_CLASS(class)->dispose = dispose;
+}
+
+static void pop_widget_init(PopWidget *self) { (void)self; }
+
+GtkWidget *pop_widget_new(const char *css_name, GtkAccessibleRole role) {
+    return g_object_new(pop_widget_get_type(), "css-name", css_name, "accessible-role", role, NULL);
+}
+
+void pop_widget_set_owner(GtkWidget *widget, void *owner) { ((PopWidget *)widget)->owner = owner; }
+
+bool pop_is_live_widget(void *pointer) {
+    return pointer && GTK_IS_WIDGET(pointer) && !gtk_widget_in_destruction(GTK_WIDGET(pointer));
+}
+
+bool pop_window_is_open(GtkWidget *window) {
+    GListModel *open = gtk_window_get_toplevels();
+    bool found = false;
+    for (guint i = 0, count = g_list_model_get_n_items(open); i < count && !found; i++) {
+        gpointer item = g_list_model_get_item(open, i);
+        found = item == window;
+        g_object_unref(item);
+    }
+    return found;
+}
+
+void pop_widget_place(GtkWidget *child, int width, int height, double x, double y) {
+    graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
+    gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(NULL, &point));
+}
+
+void pop_widget_set_accessible_label(GtkWidget *widget, const char *label) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
+}
+
+bool pop_widget_is_native(GtkWidget *widget) { return GTK_IS_NATIVE(widget); }
+
+void pop_widget_focus_untouched(GtkWidget *widget) {
+    if (GTK_IS_TEXT(widget))
+        gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
+    else
+        gtk_widget_grab_focus(widget);
+}
+
+GdkSurface *pop_widget_surface(GtkWidget *widget) {
+    GtkNative *native = gtk_widget_get_native(widget);
+    return native ? gtk_native_get_surface(native) : NULL;
+}
+
+bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height) {
+    graphene_rect_t bounds;
+    if (!gtk_widget_compute_bounds(widget, target, &bounds)) return false;
+    *x = bounds.origin.x;
+    *y = bounds.origin.y;
+    *width = bounds.size.width;
+    *height = bounds.size.height;
+    return true;
+}
+
+GdkRGBA pop_widget_text_color(GtkWidget *widget) {
+    GdkRGBA color;
+#if GTK_CHECK_VERSION(4, 10, 0)
+    gtk_widget_get_color(widget, &color);
+#else
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+    return color;
+}

@@ -1,0 +1,70 @@
+import CPopsheet
+
+/// A GTK application for programs that use no binding of their own.
+///
+/// For example, the whole of a program:
+///
+/// ```swift
+/// import Popsheet
+///
+/// let sheet = try ActionSheet("Save the draft?") {
+///     Action("Delete Draft", role: .destructive)
+///     Action("Save Draft")
+/// }
+/// try Application.run(title: "Hello") { window in
+///     print(await sheet.present(in: window))
+/// }
+/// ```
+@MainActor
+public enum Application {
+    /// Why an application did not run.
+    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// No display server could be reached.
+        case noDisplay
+        /// GTK ended with this status.
+        case status(Int32)
+
+        /// One line for people.
+        public var description: String {
+            switch self {
+            case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY"
+            case .status(let status): "the application ended with status \(status)"
+            }
+        }
+    }
+
+    /// Opens a window, runs the body with it, and ends when the body does or when the window is closed.
+    ///
+    /// Call it from the program's top level, outside any `async` code: it does not return before the end.
+    ///
+    /// - Parameter id: The application's id, such as `org.example.Hello`; nil for a program that is not unique.
+    public static func run(
+        id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,
+        _ body: @escaping @MainActor (WidgetReference) async -> Void
+    ) throws {
+        try PopsheetMainActor.install()
+        guard gtk_init_check() != 0 else { throw Failure.noDisplay }
+        let flags = id == nil ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
+        guard let application = gtk_application_new(id, flags) else { throw Failure.status(1) }
+        defer { g_object_unref(application) }
+        let activation = Signal(application, "activate") { _ in
+            guard let window = gtk_application_window_new(application) else { return }
+            gtk_window_set_title(asWindow(window), title)
+            gtk_window_set_default_size(asWindow(window), Int32(width), Int32(height))
+            gtk_window_present(asWindow(window))
+            let reference = WidgetReference(window)
+            Task {
+                await body(reference)
+                if let open = reference.widget { gtk_window_destroy(asWindow(open)) }
+            }
+        }
+        let status = g_application_run(
+            UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
+        activation.disconnect()
+        if status != 0 { throw Failure.status(status) }
+    }
+
+    private static func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    }
+}

@@ -1,0 +1,231 @@
+public import PopsheetLayout
+public import PopsheetModel
+
+/// Presents an action sheet and tells what becomes of it.
+///
+/// For example:
+///
+/// ```swift
+/// let controller = ActionSheetController(sheet)
+/// controller.onEvent = { event in log(event) }
+/// controller.shouldDismiss = { outcome in outcome != .cancelled(.backdrop) }
+/// let outcome = await controller.present(in: window)
+/// ```
+///
+/// Where all that is wanted is the answer, ``PopsheetModel/ActionSheet`` presents itself.
+@MainActor
+public final class ActionSheetController {
+    /// What is asked.
+    public private(set) var sheet: ActionSheet
+    /// Told every event of the sheet's life, in order.
+    public var onEvent: ((Lifecycle.Event) -> Void)?
+    /// Asked before a dismissal; false keeps the sheet.
+    ///
+    /// Not asked where the owner goes away.
+    public var shouldDismiss: ((Outcome) -> Bool)?
+    /// What bars, notches and rounded corners cover of the owner's area.
+    public var safeArea = Insets()
+
+    private var lifecycle = Lifecycle()
+    private var owner: SheetOwner?
+    private var presenter: SheetPresenter?
+    /// Who waits for the outcome of the present presentation.
+    private var waiting: [(Outcome) -> Void] = []
+    private var undelivered: [(Lifecycle.Event, handler: Action.Handler?, answers: [(Outcome) -> Void])] = []
+    private var isDelivering = false
+    private var chosenHandler: Action.Handler?
+    private var isAnimated = true
+    /// A sheet on screen lives until it has gone, whether or not anybody else holds its controller.
+    private var selfWhilePresenting: ActionSheetController?
+
+    /// Creates a controller for a sheet.
+    public init(_ sheet: ActionSheet) { self.sheet = sheet }
+
+    /// Where in its life the sheet is.
+    public var phase: Lifecycle.Phase { lifecycle.phase }
+
+    // MARK: Presenting
+
+    /// Shows the sheet and waits for its outcome.
+    ///
+    /// A sheet that is already there is not shown twice: the call waits for the same outcome. Where the surrounding
+    /// task is cancelled, the sheet is dismissed with `programmatic`.
+    ///
+    /// - Parameters:
+    ///   - owner: A window, or a widget to whose area the sheet is confined.
+    ///   - anchor: What a popover points at.
+    public func present(
+        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true
+    ) async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                present(in: owner, from: anchor, animated: animated) { continuation.resume(returning: $0) }
+                if Task.isCancelled { dismiss(animated: false) }
+            }
+        } onCancel: {
+            Task { @MainActor in self.dismiss() }
+        }
+    }
+
+    /// Shows the sheet and calls back with its outcome, after it has gone.
+    public func present(
+        in reference: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
+        completion: @escaping (Outcome) -> Void
+    ) {
+        isAnimated = animated
+        switch lifecycle.phase {
+        case .presenting, .presented:
+            waiting.append(completion)
+        case .dismissing where owner?.isSame(as: reference) == true:
+            // The first presentation ends here, so those who waited for it are answered; this one begins.
+            deliver(lifecycle.advance(.present), and: [completion])
+            if case .presenting = lifecycle.phase { presenter?.returnIn(animated: animated) }
+        case .dismissing:
+            deliver(lifecycle.advance(.settled))
+            present(in: reference, from: anchor, animated: animated, completion: completion)
+        case .idle, .done:
+            deliver(lifecycle.advance(.present), and: [completion])
+            // Whoever heard of that may have dismissed the sheet, and even presented it anew.
+            if case .presenting = lifecycle.phase, owner == nil { begin(in: reference, animated: animated) }
+        }
+    }
+
+    private func begin(in reference: WidgetReference, animated: Bool) {
+        selfWhilePresenting = self
+        guard let owner = SheetOwner(reference) else {
+            deliver(lifecycle.advance(.lost(.parentClosed)))
+            return
+        }
+        self.owner = owner
+        if owner.isMapped {
+            show(in: owner, animated: animated)
+        } else {
+            // There is nothing to rise over yet; until there is, only the owner's end or a dismissal can end it.
+            owner.onMap = { [weak self] in self?.show(in: owner, animated: animated) }
+            owner.onLost = { [weak self] in self?.handle(.ownerLost) }
+        }
+    }
+
+    private func show(in owner: SheetOwner, animated: Bool) {
+        owner.onMap = nil
+        let presenter = SheetPresenter(sheet, owner: owner, safeArea: safeArea) { [weak self] event in
+            self?.handle(event)
+        }
+        self.presenter = presenter
+        presenter.present(animated: animated)
+    }
+
+    // MARK: Changing and dismissing
+
+    /// Takes the sheet away with `cancelled(.programmatic)`; the veto is asked.
+    public func dismiss(animated: Bool = true) {
+        isAnimated = animated
+        handle(.ended(.cancelled(.programmatic)))
+    }
+
+    /// Changes the actions, while the sheet is shown too.
+    ///
+    /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
+    public func update(actions: [Action]) throws(SheetError) {
+        sheet = try sheet.replacingActions(with: actions)
+        presenter?.update(sheet)
+    }
+
+    // MARK: What happens
+
+    private func handle(_ event: SheetPresenter.Event) {
+        switch event {
+        case .settled: deliver(lifecycle.advance(.settled))
+        case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .ended(let outcome): end(with: outcome)
+        }
+    }
+
+    private func end(with outcome: Outcome) {
+        // Whoever is asked may look at the sheet, or even dismiss it: it must find a life that nobody is changing.
+        let asked = lifecycle
+        var ended = asked
+        let events = ended.advance(.dismiss(outcome)) { shouldDismiss?($0) ?? true }
+        guard lifecycle == asked, !events.isEmpty else { return }
+        lifecycle = ended
+        chosenHandler = handler(of: outcome)
+        deliver(events)
+        guard case .dismissing = lifecycle.phase else { return }
+        if let presenter {
+            presenter.dismiss(animated: isAnimated)
+        } else {
+            // Dismissed before its window was mapped: there is nothing to move.
+            deliver(lifecycle.advance(.settled))
+        }
+    }
+
+    /// Tells the events, in order also where telling one causes others.
+    ///
+    /// - Parameter next: Who waits for the presentation that begins with these events.
+    private func deliver(_ events: [Lifecycle.Event], and next: [(Outcome) -> Void] = []) {
+        if case .done = lifecycle.phase { tearDown() }
+        for event in events {
+            switch event {
+            case .handle: undelivered.append((event, handler: chosenHandler, answers: []))
+            case .didDismiss:
+                undelivered.append((event, handler: nil, answers: waiting))
+                waiting = []
+            case .willPresent, .didPresent, .willDismiss: undelivered.append((event, handler: nil, answers: []))
+            }
+        }
+        waiting += next
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while !undelivered.isEmpty {
+            let (event, handler, answers) = undelivered.removeFirst()
+            handler?()
+            onEvent?(event)
+            if case .didDismiss(let outcome) = event { for answer in answers { answer(outcome) } }
+        }
+    }
+
+    /// The handler as it is when the choice is made: the actions may change on the way out.
+    private func handler(of outcome: Outcome) -> Action.Handler? {
+        switch outcome {
+        case .action(let chosen): sheet.actions.first { $0.id == chosen.id }?.handler
+        case .cancelled: sheet.cancelAction?.handler
+        }
+    }
+
+    private func tearDown() {
+        presenter?.remove()
+        presenter = nil
+        owner?.onMap = nil
+        owner?.onLost = nil
+        owner?.release()
+        owner = nil
+        selfWhilePresenting = nil
+    }
+}
+
+extension ActionSheet {
+    /// Shows the sheet over a window, or over a widget's area, and waits for its outcome.
+    ///
+    /// For example:
+    ///
+    /// ```swift
+    /// switch await sheet.present(in: window, from: .widget(button)) {
+    /// case .action(let action): perform(action.id)
+    /// case .cancelled(let reason): log(reason)
+    /// }
+    /// ```
+    @MainActor
+    public func present(in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true) async -> Outcome {
+        await ActionSheetController(self).present(in: owner, from: anchor, animated: animated)
+    }
+
+    /// Shows the sheet and calls back with its outcome, after it has gone.
+    @MainActor
+    public func present(
+        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
+        completion: @escaping (Outcome) -> Void
+    ) {
+        ActionSheetController(self).present(in: owner, from: anchor, animated: animated, completion: completion)
+    }
+}

@@ -1,0 +1,26 @@
+import CPopsheet
+import PopsheetLayout
+
+/// A press beside the cards that is also let go there.
+@MainActor
+final class BackdropPress {
+    private var signals: [Signal] = []
+    private var beganOutside = false
+
+    init(on overlay: OverlayView, dismissed: @escaping () -> Void) {
+        guard let gesture = UnsafeMutableRawPointer(gtk_gesture_click_new()) else { return }
+        signals = [
+            Signal(gesture, "pressed") { [weak self, weak overlay] arguments in
+                guard let self, let overlay else { return }
+                beganOutside = !overlay.isOnCard(Point(x: arguments[1], y: arguments[2]))
+            },
+            Signal(gesture, "released") { [weak self, weak overlay] arguments in
+                guard let self, let overlay, beganOutside else { return }
+                beganOutside = false
+                let point = Point(x: arguments[1], y: arguments[2])
+                if overlay.contains(point), !overlay.isOnCard(point) { dismissed() }
+            },
+        ]
+        gtk_widget_add_controller(overlay.pointer, OpaquePointer(gesture))
+    }
+}

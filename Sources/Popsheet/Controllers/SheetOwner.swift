@@ -1,0 +1,122 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The window, and the area in it, that a sheet belongs to: how large it is, how it looks, and when it goes away.
+@MainActor
+final class SheetOwner {
+    /// The window.
+    let window: WidgetPointer
+    /// The widget that the sheet is confined to; the window itself where there is none.
+    private let confine: WidgetPointer
+    /// The surroundings that were given, instead of those that the window is in.
+    private let givenSurroundings: Surroundings?
+    private var signals: [Signal] = []
+    private var surfaceSignal: Signal?
+
+    /// Runs whenever the window was laid out, so that whatever covers it can follow.
+    var onLayout: (() -> Void)?
+    /// Runs once the owner can be seen for the first time.
+    var onMap: (() -> Void)?
+    /// Runs when the owner goes away: destroyed, closed, hidden.
+    var onLost: (() -> Void)?
+
+    /// Takes a window, or a widget in one.
+    ///
+    /// - Parameter surroundings: What counts instead of the desktop's and the device's own settings.
+    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil) {
+        guard let widget = reference.widget, let root = gtk_widget_get_root(widget) else { return nil }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        guard pop_window_is_open(window) else { return nil }
+        self.window = window
+        confine = widget
+        givenSurroundings = surroundings
+        for lost in window == widget ? [window] : [window, widget] {
+            g_object_ref(lost)
+            signals.append(Signal(lost, "unmap") { [weak self] _ in self?.onLost?() })
+            signals.append(Signal(lost, "destroy") { [weak self] _ in self?.onLost?() })
+        }
+        for shown in window == widget ? [window] : [window, widget] {
+            signals.append(
+                Signal(shown, "map", after: true) { [weak self] _ in if self?.isMapped == true { self?.onMap?() } })
+        }
+        // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
+        signals.append(
+            Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
+                if !pop_window_is_open(window) { self?.onLost?() }
+            })
+        guard window != widget else { return }
+        signals.append(
+            Signal(widget, "notify::root") { [weak self] _ in
+                if gtk_widget_get_root(widget) != root { self?.onLost?() }
+            })
+    }
+
+    /// Cuts every tie; nothing is reported any more.
+    func release() {
+        for signal in signals { signal.disconnect() }
+        if !signals.isEmpty {
+            if window != confine { g_object_unref(confine) }
+            g_object_unref(window)
+        }
+        signals = []
+        surfaceSignal?.disconnect()
+        surfaceSignal = nil
+    }
+
+    /// Begins to follow the layout of the window's surface; the window must be realized.
+    func followLayout() {
+        guard surfaceSignal == nil, let surface = pop_widget_surface(window) else { return }
+        // After the window's own handler, which places the window's children.
+        surfaceSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
+            self?.onLayout?()
+        }
+    }
+
+    /// Whether a reference is to the same window, or the same widget in it.
+    func isSame(as reference: WidgetReference) -> Bool { reference.widget == confine }
+
+    /// Whether the sheet covers all of its window.
+    var isWholeWindow: Bool { confine == window }
+
+    /// Whether the owner can be seen.
+    var isMapped: Bool { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_mapped(confine) != 0 }
+
+    /// The owner's area in the window's coordinates.
+    var area: Rect {
+        let whole = Rect(
+            x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
+        guard confine != window else { return whole }
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        guard pop_widget_bounds(confine, window, &x, &y, &width, &height) else { return whole }
+        return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+
+    /// The stage that the area is, for layout.
+    func stage(safeArea: Insets) -> PopsheetLayout.Stage? {
+        let (area, surroundings) = (area, surroundings)
+        let size = Size(
+            width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
+        return try? PopsheetLayout.Stage(
+            size: size, safeArea: safeArea, fillsScreen: surroundings.fillsScreen, textScale: surroundings.textScale,
+            deviceScale: surroundings.deviceScale, direction: surroundings.direction)
+    }
+
+    /// What the sheet takes from where it is.
+    var surroundings: Surroundings {
+        givenSurroundings ?? Surroundings(of: confine, in: window, fillsScreen: fillsScreen)
+    }
+
+    /// Whether the window can't be seen although it is mapped, so that its frame clock may stand still.
+    var isMinimized: Bool {
+        guard let surface = pop_widget_surface(window) else { return true }
+        return state(of: surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    }
+
+    private var fillsScreen: Bool {
+        guard let surface = pop_widget_surface(window) else { return false }
+        let filling = GDK_TOPLEVEL_STATE_MAXIMIZED.rawValue | GDK_TOPLEVEL_STATE_FULLSCREEN.rawValue
+        return state(of: surface).rawValue & filling != 0
+    }
+
+    private func state(of surface: OpaquePointer) -> GdkToplevelState { gdk_toplevel_get_state(surface) }
+}

@@ -1,0 +1,226 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
+
+/// A bottom sheet on screen: it lays itself over its owner, moves on the frame clock and turns input into outcomes.
+@MainActor
+final class SheetPresenter {
+    /// What happens on screen, for the controller to decide on.
+    enum Event {
+        /// The motion came to rest.
+        case settled
+        /// Somebody chose or cancelled.
+        case ended(Outcome)
+        /// The owner is gone.
+        case ownerLost
+    }
+
+    private let owner: SheetOwner
+    private let overlay: OverlayView
+    private let view: SheetView
+    private let focus: FocusKeeper
+    private let frames: any FrameSource
+    private let pointer: RestingPointer
+    private var gestures: BackdropPress?
+    private var keys: SheetKeys?
+    private var transition: Transition
+    private var sheet: ActionSheet
+    private let safeArea: Insets
+    private var layout: SheetLayout?
+    private var lastArea = Rect(x: 0, y: 0, width: -1, height: -1)
+    private var now = 0.0
+    private var isLeaving = false
+    private let measurer = PangoTextMeasurer()
+    private let onEvent: (Event) -> Void
+
+    /// Creates the widgets of a sheet, over its owner but not yet to be seen.
+    ///
+    /// - Parameter frames: Where the motion's time comes from; the owner's frame clock where none is given.
+    init(
+        _ sheet: ActionSheet, owner: SheetOwner, safeArea: Insets, frames: (any FrameSource)? = nil,
+        onEvent: @escaping (Event) -> Void
+    ) {
+        self.sheet = sheet
+        self.owner = owner
+        self.safeArea = safeArea
+        self.onEvent = onEvent
+        overlay = OverlayView(over: owner.window)
+        view = SheetView(in: overlay)
+        focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
+        pointer = RestingPointer(over: owner.window)
+        self.frames = frames ?? FrameTicker(overlay.pointer)
+        transition = Transition(style: .sheet)
+        view.onPick = { [weak self] id in self?.pick(id) }
+        owner.onLayout = { [weak self] in self?.follow() }
+        owner.onLost = { onEvent(.ownerLost) }
+    }
+
+    // MARK: Life
+
+    /// Begins the way in.
+    func present(animated: Bool) {
+        StyleSheet.install(for: overlay.pointer)
+        owner.followLayout()
+        pop_widget_set_accessible_label(overlay.pointer, accessibleName)
+        gestures = BackdropPress(on: overlay) { [weak self] in self?.onEvent(.ended(.cancelled(.backdrop))) }
+        keys = SheetKeys(on: owner.window, sheet: self)
+        relayout()
+        focus.enter(view.rows)
+        run(.wayIn, animated: animated)
+    }
+
+    /// Begins the way out, or turns the way in round.
+    func dismiss(animated: Bool) {
+        isLeaving = true
+        run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
+    }
+
+    /// Comes back from the way out.
+    func returnIn(animated: Bool) {
+        isLeaving = false
+        run(.wayIn, animated: animated)
+    }
+
+    /// Shows other actions at once.
+    func update(_ sheet: ActionSheet) {
+        self.sheet = sheet
+        pop_widget_set_accessible_label(overlay.pointer, accessibleName)
+        focus.keep {
+            relayout()
+        } among: {
+            view.rows
+        }
+    }
+
+    /// Leaves the window for good.
+    func remove() {
+        owner.onLayout = nil
+        owner.onLost = nil
+        frames.stop()
+        keys?.remove()
+        keys = nil
+        gestures = nil
+        focus.leave()
+        overlay.remove()
+        pointer.look()
+    }
+
+    // MARK: Motion
+
+    private func run(_ direction: Transition.Direction, animated: Bool) {
+        transition.style = owner.surroundings.animates && animated ? .sheet : .none
+        // Between frames the clock of the last one counts: what is on screen is what was drawn then.
+        if !frames.isRunning { now = frames.now }
+        transition.run(direction, at: now)
+        move()
+    }
+
+    /// Sets out in a direction from a progress and a velocity, as when a finger lets go.
+    func letGo(_ direction: Transition.Direction, from progress: Double, velocity: Double) {
+        if !frames.isRunning { now = frames.now }
+        transition.run(direction, from: progress, velocity: velocity, at: now)
+        move()
+    }
+
+    /// When the motion comes to rest, on the time of the frames.
+    var settlingTime: Double { transition.settlingTime }
+
+    private func move() {
+        apply()
+        if transition.isSettled(at: now) {
+            frames.stop()
+            onEvent(.settled)
+        } else {
+            frames.start { [weak self] now in self?.tick(now) ?? false }
+        }
+    }
+
+    private func tick(_ time: Double) -> Bool {
+        now = max(now, time)
+        apply()
+        if transition.isSettled(at: now) { onEvent(.settled) }
+        // Whoever heard of that may have set out again.
+        return !transition.isSettled(at: now)
+    }
+
+    private func apply() {
+        guard let layout else { return }
+        view.apply(layout.scene(at: Moment(progress: transition.progress(at: now))))
+        pointer.look()
+    }
+
+    // MARK: Layout
+
+    private func follow() {
+        overlay.coverWindow()
+        guard owner.area != lastArea else { return }
+        relayout()
+    }
+
+    private func relayout() {
+        let area = owner.area
+        lastArea = area
+        overlay.area = area
+        guard let stage = owner.stage(safeArea: safeArea) else { return }
+        var sheet = sheet
+        sheet.presentation = .sheet
+        let label = StandardLabel.cancel
+        guard
+            let layout = try? SheetLayout(
+                sheet, on: stage, isClassic: false, cancelLabel: label, measuring: measurer)
+        else { return }
+        self.layout = layout
+        let theme = Theme.of(sheet.appearance ?? .automatic, isDark: owner.surroundings.isDark, isHighContrast: false)
+            .tinted(sheet.tint)
+        view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
+        overlay.coverWindow()
+        apply()
+    }
+
+    // MARK: Input
+
+    private func pick(_ id: Action.ID) {
+        if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
+    }
+
+    /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover.
+    var hasKeyboard: Bool {
+        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return true }
+        return gtk_widget_is_ancestor(focused, overlay.pointer) != 0 || owner.isWholeWindow
+    }
+
+    /// Whether keys reach nothing of the window but the sheet.
+    var isModal: Bool { owner.isWholeWindow }
+
+    /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
+    /// rest, for the key may have been meant for what was there before.
+    var canPickByKey: Bool {
+        guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
+        return row.action?.role != .destructive || transition.isSettled(at: now)
+    }
+
+    /// The Escape key.
+    func escape() { onEvent(.ended(.cancelled(.escape))) }
+
+    /// Moves the keyboard's focus among the rows.
+    func moveFocus(_ step: FocusKeeper.Step) { focus.move(step, among: view.rows) }
+
+    /// The row of an action.
+    func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }
+
+    /// What assistive tools call the sheet (sheet.md 10).
+    private var accessibleName: String {
+        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0 }).joined(separator: ", ")
+    }
+}
+
+extension Theme {
+    /// The theme with another colour for ordinary actions.
+    func tinted(_ tint: TintColor?) -> Theme {
+        guard let tint else { return self }
+        var theme = self
+        theme.tint = Color(tint)
+        return theme
+    }
+}

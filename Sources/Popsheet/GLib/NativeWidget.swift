@@ -1,0 +1,90 @@
+import CPopsheet
+import PopsheetLayout
+
+typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+
+/// A GTK widget whose measure, allocation, drawing and hit area are Swift's.
+///
+/// The Swift object owns the GTK one: it is released when the Swift object goes.
+@MainActor
+class NativeWidget {
+    /// The widget; alive as long as this object.
+    nonisolated(unsafe) let pointer: WidgetPointer
+    private static let hooks: Void = pop_widget_set_hooks(
+        PopWidgetHooks(
+            measure: { owner, orientation, forSize, minimum, natural in
+                let size = NativeWidget.with(owner) { $0.measure(orientation, forSize: Int(forSize)) }
+                minimum.pointee = Int32(size.minimum)
+                natural.pointee = Int32(size.natural)
+            },
+            allocate: { owner, width, height in
+                NativeWidget.with(owner) { $0.allocate(width: Int(width), height: Int(height)) }
+            },
+            snapshot: { owner, snapshot in
+                nonisolated(unsafe) let snapshot = snapshot
+                NativeWidget.with(owner) { $0.snapshot(snapshot) }
+            },
+            contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } }))
+
+    /// Creates a widget with a CSS name and a role for assistive tools.
+    init(cssName: String, role: GtkAccessibleRole) {
+        _ = Self.hooks
+        // The owner is known only once the object is whole, so the widget is made without and told at once.
+        pointer = pop_widget_new(cssName, role)
+        g_object_ref_sink(pointer)
+        pop_widget_set_owner(pointer, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    deinit {
+        pop_widget_set_owner(pointer, nil)
+        g_object_unref(pointer)
+    }
+
+    private nonisolated static func with<Result: Sendable>(
+        _ owner: UnsafeMutableRawPointer, _ body: @MainActor (NativeWidget) -> Result
+    ) -> Result {
+        let widget = Unmanaged<NativeWidget>.fromOpaque(owner).takeUnretainedValue()
+        return MainActor.assumeIsolated { body(widget) }
+    }
+
+    // MARK: To override
+
+    /// How much room the widget needs and wants.
+    func measure(_ orientation: GtkOrientation, forSize: Int) -> (minimum: Int, natural: Int) { (0, 0) }
+
+    /// Places the children in a size.
+    func allocate(width: Int, height: Int) {}
+
+    /// Draws the widget; the children too, where `super` is not called.
+    func snapshot(_ snapshot: OpaquePointer) { snapshotChildren(snapshot) }
+
+    /// Whether a point in the widget's coordinates is part of it.
+    func contains(_ point: Point) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x < Double(width) && point.y < Double(height)
+    }
+
+    // MARK: To use
+
+    /// The width last allocated.
+    var width: Int { Int(gtk_widget_get_width(pointer)) }
+    /// The height last allocated.
+    var height: Int { Int(gtk_widget_get_height(pointer)) }
+
+    /// Draws the children in their order.
+    func snapshotChildren(_ snapshot: OpaquePointer) {
+        var child = gtk_widget_get_first_child(pointer)
+        while let drawn = child {
+            gtk_widget_snapshot_child(pointer, drawn, snapshot)
+            child = gtk_widget_get_next_sibling(drawn)
+        }
+    }
+
+    /// Makes a widget the last child.
+    func append(_ child: WidgetPointer) { gtk_widget_set_parent(child, pointer) }
+
+    /// Asks for the children to be placed anew.
+    func queueAllocate() { gtk_widget_queue_allocate(pointer) }
+
+    /// Asks to be drawn anew.
+    func queueDraw() { gtk_widget_queue_draw(pointer) }
+}

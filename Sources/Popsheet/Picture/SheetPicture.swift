@@ -1,0 +1,145 @@
+import CPopsheet
+package import PopsheetLayout
+package import PopsheetModel
+package import PopsheetMotion
+
+/// A sheet that is drawn into pictures instead of onto a screen, on a clock that goes only when it is told.
+///
+/// It is presented as any other is, with the same widgets, in a window of its own that is never shown. The desktop's
+/// settings count for nothing, so that the same sheet on the same stage gives the same picture. For example:
+///
+/// ```swift
+/// let picture = try SheetPicture(of: sheet, as: .sheet, on: stage, over: .checker)
+/// picture.run(.wayIn)
+/// picture.advance(to: 0.15)
+/// let bytes = picture.png()
+/// ```
+@MainActor
+package final class SheetPicture {
+    /// Why there is no picture.
+    package enum Failure: Error, Hashable, CustomStringConvertible {
+        /// No display server could be reached; GTK draws nothing without.
+        case noDisplay
+        /// There are no widgets yet for what was asked for.
+        case notDrawnYet(String)
+
+        /// One line for people.
+        package var description: String {
+            switch self {
+            case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY, or use xvfb-run"
+            case .notDrawnYet(let what): "\(what) is not drawn yet; only the bottom sheet is"
+            }
+        }
+    }
+
+    private let window: WidgetPointer
+    private let backdrop: PictureBackdropView
+    private let owner: SheetOwner
+    private let presenter: SheetPresenter
+    private let frames = VirtualFrames()
+    private let stage: PopsheetLayout.Stage
+
+    /// Brings a sheet into a window of the stage's size, over what lies beneath it.
+    ///
+    /// - Parameters:
+    ///   - form: The form that the layout chose for the sheet on this stage.
+    ///   - stage: Where the sheet is; its size is in whole pixels.
+    package init(
+        of sheet: ActionSheet, as form: PresentationForm, on stage: PopsheetLayout.Stage,
+        over backdrop: PictureBackdrop
+    ) throws(Failure) {
+        try Self.checkDrawn(sheet, as: form)
+        guard pop_picture_start() else { throw .noDisplay }
+        pop_picture_unify_settings(stage.direction == .rightToLeft)
+        self.stage = stage
+        window = pop_picture_window_new()
+        self.backdrop = PictureBackdropView(backdrop)
+        gtk_window_set_child(Self.asWindow(window), self.backdrop.pointer)
+        gtk_widget_set_visible(window, 1)
+        let surroundings = Surroundings(
+            deviceScale: stage.deviceScale ?? 1, textScale: stage.textScale, direction: stage.direction,
+            fillsScreen: stage.fillsScreen)
+        // The window has just been made, so it has an owner's every mark.
+        guard let owner = SheetOwner(WidgetReference(window), surroundings: surroundings) else { throw .noDisplay }
+        self.owner = owner
+        presenter = SheetPresenter(sheet, owner: owner, safeArea: stage.safeArea, frames: frames) { _ in }
+        layOut()
+    }
+
+    /// What there are no widgets for yet: the one place to strike out of what has got them.
+    private static func checkDrawn(_ sheet: ActionSheet, as form: PresentationForm) throws(Failure) {
+        switch form {
+        case .popover: throw .notDrawnYet("a popover")
+        case .compact: throw .notDrawnYet("a compact sheet")
+        case .sheet: if sheet.appearance?.isClassic == true { throw .notDrawnYet("a classic look") }
+        }
+    }
+
+    /// Takes the sheet and its window away; there are no pictures of it any more.
+    package func close() {
+        presenter.remove()
+        owner.release()
+        gtk_window_destroy(Self.asWindow(window))
+    }
+
+    private static func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    }
+
+    // MARK: Moments
+
+    /// Sets the sheet in motion at time 0: on its way in or out, from rest or as a motion that was turned round.
+    package func run(_ direction: Transition.Direction, from progress: Double? = nil, velocity: Double? = nil) {
+        presenter.present(animated: direction == .wayIn)
+        if direction == .wayOut { presenter.dismiss(animated: true) }
+        if progress != nil || velocity != nil {
+            presenter.letGo(direction, from: progress ?? 1 - direction.target, velocity: velocity ?? 0)
+        }
+    }
+
+    /// When the motion comes to rest.
+    package var settlingTime: Double { max(0, presenter.settlingTime) }
+
+    /// Goes on to a time since the motion began; time does not run backwards.
+    package func advance(to time: Double) { frames.advance(to: time) }
+
+    // MARK: Input
+
+    /// Makes an action's row look pressed.
+    package func press(_ id: Action.ID) { presenter.row(of: id)?.press() }
+
+    /// Gives an action's row the keyboard's focus, and shows it.
+    package func focus(_ id: Action.ID) {
+        layOut()
+        presenter.row(of: id)?.grabFocus()
+        gtk_window_set_focus_visible(Self.asWindow(window), 1)
+    }
+
+    /// Puts the pointer at a place of the stage.
+    package func point(at place: Point) {
+        layOut()
+        pop_picture_window_hover(window, place.x, place.y)
+    }
+
+    // MARK: Drawing
+
+    /// The picture of this moment, as a PNG file has it; nil where there is no memory for it.
+    package func png() -> [UInt8]? {
+        layOut()
+        let scale = stage.deviceScale ?? 1
+        let (width, height) = (stage.size.width * scale, stage.size.height * scale)
+        guard let texture = pop_picture_window_draw(window, Int32(width), Int32(height), scale) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        guard let bytes = gdk_texture_save_to_png_bytes(texture) else { return nil }
+        defer { g_bytes_unref(bytes) }
+        var count: gsize = 0
+        guard let start = g_bytes_get_data(bytes, &count) else { return nil }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+
+    private func layOut() {
+        pop_picture_window_lay_out(window, Int32(stage.size.width), Int32(stage.size.height))
+        // No surface tells that it was laid out, since none was.
+        owner.onLayout?()
+    }
+}

@@ -1,0 +1,81 @@
+import CPopsheet
+public import PopsheetLayout
+
+/// Measures text with Pango, without a display server.
+///
+/// The measures are those of unhinted outlines, so they scale with the font and do not depend on a screen.
+public final class PangoTextMeasurer: TextMeasurer {
+    private let layout: OpaquePointer
+    private let families: String
+    private var descriptions: [Font: OpaquePointer] = [:]
+    private var lineHeights: [Font: Double] = [:]
+    private var current: Font?
+
+    /// Creates a measurer for the fonts that sheets are set in.
+    public convenience init() { self.init(families: FontFamily.preferred()) }
+
+    /// Creates a measurer for a list of families, the first that is installed wins.
+    init(families: String) {
+        self.families = families
+        layout = pop_text_layout_new()
+    }
+
+    deinit {
+        for description in descriptions.values { pango_font_description_free(description) }
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    /// The height of a line of this font, whatever stands on it.
+    public func lineHeight(of font: Font) -> Double {
+        if let known = lineHeights[font] { return known }
+        let metrics = pango_context_get_metrics(pango_layout_get_context(layout), description(of: font), nil)
+        let height = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+        pango_font_metrics_unref(metrics)
+        let lineHeight = Self.pixels(height)
+        lineHeights[font] = lineHeight
+        return lineHeight
+    }
+
+    /// The width of a text on a single line.
+    public func width(of text: String, in font: Font) -> Double {
+        pango_layout_set_width(layout, -1)
+        return measure(text, font).width
+    }
+
+    /// The height of a text that wraps at a width, between words and, where a word is too long, within it.
+    public func height(of text: String, in font: Font, wrappingAt width: Double) -> Double {
+        pango_layout_set_width(layout, Self.units(width))
+        return measure(text, font).height
+    }
+
+    private func measure(_ text: String, _ font: Font) -> (width: Double, height: Double) {
+        if current != font {
+            pango_layout_set_font_description(layout, description(of: font))
+            current = font
+        }
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
+            }
+        }
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_size(layout, &width, &height)
+        return (Self.pixels(width), Self.pixels(height))
+    }
+
+    private func description(of font: Font) -> OpaquePointer {
+        if let known = descriptions[font] { return known }
+        let description = FontFamily.description(of: font, families: families)
+        descriptions[font] = description
+        return description
+    }
+
+    /// A width at which a text wraps, in Pango's units.
+    static func units(_ width: Double) -> Int32 {
+        // Pango takes a negative width for no width at all; the widest it knows is some two million pixels.
+        Int32(max(0, min(width, 1_000_000)) * Double(PANGO_SCALE))
+    }
+
+    private static func pixels(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+}

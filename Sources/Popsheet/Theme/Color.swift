@@ -1,0 +1,43 @@
+import CPopsheet
+public import PopsheetModel
+
+/// An sRGB colour with its opacity.
+public struct Color: Sendable, Hashable {
+    /// Red, from 0 to 255.
+    public var red: Double
+    /// Green, from 0 to 255.
+    public var green: Double
+    /// Blue, from 0 to 255.
+    public var blue: Double
+    /// Opacity, from 0 to 1.
+    public var alpha: Double
+
+    /// Creates a colour from its components as the specification writes them: 0–255, opacity 0–1.
+    public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// Creates the colour of a tint.
+    public init(_ tint: TintColor) {
+        self.init(Double(tint.red), Double(tint.green), Double(tint.blue))
+    }
+
+    /// The colour with another opacity.
+    func opacity(_ factor: Double) -> Color { Color(red, green, blue, alpha: alpha * factor) }
+
+    /// The colour without its transparency.
+    var opaque: Color { Color(red, green, blue) }
+
+    /// The colour as GDK has it.
+    var rgba: GdkRGBA {
+        GdkRGBA(red: Float(red / 255), green: Float(green / 255), blue: Float(blue / 255), alpha: Float(alpha))
+    }
+
+    /// Makes the colour the one that a drawing is done in.
+    func apply(to context: OpaquePointer) {
+        cairo_set_source_rgba(context, red / 255, green / 255, blue / 255, alpha)
+    }
+}

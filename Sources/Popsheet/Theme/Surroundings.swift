@@ -1,0 +1,37 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What a sheet takes from where it is shown: the device, the desktop's settings, the window's own look.
+///
+/// An application's sheets read it anew whenever they are laid out. Pictures and tests put a value of their own in its
+/// place, and nothing of a sheet depends on the desktop any more.
+struct Surroundings: Hashable, Sendable {
+    /// Device pixels per logical pixel.
+    var deviceScale = 1.0
+    /// The text-scaling factor.
+    var textScale = 1.0
+    /// Which way text runs.
+    var direction = LayoutDirection.leftToRight
+    /// Whether the window fills its screen.
+    var fillsScreen = true
+    /// Whether the window is dark, whoever made it so.
+    var isDark = false
+    /// Whether things may move.
+    var animates = true
+}
+
+extension Surroundings {
+    /// What the surroundings of a widget are at this moment.
+    @MainActor
+    init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
+        let desktop = DesktopSettings(widget: widget)
+        deviceScale = Double(gtk_widget_get_scale_factor(window))
+        textScale = desktop.textScale
+        direction = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+        self.fillsScreen = fillsScreen
+        animates = desktop.animates
+        // Light text tells.
+        let color = pop_widget_text_color(widget)
+        isDark = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
+    }
+}

@@ -1,0 +1,66 @@
+import PopsheetModel
+
+/// Every colour of a look (sheet.md 3 and 6; seed S3).
+struct Theme: Sendable, Hashable {
+    /// The background of the card with header and actions.
+    var mainCard: Color
+    /// The background of the cancel card.
+    var cancelCard: Color
+    /// An ordinary action's label.
+    var tint: Color
+    /// A destructive action's label.
+    var destructive: Color
+    /// Title, message, subtitles.
+    var secondaryLabel: Color
+    /// The lines between rows.
+    var separator: Color
+    /// The fill of a pressed row.
+    var pressed: Color
+    /// What dims the content beneath; its opacity is the scene's.
+    var backdrop = Color(0, 0, 0)
+    /// How much of a disabled action's label is left.
+    var disabledOpacity = 0.3
+
+    static let light = Theme(
+        mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
+        destructive: Color(255, 59, 48), secondaryLabel: Color(60, 60, 67, alpha: 0.6),
+        separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214))
+
+    static let dark = Theme(
+        mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
+        destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60))
+
+    static let highContrast = Theme(
+        mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
+        destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
+        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192))
+
+    static let highContrastDark = Theme(
+        mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
+        destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
+        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70))
+
+    /// The theme of an appearance, where what follows the desktop is told how the desktop is.
+    static func of(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) -> Theme {
+        switch appearance {
+        case .light: light
+        case .dark: dark
+        case .highContrast: highContrast
+        case .highContrastDark: highContrastDark
+        case .automatic, .classic, .classicBlue, .classicBlack:
+            switch (isDark, isHighContrast) {
+            case (false, false): light
+            case (true, false): dark
+            case (false, true): highContrast
+            case (true, true): highContrastDark
+            }
+        }
+    }
+
+    /// The colour of an action's label.
+    func label(role: ActionRole, isEnabled: Bool) -> Color {
+        let color = role == .destructive ? destructive : tint
+        return isEnabled ? color : color.opacity(disabledOpacity)
+    }
+}

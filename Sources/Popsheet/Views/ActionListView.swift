@@ -1,0 +1,41 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The actions of a card, one row below the other, at the places that the layout gives them.
+final class ActionListView: NativeWidget {
+    private(set) var rows: [RowView] = []
+    private var frames: [Rect] = []
+    private var naturalHeight = 0.0
+
+    init() { super.init(cssName: "actions", role: GTK_ACCESSIBLE_ROLE_GROUP) }
+
+    /// Makes as many rows as there are frames, and remembers the frames relative to the list.
+    func setFrames(_ frames: [Rect], naturalHeight: Double, makeRow: () -> RowView) {
+        while rows.count > frames.count { gtk_widget_unparent(rows.removeLast().button) }
+        while rows.count < frames.count {
+            let row = makeRow()
+            rows.append(row)
+            append(row.button)
+        }
+        self.frames = frames
+        if naturalHeight != self.naturalHeight {
+            self.naturalHeight = naturalHeight
+            gtk_widget_queue_resize(pointer)
+        }
+        queueAllocate()
+    }
+
+    override func measure(_ orientation: GtkOrientation, forSize: Int) -> (minimum: Int, natural: Int) {
+        let height = Int(naturalHeight.rounded(.up))
+        return orientation == GTK_ORIENTATION_VERTICAL ? (height, height) : (0, 0)
+    }
+
+    override func allocate(width: Int, height: Int) {
+        for (row, frame) in zip(rows, frames) {
+            var (minimum, natural): (Int32, Int32) = (0, 0)
+            // GTK complains of widgets that were never measured.
+            gtk_widget_measure(row.button, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+            pop_widget_place(row.button, Int32(frame.width.rounded()), Int32(frame.height.rounded()), frame.x, frame.y)
+        }
+    }
+}

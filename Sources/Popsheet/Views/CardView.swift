@@ -1,0 +1,82 @@
+import CPopsheet
+import PopsheetLayout
+
+/// A card: its shape and colour, the fill of pressed rows and the lines between rows; what lies on it are its children.
+final class CardView: NativeWidget {
+    /// What a card draws beneath its children, in its own coordinates.
+    struct Look: Hashable {
+        var size = Size(width: 0, height: 0)
+        var cornerRadius = 0.0
+        var fill = Color(255, 255, 255)
+        var pressedFill = Color(0, 0, 0)
+        /// The rows that look pressed.
+        var pressed: [Rect] = []
+        var separatorColor = Color(0, 0, 0)
+        /// The lines that are shown.
+        var separators: [Rect] = []
+    }
+
+    private var children: [(widget: WidgetPointer, frame: Rect)] = []
+    private var look = Look()
+    nonisolated(unsafe) private var node: OpaquePointer?
+
+    init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+
+    deinit { if let node { gsk_render_node_unref(node) } }
+
+    /// Lays the card's children out; ones that are not named any more leave it.
+    func setChildren(_ children: [(widget: WidgetPointer, frame: Rect)]) {
+        for old in self.children where !children.contains(where: { $0.widget == old.widget }) {
+            gtk_widget_unparent(old.widget)
+        }
+        for new in children where gtk_widget_get_parent(new.widget) == nil { append(new.widget) }
+        self.children = children
+        queueAllocate()
+    }
+
+    /// Draws the card another way.
+    func setLook(_ look: Look) {
+        guard look != self.look else { return }
+        self.look = look
+        if let node { gsk_render_node_unref(node) }
+        node = nil
+        queueDraw()
+    }
+
+    override func allocate(width: Int, height: Int) {
+        for child in children {
+            var (minimum, natural): (Int32, Int32) = (0, 0)
+            gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+            let (width, height) = (child.frame.width.rounded(), child.frame.height.rounded())
+            gtk_widget_measure(child.widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
+            pop_widget_place(child.widget, Int32(width), max(minimum, Int32(height)), child.frame.x, child.frame.y)
+        }
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        guard look.size.width > 0, look.size.height > 0 else { return }
+        // The same node while nothing changes: GTK keeps what it has drawn of it.
+        if node == nil { node = makeNode() }
+        if let node { gtk_snapshot_append_node(snapshot, node) }
+        super.snapshot(snapshot)
+    }
+
+    private func makeNode() -> OpaquePointer? {
+        var bounds = Rect(x: 0, y: 0, width: look.size.width, height: look.size.height).graphene
+        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
+        guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
+        let frame = Rect(x: 0, y: 0, width: look.size.width, height: look.size.height)
+        ContinuousCorner.path(around: frame, radius: look.cornerRadius).add(to: context)
+        look.fill.apply(to: context)
+        cairo_fill_preserve(context)
+        cairo_clip(context)
+        look.pressedFill.apply(to: context)
+        for rect in look.pressed { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
+        cairo_fill(context)
+        look.separatorColor.apply(to: context)
+        for rect in look.separators { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
+        cairo_fill(context)
+        cairo_destroy(context)
+        return node
+    }
+}

@@ -1,0 +1,144 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// What a row shows: icon, label and subtitle at the places that the layout gives them.
+final class RowContent: NativeWidget {
+    private let label = TextBlock()
+    private let subtitle = TextBlock()
+    private var row: Row?
+    private var action: Action?
+    private var text = ""
+    private var subtitleText = ""
+    private var subtitleFont = Font(size: 13)
+    private var theme = Theme.light
+    private var direction = LayoutDirection.leftToRight
+    private let metrics = SheetMetrics.standard
+    private var icon: OpaquePointer?
+    private var deviceScale = 1.0
+
+    init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+
+    func update(_ row: Row, action: Action, text: String, theme: Theme, stage: PopsheetLayout.Stage) {
+        deviceScale = stage.deviceScale ?? 1
+        if action.icon != self.action?.icon || icon == nil { loadIcon(action.icon, scale: deviceScale) }
+        self.row = row
+        self.action = action
+        self.text = text
+        self.theme = theme
+        subtitleText = DisplayText.line(action.subtitle ?? "")
+        subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
+        direction = stage.direction
+        queueDraw()
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        guard let row, let action else { return }
+        // The widget's own size is that of the frame in whole pixels.
+        let (width, height) = (row.frame.width, row.frame.height)
+        let color = theme.label(role: action.role, isEnabled: action.isEnabled)
+        let inset = row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
+        let room = max(0, width - 2 * inset)
+        let fits = row.isVisible && !row.isTruncated
+        let lineHeight = label.set(
+            text, font: row.font, fit: fits ? .oneLine : .ellipsizesMiddle, width: room, of: self)
+        var top = (height - lineHeight) / 2
+        if row.hasSubtitle {
+            // The two lines are centred together.
+            top -= subtitle.set(subtitleText, font: subtitleFont, fit: .ellipsizesMiddle, width: room, of: self) / 2
+            let secondary = theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
+            subtitle.draw(x: inset, y: top + lineHeight, color: secondary, on: snapshot)
+        }
+        label.draw(x: inset, y: top, color: color, on: snapshot)
+        drawIcon(color, in: row.frame.size, on: snapshot)
+    }
+
+    private func loadIcon(_ name: String?, scale: Double) {
+        if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
+        icon = nil
+        guard let name, !name.isEmpty, let display = gtk_widget_get_display(pointer) else { return }
+        let theme = gtk_icon_theme_get_for_display(display)
+        icon = gtk_icon_theme_lookup_icon(
+            theme, name, nil, Int32(metrics.iconSize), Int32(scale.rounded(.up)), GTK_TEXT_DIR_NONE,
+            GtkIconLookupFlags(rawValue: 0))
+    }
+
+    private func drawIcon(_ color: Color, in size: Size, on snapshot: OpaquePointer) {
+        guard let icon else { return }
+        let leading = metrics.iconInset
+        let x = direction == .leftToRight ? leading : size.width - leading - metrics.iconSize
+        // On a device pixel, or its lines would blur.
+        let y = ((size.height - metrics.iconSize) / 2 * deviceScale).rounded() / deviceScale
+        var origin = graphene_point_t(x: Float(x), y: Float(y))
+        var rgba = color.opaque.rgba
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        // Icons that bring their own colours fade with the label too.
+        gtk_snapshot_push_opacity(snapshot, color.alpha)
+        gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, metrics.iconSize, metrics.iconSize, &rgba, 1)
+        gtk_snapshot_pop(snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+}
+
+/// The row of an action: one of GTK's buttons, so that keys, assistive tools and themes know it, with our content.
+@MainActor
+final class RowView {
+    /// The button.
+    nonisolated(unsafe) let button: WidgetPointer
+    private let content = RowContent()
+    private(set) var action: Action?
+    private var wasActivated = false
+    private var signals: [Signal] = []
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - picked: Runs when the row is pressed and let go, or picked by key or assistive tool.
+    ///   - pressedChanged: Runs when the row begins or ceases to look pressed.
+    init(picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void) {
+        button = gtk_button_new()
+        g_object_ref_sink(button)
+        gtk_widget_add_css_class(button, "row")
+        gtk_button_set_child(UnsafeMutablePointer<GtkButton>(OpaquePointer(button)), content.pointer)
+        signals = [
+            // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
+            // clicked; a choice is not to wait for that.
+            Signal(button, "activate") { [weak self] _ in
+                guard let self else { return }
+                wasActivated = true
+                picked(self)
+            },
+            Signal(button, "clicked") { [weak self] _ in
+                guard let self else { return }
+                if wasActivated { wasActivated = false } else { picked(self) }
+            },
+            Signal(button, "state-flags-changed") { [weak self] _ in if let self { pressedChanged(self) } },
+        ]
+    }
+
+    deinit { g_object_unref(button) }
+
+    /// Whether the row is to look pressed.
+    var isPressed: Bool { gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 }
+
+    /// Makes the row look pressed, as a press that lasts does.
+    func press() { gtk_widget_set_state_flags(button, GTK_STATE_FLAG_ACTIVE, 0) }
+
+    /// Shows an action in the row.
+    func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
+        if self.action?.label != action.label || self.action == nil {
+            pop_widget_set_accessible_label(button, fullText)
+        }
+        self.action = action
+        gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
+        gtk_widget_set_tooltip_text(button, row.isTruncated ? fullText : nil)
+        content.update(row, action: action, text: text, theme: theme, stage: stage)
+    }
+
+    /// Takes the keyboard's focus, and shows that it has it where a key brought it here.
+    func grabFocus() { gtk_widget_grab_focus(button) }
+
+    /// Whether the keyboard's focus is here.
+    var hasFocus: Bool { gtk_widget_is_focus(button) != 0 }
+}

@@ -1,0 +1,71 @@
+import CPopsheet
+import PopsheetLayout
+
+/// A text as it is drawn: its Pango layout, kept for as long as text, font and width stay the same.
+@MainActor
+final class TextBlock {
+    /// How a text is fitted into its room.
+    enum Fit: Hashable {
+        /// It wraps.
+        case wraps
+        /// It stays on one line, which has the room; that was measured.
+        case oneLine
+        /// It stays on one line and loses its middle where it has to.
+        case ellipsizesMiddle
+    }
+
+    private struct Key: Hashable {
+        var text: String
+        var font: Font
+        var fit: Fit
+        var width: Double
+    }
+
+    private var key: Key?
+    nonisolated(unsafe) private var layout: OpaquePointer?
+
+    deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
+
+    /// Sets the text for a room so wide, and answers how tall it is.
+    func set(_ text: String, font: Font, fit: Fit, width: Double, of widget: NativeWidget) -> Double {
+        let key = Key(text: text, font: font, fit: fit, width: width)
+        if key != self.key { rebuild(key, widget) }
+        return size.height
+    }
+
+    /// Draws the text that was set, in the middle of its room, which begins at a place.
+    func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
+        guard let layout, let key, !key.text.isEmpty, key.width > 0 else { return }
+        // Pango itself centres what has a width.
+        let margin = key.fit == .oneLine ? (key.width - size.width) / 2 : 0
+        var origin = graphene_point_t(x: Float(x + margin), y: Float(y))
+        var rgba = color.rgba
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        gtk_snapshot_append_layout(snapshot, layout, &rgba)
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// Forgets the layout, as when the desktop's fonts have changed.
+    func invalidate() { key = nil }
+
+    private var size: Size {
+        guard let layout else { return Size(width: 0, height: 0) }
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_size(layout, &width, &height)
+        return Size(width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
+    }
+
+    private func rebuild(_ key: Key, _ widget: NativeWidget) {
+        self.key = key
+        if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        let layout = pop_text_layout_new_for(widget.pointer)
+        self.layout = layout
+        FontFamily.apply(key.font, to: layout)
+        pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+        if key.fit != .wraps { pango_layout_set_single_paragraph_mode(layout, 1) }
+        if key.fit == .ellipsizesMiddle { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE) }
+        if key.fit != .oneLine { pango_layout_set_width(layout, PangoTextMeasurer.units(key.width)) }
+        pango_layout_set_text(layout, key.text, Int32(key.text.utf8.count))
+    }
+}

@@ -1,0 +1,70 @@
+import CPopsheet
+public import PopsheetLayout
+
+/// A GTK widget of any binding: the one place where a pointer enters.
+///
+/// For example:
+///
+/// ```swift
+/// WidgetReference(window.ptr)          // an OpaquePointer, a typed or a raw pointer
+/// ```
+///
+/// The reference does not keep the widget alive. One whose widget is gone presents nothing: the outcome is
+/// `cancelled(.parentClosed)` at once.
+@MainActor
+public struct WidgetReference {
+    private let box: WeakWidget
+
+    /// Refers to the widget at a raw pointer.
+    ///
+    /// - Parameter pointer: A `GtkWidget *` that is alive now.
+    public init(_ pointer: UnsafeMutableRawPointer) { box = WeakWidget(pointer) }
+
+    /// Refers to the widget at an opaque pointer, as most bindings have it.
+    public init(_ pointer: OpaquePointer) { self.init(UnsafeMutableRawPointer(pointer)) }
+
+    /// Refers to the widget at a typed pointer, whatever its C type.
+    public init<Widget>(_ pointer: UnsafeMutablePointer<Widget>) { self.init(UnsafeMutableRawPointer(pointer)) }
+
+    /// The widget, while it is alive.
+    var widget: WidgetPointer? { box.widget }
+}
+
+/// A pointer that becomes nil when its widget goes.
+@MainActor
+private final class WeakWidget {
+    nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>
+
+    init(_ pointer: UnsafeMutableRawPointer) {
+        reference = .allocate(capacity: 1)
+        g_weak_ref_init(reference, pointer)
+    }
+
+    deinit {
+        g_weak_ref_clear(reference)
+        reference.deallocate()
+    }
+
+    var widget: WidgetPointer? {
+        guard let object = g_weak_ref_get(reference) else { return nil }
+        // Whoever holds the widget still does; this is only a look at it.
+        defer { g_object_unref(object) }
+        return pop_is_live_widget(object) ? object.assumingMemoryBound(to: GtkWidget.self) : nil
+    }
+}
+
+/// What a sheet is about: a popover's arrow points at it.
+@MainActor
+public enum Anchor {
+    /// A widget.
+    case widget(WidgetReference)
+    /// A rectangle in a widget's coordinates, in logical pixels.
+    case rect(Rect, in: WidgetReference)
+
+    /// The widget that the anchor lies in.
+    var reference: WidgetReference {
+        switch self {
+        case .widget(let reference), .rect(_, let reference): reference
+        }
+    }
+}

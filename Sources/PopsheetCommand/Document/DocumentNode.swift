@@ -1,0 +1,75 @@
+import PopsheetModel
+
+/// A value in a document and the way to it, so that whatever is wrong with it can be named by its JSON Pointer.
+struct DocumentNode {
+    let value: JSONValue
+    /// The JSON Pointer (RFC 6901) of the value; empty for the whole document.
+    let pointer: String
+    /// What messages call the document.
+    let document: String
+
+    func failure(_ reason: String) -> CommandFailure {
+        // The pointer to the whole document is empty.
+        .data("\(document): \(pointer.isEmpty ? "" : "\(pointer): ")\(reason)")
+    }
+
+    /// A failure that says what was wanted in place of the value.
+    private func mismatch(_ wanted: String) -> CommandFailure { failure("this is \(value.kind); give \(wanted)") }
+
+    func string() throws(CommandFailure) -> String {
+        guard case .string(let string) = value else { throw mismatch("a string") }
+        return string
+    }
+
+    func bool() throws(CommandFailure) -> Bool {
+        guard case .bool(let bool) = value else { throw mismatch("true or false") }
+        return bool
+    }
+
+    func array() throws(CommandFailure) -> [DocumentNode] {
+        guard case .array(let elements) = value else { throw mismatch("an array") }
+        return elements.enumerated().map { index, element in
+            DocumentNode(value: element, pointer: "\(pointer)/\(index)", document: document)
+        }
+    }
+
+    /// One of the words of a choice.
+    func word<Word: CommandWord>(_ type: Word.Type) throws(CommandFailure) -> Word {
+        let text = try string()
+        if let word = Word(word: text) { return word }
+        throw failure("\"\(text.excerpt)\" is none of the choices; give \(Word.alternatives)")
+    }
+
+    /// The members of an object by name; a name that is not among the known ones is an error that names the nearest.
+    func members(
+        known: [String], wanted: String = "an object"
+    ) throws(CommandFailure) -> [String: DocumentNode] {
+        guard case .object(let members) = value else { throw mismatch(wanted) }
+        var nodes: [String: DocumentNode] = [:]
+        for member in members {
+            let pointer = "\(pointer)/\(Self.escaped(member.name))"
+            let node = DocumentNode(value: member.value, pointer: pointer, document: document)
+            guard known.contains(member.name) else {
+                let hint = known.nearest(to: member.name).map { "did you mean \"\($0)\"?" }
+                throw node.failure(
+                    "\"\(member.name.excerpt)\" is no key that is known here; "
+                        + (hint ?? "known: \(known.joined(separator: ", "))"))
+            }
+            nodes[member.name] = node
+        }
+        return nodes
+    }
+
+    /// A name as a JSON Pointer has it, short enough for a line.
+    private static func escaped(_ name: String) -> String {
+        var text = ""
+        for character in name.excerpt {
+            switch character {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,123 @@
+import PopsheetModel
+
+/// A sheet as it is written down in JSON; the schema lies in `Resources/sheet.schema.json`.
+struct SheetDocument {
+    var title: String?
+    var message: String?
+    var actions: [Action] = []
+    /// The cancel action; nil where the document wants none.
+    var cancel: Action? = .cancel
+    var presentation = Presentation.automatic
+    var appearance: Appearance?
+    var ordering = ActionOrdering.standard
+    var tint: TintColor?
+    var compactLook = CompactLook.rounded
+    private var name: String
+
+    static let keys = [
+        "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
+    ]
+    static let actionKeys = ["id", "label", "role", "enabled", "icon", "subtitle"]
+    static let cancelKeys = ["label"]
+    /// Ids that the command's own answers have.
+    static let reservedIdentifiers = [Action.cancelIdentifier, "timeout"]
+
+    /// Reads a file, or the standard input.
+    init(reading file: InputFile) throws(CommandFailure) {
+        try self.init(parsing: try file.read(), name: file.name)
+    }
+
+    /// Reads the bytes of a document, which messages call by the name.
+    init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
+        self.name = name
+        let value: JSONValue
+        do {
+            value = try JSONParser.parse(bytes)
+        } catch {
+            throw .data("\(name):\(error.line):\(error.column): can't be read as JSON: \(error.reason)")
+        }
+        try read(DocumentNode(value: value, pointer: "", document: name))
+    }
+
+    private mutating func read(_ document: DocumentNode) throws(CommandFailure) {
+        let members = try document.members(known: Self.keys)
+        title = try members["title"]?.string()
+        message = try members["message"]?.string()
+        for node in try members["actions"]?.array() ?? [] { actions.append(try Self.action(node)) }
+        if let node = members["cancel"] { cancel = try Self.cancel(node) }
+        if let node = members["presentation"] { presentation = try node.word(Presentation.self) }
+        if let node = members["appearance"] { appearance = try node.word(Appearance.self) }
+        if let node = members["ordering"] { ordering = try node.word(ActionOrdering.self) }
+        if let node = members["compactLook"] { compactLook = try node.word(CompactLook.self) }
+        if let node = members["tint"] {
+            let text = try node.string()
+            tint = TintColor(hex: text)
+            if tint == nil { throw node.failure("\"\(text.excerpt)\" is no colour; give one such as #007AFF") }
+        }
+    }
+
+    private static func action(_ node: DocumentNode) throws(CommandFailure) -> Action {
+        let members = try node.members(known: actionKeys)
+        guard let label = try members["label"]?.string() else {
+            throw node.failure("this action has no \"label\"; give it one")
+        }
+        var action = Action(label)
+        if let id = members["id"] {
+            action.id = try id.string()
+            try check(action.id, id)
+        } else {
+            try check(action.id, node)
+        }
+        if let role = members["role"] { action.role = try role.word(ActionRole.self) }
+        if let enabled = members["enabled"] { action.isEnabled = try enabled.bool() }
+        action.icon = try members["icon"]?.string()
+        action.subtitle = try members["subtitle"]?.string()
+        return action
+    }
+
+    private static func check(_ id: String, _ node: DocumentNode) throws(CommandFailure) {
+        if reservedIdentifiers.contains(id) {
+            throw node.failure("the id \"\(id)\" is the command's own; give the action another \"id\"")
+        }
+        if id.utf8.contains(UInt8(ascii: "\n")) {
+            throw node.failure("the id \"\(id.excerpt)\" has a line break in it; give the action another \"id\"")
+        }
+    }
+
+    private static func cancel(_ node: DocumentNode) throws(CommandFailure) -> Action? {
+        if case .null = node.value { return nil }
+        let members = try node.members(
+            known: cancelKeys, wanted: "an object such as {\"label\": \"Keep\"}, or null for no cancel action")
+        guard let label = members["label"] else { return .cancel }
+        let text = try label.string()
+        if text.allSatisfy(\.isWhitespace) {
+            throw label.failure("the cancel action's label is empty; give it a text, or null for no cancel action")
+        }
+        return .cancel(text)
+    }
+
+    /// The sheet that the document describes.
+    func sheet() throws(CommandFailure) -> ActionSheet {
+        // An action of the list may be the cancel action; the standard one then gives way, but one with a label does not.
+        let hasOwnCancel = actions.contains { $0.role == .cancel }
+        let cancel = hasOwnCancel && self.cancel?.hasStandardLabel == true ? nil : self.cancel
+        do {
+            return try ActionSheet(
+                title, message: message, actions: actions + (cancel.map { [$0] } ?? []), ordering: ordering,
+                addsCancel: false, presentation: presentation, appearance: appearance, tint: tint,
+                compactLook: compactLook)
+        } catch {
+            throw .data("\(name): \(pointer(of: error)): \(error)")
+        }
+    }
+
+    private func pointer(of error: SheetError) -> String {
+        switch error {
+        case .nothingToChoose: "/actions"
+        case .emptyLabel(let position, _): "/actions/\(position)/label"
+        case .emptyIdentifier(let position, _): "/actions/\(position)/id"
+        case .duplicateIdentifier(_, let position, _), .secondCancel(let position, _, _):
+            position < actions.count ? "/actions/\(position)" : "/cancel"
+        }
+    }
+}

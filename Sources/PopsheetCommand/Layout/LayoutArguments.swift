@@ -1,0 +1,129 @@
+import ArgumentParser
+import Popsheet
+
+/// The options that say where a sheet is laid out, and at which moment.
+///
+/// Numbers may be negative, so a value is taken whatever it begins with.
+struct LayoutArguments: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: .init("The window's size in logical pixels. (default: 390x844)", valueName: "WxH"),
+        transform: Self.size)
+    var window = Size(width: 390, height: 844)
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "What of the window bars and notches cover: top, left, bottom, right. (default: 0,0,0,0)",
+            valueName: "T,L,B,R"),
+        transform: Self.insets)
+    var safeArea = Insets()
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("What a popover points at, in the window. (default: nothing)", valueName: "X,Y,W,H"),
+        transform: Self.rect)
+    var anchor: Rect?
+
+    @Option(
+        help: .init(
+            "The arrow directions permitted, of up, down, left and right, separated by commas. (default: all)",
+            valueName: "edges"),
+        completion: .list(ArrowEdge.allCases.map(\.word)), transform: Self.edges)
+    var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
+
+    @Option(
+        help: .init("The form: \(Presentation.alternatives). (default: the document's)", valueName: "form"),
+        completion: .list(Presentation.allCases.map(\.word)), transform: Self.word)
+    var presentation: Presentation?
+
+    @Option(
+        help: .init("The look: \(Appearance.alternatives). (default: the document's)", valueName: "look"),
+        completion: .list(Appearance.allCases.map(\.word)), transform: Self.word)
+    var appearance: Appearance?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The desktop's text-scaling factor. (default: 1)", valueName: "F"), transform: Self.factor)
+    var textScale = 1.0
+
+    @Option(
+        help: .init("Which way text runs: \(LayoutDirection.alternatives). (default: ltr)", valueName: "way"),
+        completion: .list(LayoutDirection.allCases.map(\.word)), transform: Self.word)
+    var direction = LayoutDirection.leftToRight
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Device pixels per logical pixel; lines are drawn no thinner than one. (default: no device)",
+            valueName: "N"),
+        transform: Self.factor)
+    var scale: Double?
+
+    @Option(
+        help: .init("Which way the sheet moves: in or out. (default: in)", valueName: "phase"),
+        completion: .list(["in", "out"]), transform: Self.phase)
+    var phase = Transition.Direction.wayIn
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "The moment, in seconds since the phase began. (default: when it has come to rest)",
+            valueName: "seconds"),
+        transform: Self.seconds)
+    var at: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Begin the phase at this progress, as a motion that was turned round: 0 gone, 1 at rest.", valueName: "P"),
+        transform: Self.motion)
+    var fromProgress: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("Begin the phase at this velocity: progress per second, positive towards rest.", valueName: "V"),
+        transform: Self.motion)
+    var velocity: Double?
+
+    /// The stage that the options describe.
+    func stage() throws(CommandFailure) -> Stage {
+        do {
+            return try Stage(
+                size: window, safeArea: safeArea, textScale: textScale, deviceScale: scale, direction: direction)
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
+    /// A document's sheet under these options, which win over the document's.
+    func sheet(of document: SheetDocument) throws(CommandFailure) -> ActionSheet {
+        var sheet = try document.sheet()
+        if let presentation { sheet.presentation = presentation }
+        if let appearance { sheet.appearance = appearance }
+        return sheet
+    }
+
+    /// The layout of a sheet under these options.
+    func layout(of sheet: ActionSheet) throws(CommandFailure) -> SheetLayout {
+        let stage = try stage()
+        do {
+            return try SheetLayout(
+                sheet, on: stage, anchor: anchor, popover: PopoverOptions(arrowDirections: arrow),
+                cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
+    /// The moment that the options describe, in the motion of a form.
+    func moment(of form: PresentationForm) -> Moment {
+        var transition = Transition(style: form == .popover ? .popover : .sheet)
+        let origin = 1 - phase.target
+        transition.run(phase, from: fromProgress ?? origin, velocity: velocity ?? 0, at: 0)
+        let progress = transition.progress(at: at ?? transition.settlingTime)
+        // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
+        let scales = (phase == .wayIn) != transition.isInterrupted
+        return Moment(progress: progress, scales: scales)
+    }
+}

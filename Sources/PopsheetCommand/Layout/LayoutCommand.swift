@@ -1,0 +1,31 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet layout`: where everything goes, without a display server.
+struct LayoutCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout",
+        abstract: "Print where everything of a sheet goes, as JSON, without a display.",
+        discussion: """
+            Frames are in the window's coordinates, in logical pixels, y downwards, unrounded. The window counts as \
+            filling its screen. The options win over what the document says.
+
+            Examples:
+              popsheet layout sheet.json
+              popsheet layout sheet.json --window 390x844 --safe-area 47,0,34,0 --at 0.15
+              popsheet layout - --window 1024x768 --anchor 480,70,64,32 < sheet.json
+            """)
+
+    @Argument(
+        help: .init("The sheet as a JSON document; - reads it from standard input.", valueName: "spec"),
+        completion: .file(extensions: ["json"]))
+    var spec: String
+
+    @OptionGroup var arguments: LayoutArguments
+
+    func run() throws {
+        let layout = try arguments.layout(of: arguments.sheet(of: SheetDocument(reading: InputFile(path: spec))))
+        let scene = layout.scene(at: arguments.moment(of: layout.form))
+        try Output.answer(LayoutReport.json(of: scene).indented)
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The whole command: arguments in, answer on standard output, errors on standard error, status out.
+public enum PopsheetMain {
+    /// Runs the command and answers the status to exit with.
+    public static func run(arguments: [String]) -> Int32 {
+        do {
+            try perform(arguments)
+            return 0
+        } catch {
+            Output.error(error.message)
+            return error.status.rawValue
+        }
+    }
+
+    private static func perform(_ arguments: [String]) throws(CommandFailure) {
+        do {
+            var command = try PopsheetRoot.parseAsRoot(arguments)
+            try command.run()
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            // Help and version come as errors too.
+            guard PopsheetRoot.exitCode(for: error).isSuccess else {
+                throw .usage(PopsheetRoot.message(for: error))
+            }
+            try Output.answer(PopsheetRoot.fullMessage(for: error))
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import Popsheet
+
+/// A sheet that is to be drawn, everything about it checked.
+@MainActor
+struct Rendering {
+    private let sheet: ActionSheet
+    private let arguments: LayoutArguments
+    private let drawing: RenderArguments
+    private let stage: Stage
+    private let form: PresentationForm
+    private let backdrop: PictureBackdrop
+
+    /// The longest side of a picture that Cairo draws, with room to spare.
+    private static let longestSide = 16_384.0
+    /// The most pixels of a picture: a quarter of a gigabyte.
+    private static let mostPixels = 67_108_864.0
+
+    init(
+        of sheet: ActionSheet, _ arguments: LayoutArguments, _ drawing: RenderArguments
+    ) throws(CommandFailure) {
+        var arguments = arguments
+        arguments.scale = arguments.scale ?? 1
+        self.sheet = sheet
+        self.arguments = arguments
+        self.drawing = drawing
+        form = try arguments.layout(of: sheet).form
+        stage = try arguments.stage()
+        try Self.checkSize(of: stage)
+        try Self.check(drawing.press, "press", in: sheet)
+        try Self.check(drawing.focus, "focus", in: sheet)
+        backdrop = try drawing.backdrop.backdrop()
+    }
+
+    /// Writes a picture to a file, and a film to a directory, where they are wanted.
+    func write(picture file: String?, film directory: String?) throws(CommandFailure) {
+        guard file != nil || directory != nil else {
+            throw .usage("there is no place for the picture; give one with -o OUT.png, or --film DIR")
+        }
+        if directory == nil, drawing.fps != nil { throw .usage("--fps is for a film; give --film DIR too") }
+        if file == nil, arguments.at != nil {
+            throw .usage("--at is for one picture, a film shows every moment; leave --at out, or give -o OUT.png too")
+        }
+        if let directory { try writeFilm(to: directory) }
+        if let file { try writePicture(to: file) }
+    }
+
+    private func writePicture(to file: String) throws(CommandFailure) {
+        let picture = try begin()
+        defer { picture.close() }
+        try draw(picture, at: arguments.at ?? picture.settlingTime, to: OutputFile(path: file))
+    }
+
+    private func writeFilm(to path: String) throws(CommandFailure) {
+        let picture = try begin()
+        defer { picture.close() }
+        let film = Film(duration: picture.settlingTime, framesPerSecond: Double(drawing.fps ?? 60))
+        let directory = OutputDirectory(path: path)
+        try directory.make()
+        try directory.checkAbsence(of: Film.name(of: film.count))
+        for frame in 0..<film.count {
+            try draw(picture, at: film.time(of: frame), to: directory.file(Film.name(of: frame)))
+        }
+    }
+
+    /// The sheet at the first moment of the phase.
+    private func begin() throws(CommandFailure) -> SheetPicture {
+        let picture: SheetPicture
+        do {
+            picture = try SheetPicture(of: sheet, as: form, on: stage, over: backdrop)
+        } catch {
+            switch error {
+            case .noDisplay: throw .display("\(error)")
+            case .notDrawnYet: throw .usage("\(error)")
+            }
+        }
+        picture.run(arguments.phase, from: arguments.fromProgress, velocity: arguments.velocity)
+        if let id = drawing.press { picture.press(id) }
+        if let id = drawing.focus { picture.focus(id) }
+        return picture
+    }
+
+    private func draw(_ picture: SheetPicture, at time: Double, to file: OutputFile) throws(CommandFailure) {
+        picture.advance(to: time)
+        if let pointer = drawing.pointer { picture.point(at: pointer) }
+        guard let png = picture.png() else { throw .output("\(file.name): there is no memory for the picture") }
+        try file.write(png)
+    }
+
+    // MARK: Checks
+
+    private static func checkSize(of stage: Stage) throws(CommandFailure) {
+        let (size, scale) = (stage.size, stage.deviceScale ?? 1)
+        guard [1, 2, 3].contains(scale) else { throw .usage("a picture's scale is 1, 2 or 3; give --scale 2") }
+        guard size.width == size.width.rounded(), size.height == size.height.rounded() else {
+            throw .usage("a picture's window is in whole pixels; give one such as --window 390x844")
+        }
+        let (width, height) = (size.width * scale, size.height * scale)
+        guard width >= 1, height >= 1 else {
+            throw .usage("a picture of this window has no pixels; give a larger one, such as --window 390x844")
+        }
+        guard max(width, height) <= longestSide, width * height <= mostPixels else {
+            throw .usage(
+                "a picture of \(Int(width))x\(Int(height)) pixels is too large; give a smaller --window or --scale")
+        }
+    }
+
+    /// Makes sure that an option names an action that can be pressed or have the focus.
+    private static func check(_ id: String?, _ option: String, in sheet: ActionSheet) throws(CommandFailure) {
+        guard let id else { return }
+        let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
+        guard let action = actions.first(where: { $0.id == id }) else {
+            let known = actions.map { "\"\($0.id.excerpt)\"" }.joined(separator: ", ")
+            throw .usage("--\(option): the sheet has no action \"\(id.excerpt)\"; it has \(known)")
+        }
+        guard action.isEnabled else {
+            throw .usage("--\(option): the action \"\(id.excerpt)\" is disabled; name one that is not")
+        }
+    }
+}
+
+/// The moments of a film: evenly spaced, the last one the first at which all is at rest.
+struct Film {
+    private let duration: Double
+    private let framesPerSecond: Double
+    /// How many frames there are.
+    let count: Int
+
+    init(duration: Double, framesPerSecond: Double) {
+        self.duration = duration
+        self.framesPerSecond = framesPerSecond
+        // A motion that ends with a frame, but for the last digits of its duration, does not get another one.
+        count = Int((duration * framesPerSecond - 1e-6).rounded(.up)) + 1
+    }
+
+    /// When a frame is seen.
+    func time(of frame: Int) -> Double {
+        let time = Double(frame) / framesPerSecond
+        return frame == count - 1 ? max(time, duration) : time
+    }
+
+    /// The name of a frame's file.
+    static func name(of frame: Int) -> String {
+        let digits = String(frame)
+        return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+    }
+}

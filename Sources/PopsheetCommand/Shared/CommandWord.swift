@@ -1,0 +1,57 @@
+import Popsheet
+
+/// A choice that people write as a word, in an option and in a document alike.
+protocol CommandWord: CaseIterable, Sendable {
+    var word: String { get }
+}
+
+extension CommandWord {
+    init?(word: String) {
+        guard let match = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = match
+    }
+
+    /// All the words, for an error or a help text: "a, b or c".
+    static var alternatives: String {
+        let words = allCases.map(\.word)
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension Presentation: CommandWord {
+    var word: String { self == .automatic ? "auto" : rawValue }
+}
+
+extension Appearance: CommandWord {
+    var word: String {
+        switch self {
+        case .automatic: "auto"
+        case .light, .dark, .classic: rawValue
+        case .highContrast: "high-contrast"
+        case .highContrastDark: "high-contrast-dark"
+        case .classicBlue: "classic-blue"
+        case .classicBlack: "classic-black"
+        }
+    }
+}
+
+extension CompactLook: CommandWord {
+    var word: String { rawValue }
+}
+
+extension ActionOrdering: CommandWord {
+    var word: String { rawValue }
+}
+
+extension ActionRole: CommandWord {
+    var word: String { rawValue }
+}
+
+extension ArrowEdge: CommandWord {
+    var word: String { rawValue }
+}
+
+extension LayoutDirection: CommandWord {
+    var word: String { self == .leftToRight ? "ltr" : "rtl" }
+}

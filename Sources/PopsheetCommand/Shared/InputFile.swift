@@ -1,0 +1,55 @@
+import PopsheetModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A file named on the command line; `-` is the standard input.
+struct InputFile: Hashable {
+    var path: String
+
+    /// What messages call it.
+    var name: String {
+        switch path {
+        case "-": "standard input"
+        case "": "\"\""
+        default: path.printable.shortened(to: 160)
+        }
+    }
+
+    /// How much is read at most; a sheet of a hundred thousand actions is a tenth of it.
+    static let limit = 256 << 20
+
+    /// Reads all of it.
+    func read() throws(CommandFailure) -> [UInt8] {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(errno) }
+        defer { if path != "-" { close(descriptor) } }
+        var content: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure(errno)
+            }
+            if count == 0 { return content }
+            content += chunk.prefix(count)
+            if content.count > Self.limit { throw .data("\(name): larger than \(Self.limit >> 20) MB") }
+        }
+    }
+
+    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    private func failure(_ code: Int32) -> CommandFailure {
+        .data("\(name): can't be read: \(String(cString: strerror(code)))")
+    }
+}

@@ -1,0 +1,53 @@
+import PopsheetModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Where answers and errors go.
+enum Output {
+    /// Writes an answer and a line break to standard output; one that did not arrive whole is an error.
+    static func answer(_ text: String) throws(CommandFailure) {
+        guard let code = write(text + "\n", to: STDOUT_FILENO) else { return }
+        throw .output("standard output: can't be written: \(String(cString: strerror(code)))")
+    }
+
+    /// Writes an error to standard error.
+    static func error(_ message: String) { _ = write(line(for: message) + "\n", to: STDERR_FILENO) }
+
+    /// An error as one line that a terminal can show, whatever the message holds.
+    static func line(for message: String) -> String {
+        let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "popsheet: error: " + words.printable.shortened(to: 460)
+    }
+
+    /// The number of the error that ended the writing early, if one did.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+        var text = text
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    }
+
+    /// Writes all of the bytes; answers the number of the error that ended the writing early, if one did.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+
+    private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+            Musl.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+}

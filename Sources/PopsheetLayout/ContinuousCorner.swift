@@ -1,0 +1,69 @@
+/// The continuous corner: three cubic Béziers that begin to bend long before a circle would (7).
+public enum ContinuousCorner {
+    /// How far along each side the curve reaches, in multiples of the radius.
+    public static let extent = 1.528665
+
+    /// The three curves from the side before the corner to its diagonal's mirror image, in multiples of the radius,
+    /// measured from the corner: along the side that is left, and along the side that is entered.
+    static let curves: [(control1: Point, control2: Point, end: Point)] = [
+        (Point(x: 1.088493, y: 0), Point(x: 0.868407, y: 0), Point(x: 0.631494, y: 0.074911)),
+        (Point(x: 0.372824, y: 0.169060), Point(x: 0.169060, y: 0.372824), Point(x: 0.074911, y: 0.631494)),
+        (Point(x: 0, y: 0.868407), Point(x: 0, y: 1.088493), Point(x: 0, y: 1.528665)),
+    ]
+
+    /// The radius that fits a rectangle: the one wanted, or what makes the curves meet in the middle of a short side.
+    public static func radius(_ wanted: Double, fitting size: Size) -> Double {
+        let limit = min(size.width, size.height) / 2 / extent
+        return limit.isFinite && wanted > 0 ? max(0, min(wanted, limit)) : 0
+    }
+
+    /// The outline of a rectangle with continuous corners, clockwise from its upper edge.
+    public static func path(around rect: Rect, radius wanted: Double) -> Path {
+        let radius = radius(wanted, fitting: rect.size)
+        var path = Path()
+        guard radius > 0 else {
+            path.move(to: Point(x: rect.x, y: rect.y))
+            path.line(to: Point(x: rect.maxX, y: rect.y))
+            path.line(to: Point(x: rect.maxX, y: rect.maxY))
+            path.line(to: Point(x: rect.x, y: rect.maxY))
+            path.close()
+            return path
+        }
+        path.move(to: Point(x: rect.x + extent * radius, y: rect.y))
+        for corner in RectCorner.clockwise {
+            path.addCorner(corner, of: rect, radius: radius)
+        }
+        path.close()
+        return path
+    }
+}
+
+/// A corner of a rectangle.
+enum RectCorner: CaseIterable {
+    case topRight, bottomRight, bottomLeft, topLeft
+
+    static let clockwise: [RectCorner] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
+
+    /// The point `along` the side that a clockwise walk leaves, and `into` the side that it enters.
+    func point(in rect: Rect, along: Double, into: Double) -> Point {
+        switch self {
+        case .topRight: Point(x: rect.maxX - along, y: rect.y + into)
+        case .bottomRight: Point(x: rect.maxX - into, y: rect.maxY - along)
+        case .bottomLeft: Point(x: rect.x + along, y: rect.maxY - into)
+        case .topLeft: Point(x: rect.x + into, y: rect.y + along)
+        }
+    }
+}
+
+extension Path {
+    /// Goes to the corner and round it; `radius` must fit the rectangle.
+    mutating func addCorner(_ corner: RectCorner, of rect: Rect, radius: Double) {
+        line(to: corner.point(in: rect, along: ContinuousCorner.extent * radius, into: 0))
+        for curve in ContinuousCorner.curves {
+            func place(_ point: Point) -> Point {
+                corner.point(in: rect, along: point.x * radius, into: point.y * radius)
+            }
+            self.curve(to: place(curve.end), place(curve.control1), place(curve.control2))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import PopsheetModel
+
+extension LayoutRequest {
+    /// The tablet's bubble: header and actions in one body with an arrow (4).
+    func popover(_ measurer: some TextMeasurer) -> SheetLayout {
+        let popover = PopoverMetrics.standard
+        let rowLayout = standardRows(measurer)
+        let cancelRows = standardRows(measurer, weight: .semibold)
+        // A popover is cancelled by a press outside; only one with nothing else to press shows the cancel action.
+        var cancel = actions.isEmpty ? cancelRow(cancelRows) : nil
+        let cancelHeight = cancel?.frame.height ?? 0
+        var (rows, actionsHeight) = stack(rowLayout)
+        let wanted: Double =
+            switch options.width {
+            case .fixed(let width): width
+            case .fitting: fittingWidth(rowLayout, cancelRows, measurer)
+            }
+        let placement = PopoverPlacement(
+            metrics: popover, stage: stage, anchor: anchor, options: options, width: wanted,
+            minimumHeight: metrics.rowHeight,
+            // A narrower body wraps its header into more lines; its rows stay as they are.
+            naturalHeight: { standardHeader(width: $0, measurer).height + actionsHeight + cancelHeight })
+
+        let body = placement.body
+        let header = standardHeader(width: body.width, measurer)
+        let cancelRoom = min(cancelHeight, body.height)
+        let heights = SplitRule.heights(
+            header: header.height, actions: actionsHeight, room: body.height - cancelRoom,
+            minimumActions: metrics.minimumActionsHeight)
+        let viewport = Rect(x: body.x, y: body.y + heights.header, width: body.width, height: heights.actions)
+        place(&rows, in: viewport, rowLayout, measuring: measurer)
+        let cancelFrame = Rect(x: body.x, y: body.maxY - cancelRoom, width: body.width, height: cancelRoom)
+        place(&cancel, in: cancelFrame, cancelRows, measuring: measurer)
+
+        var layout = SheetLayout(form: .popover, actionsViewport: viewport)
+        layout.bubble = Bubble(
+            frame: body, cornerRadius: ContinuousCorner.radius(popover.cornerRadius, fitting: body.size),
+            arrow: placement.arrow)
+        layout.header = header.placed(x: body.x, y: body.y, height: heights.header)
+        layout.rows = rows + (cancel.map { [$0] } ?? [])
+        layout.scrolls = Scrolls(
+            header: heights.header < header.height, actions: heights.actions < actionsHeight)
+        layout.separatorThickness = separatorThickness
+        return layout
+    }
+
+    /// The width at which no text of the sheet wraps or shrinks; every label has to be measured for it.
+    private func fittingWidth(
+        _ rowLayout: RowLayout, _ cancelRows: RowLayout, _ measurer: some TextMeasurer
+    ) -> Double {
+        var width = 0.0
+        for (text, weight) in [(sheet.title, FontWeight.semibold), (sheet.message, .regular)] {
+            guard let text else { continue }
+            let natural = measurer.width(of: DisplayText.paragraph(text), in: Font(size: sizes.small, weight: weight))
+            width = max(width, natural + 2 * metrics.headerHorizontalPadding)
+        }
+        let shown = actions.isEmpty ? [sheet.cancelAction].compactMap { $0 } : actions
+        let font = actions.isEmpty ? cancelRows.font : rowLayout.font
+        for action in shown {
+            var probe = row(for: action, place: .actions, font: font)
+            // What a row of no width lacks is what stands beside its label.
+            probe.frame.width = 1_000
+            let beside = 1_000 - rowLayout.labelWidth(in: probe)
+            var text = measurer.width(of: label(of: action), in: font)
+            if let subtitle = action.subtitle {
+                text = max(text, measurer.width(of: DisplayText.line(subtitle), in: Font(size: sizes.small)))
+            }
+            width = max(width, text + beside)
+        }
+        // A text engine rounds; a label that fits exactly must not shrink for that.
+        return width.rounded(.up)
+    }
+}

@@ -1,0 +1,123 @@
+import PopsheetModel
+
+/// How tall the rows of a form are at a text size, and how its labels shrink.
+struct RowLayout {
+    /// The height of a row without a subtitle.
+    let height: Double
+    /// The height of a row with one.
+    let subtitledHeight: Double
+    /// The font of a label that fits.
+    let font: Font
+    /// What a label keeps free at both sides of its row.
+    let labelInset: Double
+    private let metrics: SheetMetrics
+
+    init(
+        minimumHeight: Double, minimumSubtitledHeight: Double, font: Font, smallSize: Double, metrics: SheetMetrics,
+        labelInset: Double, measuring measurer: some TextMeasurer
+    ) {
+        let line = measurer.lineHeight(of: font)
+        let padding = Self.padding(fontSize: font.size)
+        let small = measurer.lineHeight(of: Font(size: smallSize))
+        height = max(minimumHeight, 2 * padding + line)
+        subtitledHeight = max(minimumSubtitledHeight, 2 * padding + line + small)
+        self.font = font
+        self.metrics = metrics
+        self.labelInset = labelInset
+    }
+
+    /// Whether a label fits whatever its letters are, so that it need not be measured, which costs more than all the rest
+    /// of a row: no ASCII letter of a text font is much wider than an em.
+    private static func surelyFits(_ label: String, in room: Double, font: Font) -> Bool {
+        Double(label.utf8.count) * 1.1 * font.size <= room && label.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+
+    /// The least space above and below a label (3).
+    private static func padding(fontSize: Double) -> Double { 1.8 + 0.4 * fontSize }
+
+    func height(of row: Row) -> Double { row.hasSubtitle ? subtitledHeight : height }
+
+    /// The room for a row's label, centred in the row even beside an icon.
+    func labelWidth(in row: Row) -> Double {
+        let inset =
+            row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset
+        return max(0, row.frame.width - 2 * inset)
+    }
+
+    /// Shrinks a row's label to its room, down to the least scale, and says whether it must be cut even so.
+    func fit(_ row: inout Row, label: String, measuring measurer: some TextMeasurer) {
+        let room = labelWidth(in: row)
+        row.font = font
+        row.isTruncated = false
+        if Self.surelyFits(label, in: room, font: font) { return }
+        let width = measurer.width(of: label, in: font)
+        guard width > room else { return }
+        row.font.size = font.size * max(metrics.minimumLabelScale, room / width)
+        row.isTruncated = room / width < metrics.minimumLabelScale
+    }
+}
+
+extension LayoutRequest {
+    /// The rows of today's sheet and popover (3).
+    func standardRows(_ measurer: some TextMeasurer, weight: FontWeight = .regular) -> RowLayout {
+        RowLayout(
+            minimumHeight: metrics.rowHeight, minimumSubtitledHeight: metrics.subtitledRowHeight,
+            font: Font(size: sizes.action, weight: weight), smallSize: sizes.small, metrics: metrics,
+            labelInset: metrics.labelInset, measuring: measurer)
+    }
+
+    /// The rows of the actions one below the other, from the upper edge down, and how much height they take.
+    func stack(_ layout: RowLayout, gap: Double = 0) -> (rows: [Row], height: Double) {
+        var rows: [Row] = []
+        rows.reserveCapacity(actions.count + 1)
+        var y = 0.0
+        // By index: an action or a row taken out of its list is copied, which costs more than all the rest.
+        for index in actions.indices {
+            rows.append(row(for: actions[index], place: .actions, font: layout.font))
+            let height = layout.height(of: rows[index])
+            rows[index].frame = Rect(x: 0, y: y, width: 0, height: height)
+            y += height + gap
+        }
+        return (rows, rows.isEmpty ? 0 : y - gap)
+    }
+
+    /// The row of the cancel action at the upper edge, where there is such an action.
+    func cancelRow(_ layout: RowLayout) -> Row? {
+        guard let action = sheet.cancelAction else { return nil }
+        var row = row(for: action, place: .apart, font: layout.font)
+        row.frame.height = layout.height(of: row)
+        return row
+    }
+
+    /// Puts stacked rows into the viewport in which they scroll, and fits the labels of those that can be seen.
+    func place(
+        _ rows: inout [Row], in viewport: Rect, sideMargin: Double = 0, cornerRadius: Double = 0, _ layout: RowLayout,
+        measuring measurer: some TextMeasurer
+    ) {
+        for index in rows.indices {
+            rows[index].frame = Rect(
+                x: viewport.x + min(sideMargin, viewport.width / 2), y: viewport.y + rows[index].frame.y,
+                width: max(0, viewport.width - 2 * sideMargin), height: rows[index].frame.height)
+            settle(&rows[index], in: viewport, cornerRadius)
+            guard rows[index].isVisible else { continue }
+            layout.fit(&rows[index], label: label(of: actions[index]), measuring: measurer)
+        }
+    }
+
+    /// Gives the cancel row its place, and fits its label.
+    func place(
+        _ row: inout Row?, in frame: Rect, cornerRadius: Double = 0, _ layout: RowLayout,
+        measuring measurer: some TextMeasurer
+    ) {
+        guard var placed = row, let action = sheet.cancelAction else { return }
+        placed.frame = frame
+        settle(&placed, in: frame, cornerRadius)
+        if placed.isVisible { layout.fit(&placed, label: label(of: action), measuring: measurer) }
+        row = placed
+    }
+
+    private func settle(_ row: inout Row, in viewport: Rect, _ cornerRadius: Double) {
+        row.cornerRadius = ContinuousCorner.radius(cornerRadius, fitting: row.frame.size)
+        row.isVisible = row.frame.y < viewport.maxY && row.frame.height > 0
+    }
+}

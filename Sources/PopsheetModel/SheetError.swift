@@ -1,0 +1,67 @@
+/// Why something is no action sheet: always names the action, and says how to mend it.
+///
+/// Positions count the actions as given from 0, the cancel action among them.
+public enum SheetError: Error, Sendable, Hashable {
+    /// There is neither an action nor a cancel action.
+    case nothingToChoose
+    /// An action's label has no visible character.
+    case emptyLabel(position: Int, id: String)
+    /// An action's id has no character at all.
+    case emptyIdentifier(position: Int, label: String)
+    /// An action's id is that of an earlier one.
+    case duplicateIdentifier(id: String, position: Int, firstPosition: Int)
+    /// There is a cancel action already.
+    case secondCancel(position: Int, label: String, firstPosition: Int)
+
+    /// The place of the offending action in the list given.
+    public var position: Int? {
+        switch self {
+        case .nothingToChoose: nil
+        case .emptyLabel(let position, _), .emptyIdentifier(let position, _),
+            .duplicateIdentifier(_, let position, _), .secondCancel(let position, _, _):
+            position
+        }
+    }
+
+    /// Throws the first thing that makes these actions unusable.
+    static func check(_ actions: [Action]) throws(SheetError) {
+        if actions.isEmpty { throw .nothingToChoose }
+        var positions: [String: Int] = Dictionary(minimumCapacity: actions.count)
+        var firstCancel: Int?
+        for (position, action) in actions.enumerated() {
+            if action.label.isBlank { throw .emptyLabel(position: position, id: action.id) }
+            if action.id.isEmpty { throw .emptyIdentifier(position: position, label: action.label) }
+            if action.role == .cancel {
+                if let firstCancel {
+                    throw .secondCancel(position: position, label: action.label, firstPosition: firstCancel)
+                }
+                firstCancel = position
+            }
+            if let first = positions.updateValue(position, forKey: action.id) {
+                throw .duplicateIdentifier(id: action.id, position: position, firstPosition: first)
+            }
+        }
+    }
+}
+
+extension SheetError: CustomStringConvertible {
+    /// One line for people.
+    public var description: String {
+        switch self {
+        case .nothingToChoose:
+            "there is nothing to choose; give at least one action, or a cancel action"
+        case .emptyLabel(let position, let id) where id.isBlank:
+            "the label of action \(position) is empty; give it a text"
+        case .emptyLabel(let position, let id):
+            "the label of action \(position) (id \"\(id.excerpt)\") is empty; give it a text"
+        case .emptyIdentifier(let position, let label):
+            "the id of action \(position), \"\(label.excerpt)\", is empty; give it one, or none to use the label"
+        case .duplicateIdentifier(let id, let position, let first):
+            "the id \"\(id.excerpt)\" of action \(position) is already that of action \(first); "
+                + "give one of them another id"
+        case .secondCancel(let position, let label, let first):
+            "action \(position), \"\(label.excerpt)\", is a second cancel action beside action \(first); "
+                + "remove one of them"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as CSS and Core Animation define it.
+public struct CubicBezier: Sendable, Hashable {
+    /// The first control point's abscissa, from 0 to 1.
+    public let x1: Double
+    /// The first control point's ordinate.
+    public let y1: Double
+    /// The second control point's abscissa, from 0 to 1.
+    public let x2: Double
+    /// The second control point's ordinate.
+    public let y2: Double
+
+    // The polynomials' coefficients, worked out once: x(s) = ((ax·s + bx)·s + cx)·s, and y alike.
+    private let ax: Double, bx: Double, cx: Double
+    private let ay: Double, by: Double, cy: Double
+
+    /// Creates a curve from its two control points.
+    ///
+    /// - Precondition: `x1` and `x2` lie from 0 to 1, else time would run backwards; the ordinates are finite.
+    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        precondition((0...1).contains(x1) && (0...1).contains(x2), "a timing curve's abscissas lie from 0 to 1")
+        precondition(y1.isFinite && y2.isFinite, "a timing curve's ordinates are finite")
+        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+        (cx, cy) = (3 * x1, 3 * y1)
+        (bx, by) = (3 * (x2 - x1) - cx, 3 * (y2 - y1) - cy)
+        (ax, ay) = (1 - cx - bx, 1 - cy - by)
+    }
+
+    /// No easing at all.
+    public static let linear = CubicBezier(0, 0, 1, 1)
+    /// Starts from rest.
+    public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+    /// Comes to rest.
+    public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+    /// Starts from rest and comes to rest.
+    public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+    /// The value at a fraction of the duration; 0 before the start, 1 after the end.
+    public func value(at fraction: Double) -> Double {
+        if !(fraction > 0) { return 0 }
+        if fraction >= 1 { return 1 }
+        let s = parameter(atX: fraction)
+        return ((ay * s + by) * s + cy) * s
+    }
+
+    /// The slope at a fraction of the duration: value per whole duration; 0 outside it.
+    public func slope(at fraction: Double) -> Double {
+        guard fraction >= 0, fraction <= 1 else { return 0 }
+        let s = parameter(atX: fraction)
+        let dx = (3 * ax * s + 2 * bx) * s + cx
+        let dy = (3 * ay * s + 2 * by) * s + cy
+        if dx > 1e-9 { return dy / dx }
+        // The tangent stands upright, or the control point lies on the end: the second derivatives decide.
+        let ddx = 6 * ax * s + 2 * bx
+        let ddy = 6 * ay * s + 2 * by
+        return ddx == 0 ? 0 : ddy / ddx
+    }
+
+    /// The Bézier parameter whose abscissa is `x`: Newton's method, then bisection where the slope is too flat.
+    private func parameter(atX x: Double) -> Double {
+        var s = x
+        for _ in 0..<8 {
+            let slope = (3 * ax * s + 2 * bx) * s + cx
+            if slope.magnitude < 1e-6 { break }
+            let step = (((ax * s + bx) * s + cx) * s - x) / slope
+            s -= step
+            // Newton's error is about the square of its last step.
+            if step.magnitude < 1e-6 { return s }
+        }
+        var low = 0.0
+        var high = 1.0
+        s = min(max(s, 0), 1)
+        // To the last digit: where the slope is flat, the parameter has but half or a third of the abscissa's.
+        for _ in 0..<60 {
+            if ((ax * s + bx) * s + cx) * s < x { low = s } else { high = s }
+            s = (low + high) / 2
+        }
+        return s
+    }
+}

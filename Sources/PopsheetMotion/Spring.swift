@@ -1,0 +1,162 @@
+/// A damped harmonic oscillator, solved in closed form for every damping.
+///
+/// Its motion is that of a body of ``mass`` on a spring of ``stiffness`` in a medium of ``damping``: the same three
+/// numbers that UIKit, Core Animation and libadwaita use.
+public struct Spring: Sendable, Hashable {
+    /// How much moves; 1 unless something else is compared with.
+    public let mass: Double
+    /// The force towards rest per unit of displacement.
+    public let stiffness: Double
+    /// The force against the motion per unit of velocity.
+    public let damping: Double
+
+    /// The fraction of its way at which a motion counts as settled (sheet.md 8).
+    public static let tolerance = 0.001
+
+    // ω², ω·ζ and the signed square of what distinguishes the three cases: ω²·(ζ² − 1).
+    private let squaredFrequency: Double
+    private let decay: Double
+    private let discriminant: Double
+
+    /// Creates a spring from its physics.
+    ///
+    /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
+    public init(mass: Double = 1, stiffness: Double, damping: Double) {
+        precondition(
+            mass > 0 && stiffness > 0 && damping >= 0, "a spring has a mass, a stiffness and no negative damping")
+        precondition(mass.isFinite && stiffness.isFinite && damping.isFinite, "a spring's numbers are finite")
+        (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+        squaredFrequency = stiffness / mass
+        decay = damping / (2 * mass)
+        discriminant = decay * decay - squaredFrequency
+    }
+
+    /// Creates a spring of mass 1 from its damping ratio and its response: the period it would have undamped, in seconds.
+    ///
+    /// - Precondition: `dampingRatio` is not negative, `response` is positive, both are finite.
+    public init(dampingRatio: Double, response: Double) {
+        precondition(
+            response > 0 && dampingRatio >= 0, "a spring's response is positive and its damping ratio not negative")
+        let frequency = 2 * Double.pi / response
+        self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+    }
+
+    /// Creates a spring of mass 1 that settles, from rest, to ``tolerance`` of its way in so many seconds.
+    ///
+    /// - Precondition: both are positive and finite.
+    public init(dampingRatio: Double, settlingDuration: Double) {
+        precondition(
+            dampingRatio > 0 && settlingDuration > 0, "a spring that settles has a damping ratio and a duration")
+        // Time scales with 1/ω, so the spring of ω = 1 tells the frequency that is wanted.
+        let unit = Spring(stiffness: 1, damping: 2 * dampingRatio)
+        let frequency = unit.settlingTime() / settlingDuration
+        self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+    }
+
+    /// How strongly the spring is damped: below 1 it overshoots, from 1 on it does not.
+    public var dampingRatio: Double { decay / squaredFrequency.squareRoot() }
+
+    /// A displacement from rest and its rate of change.
+    public struct State: Sendable, Hashable {
+        /// How far from rest, in the caller's unit.
+        public var displacement: Double
+        /// In units per second.
+        public var velocity: Double
+
+        /// Creates a state.
+        public init(displacement: Double, velocity: Double) {
+            self.displacement = displacement
+            self.velocity = velocity
+        }
+    }
+
+    /// Where the body is so many seconds after it was let go at `start`.
+    public func state(at seconds: Double, from start: State) -> State {
+        // Longer than any motion lasts, and short enough for its square.
+        let t = min(max(0, seconds), 1e100)
+        let (even, odd) = decayingPair(at: t)
+        let x0 = start.displacement
+        let v0 = start.velocity
+        return State(
+            displacement: x0 * even + (v0 + decay * x0) * odd,
+            velocity: v0 * even - (decay * v0 + squaredFrequency * x0) * odd)
+    }
+
+    /// The motion from 0 to 1, let go at rest: 0 at the start, near 1 once settled.
+    public func value(at seconds: Double) -> Double {
+        1 + state(at: seconds, from: State(displacement: -1, velocity: 0)).displacement
+    }
+
+    /// After how many seconds the displacement stays within `tolerance`; infinite for a spring without damping.
+    ///
+    /// It is the envelope that is solved, so an oscillating motion never leaves the tolerance again.
+    public func settlingTime(
+        from start: State = State(displacement: 1, velocity: 0), tolerance: Double = Spring.tolerance
+    ) -> Double {
+        guard decay > 0 else { return start == State(displacement: 0, velocity: 0) ? 0 : .infinity }
+        let x0 = start.displacement
+        let reach = start.velocity + decay * x0
+        if discriminant < 0 {
+            let odd = reach / (-discriminant).squareRoot()
+            let amplitude = (x0 * x0 + odd * odd).squareRoot()
+            let enveloped = amplitude <= tolerance ? 0 : logarithm(amplitude / tolerance) / decay
+            // Towards critical damping the envelope's amplitude grows without end; there another bound is nearer.
+            guard -discriminant < 0.01 * squaredFrequency else { return enveloped }
+            return min(
+                enveloped,
+                monotonicSettlingTime(displacement: x0.magnitude, reach: reach.magnitude, tolerance: tolerance))
+        }
+        return monotonicSettlingTime(displacement: x0.magnitude, reach: reach.magnitude, tolerance: tolerance)
+    }
+
+    /// How long a swing to one side lasts; infinite where there is none.
+    var halfPeriod: Double { discriminant < 0 ? Double.pi / (-discriminant).squareRoot() : .infinity }
+
+    /// e^(−ζωt) times the even (cosine-like) and odd (sine-like) solution; the odd one is divided by its frequency.
+    private func decayingPair(at t: Double) -> (even: Double, odd: Double) {
+        let phase = discriminant * t * t
+        if phase.magnitude < 1e-4 {
+            // Near critical damping both closed forms lose digits; their common series does not.
+            let envelope = exponential(-decay * t)
+            return (
+                envelope * (1 + phase / 2 * (1 + phase / 12)),
+                envelope * t * (1 + phase / 6 * (1 + phase / 20))
+            )
+        }
+        if discriminant < 0 {
+            let frequency = (-discriminant).squareRoot()
+            let envelope = exponential(-decay * t)
+            return (envelope * cosine(frequency * t), envelope * sine(frequency * t) / frequency)
+        }
+        let rate = discriminant.squareRoot()
+        // decay − rate, without the cancellation of a strongly damped spring.
+        let slow = exponential(-squaredFrequency / (decay + rate) * t)
+        let fast = exponential(-(decay + rate) * t)
+        return ((slow + fast) / 2, (slow - fast) / (2 * rate))
+    }
+
+    /// Bisects a bound of the displacement that, from its peak on, only falls.
+    private func monotonicSettlingTime(displacement: Double, reach: Double, tolerance: Double) -> Double {
+        func bound(_ t: Double) -> Double {
+            // |sin ωt| / ω is at most t.
+            if discriminant < 0 { return exponential(-decay * t) * (displacement + reach * t) }
+            let (even, odd) = decayingPair(at: t)
+            return displacement * even + reach * odd
+        }
+        // The bound rises to one peak, soon after the start, and falls from there on.
+        var low = 0.0
+        var high = 1 / min(decay, squaredFrequency.squareRoot())
+        for _ in 0..<60 {
+            let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
+            if bound(left) < bound(right) { low = left } else { high = right }
+        }
+        if bound(low) <= tolerance { return 0 }
+        high = low + 1 / decay
+        while bound(high) > tolerance { high += high }
+        for _ in 0..<80 where high - low > 1e-12 {
+            let middle = (low + high) / 2
+            if bound(middle) > tolerance { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

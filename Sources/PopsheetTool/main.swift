@@ -1,0 +1,9 @@
+import PopsheetCommand
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+exit(PopsheetMain.run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,92 @@
+import Popsheet
+import PopsheetResources
+import Testing
+
+@testable import PopsheetCommand
+
+/// The JSON Schema says what the reader takes: no key, no word and no rule more or less.
+@Suite struct SchemaTests {
+    private let schema: JSONValue
+
+    init() throws { schema = try JSONParser.parse(Resource.sheetSchema) }
+
+    @Test func itSaysWhichSchemaItIs() {
+        #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
+    }
+
+    @Test func theKeysAreTheReaders() {
+        #expect(keys(of: schema) == SheetDocument.keys.sorted())
+        #expect(keys(of: definition("action")) == SheetDocument.actionKeys.sorted())
+        #expect(keys(of: definition("cancel")) == SheetDocument.cancelKeys.sorted())
+    }
+
+    @Test func theWordsAreTheOptions() {
+        #expect(words(schema, "presentation") == Presentation.allCases.map(\.word))
+        #expect(words(schema, "appearance") == Appearance.allCases.map(\.word))
+        #expect(words(schema, "ordering") == ActionOrdering.allCases.map(\.word))
+        #expect(words(schema, "compactLook") == CompactLook.allCases.map(\.word))
+        #expect(words(definition("action"), "role") == ActionRole.allCases.map(\.word))
+        let reserved = definition("identifier")?["not"]?["anyOf"]?.elements.first?["enum"]?.elements.compactMap(\.text)
+        #expect(reserved == SheetDocument.reservedIdentifiers)
+    }
+
+    @Test func theDefaultsAreTheReaders() throws {
+        let document = try SheetDocument(parsing: Array("{}".utf8), name: "")
+        let properties = schema["properties"]
+        #expect(properties?["presentation"]?["default"]?.text == document.presentation.word)
+        #expect(properties?["ordering"]?["default"]?.text == document.ordering.word)
+        #expect(properties?["compactLook"]?["default"]?.text == document.compactLook.word)
+        #expect(document.appearance == nil && properties?["appearance"]?["default"] == nil)
+        let action = definition("action")?["properties"]
+        #expect(action?["role"]?["default"]?.text == Action("A").role.word)
+        #expect(action?["enabled"]?["default"] == .bool(Action("A").isEnabled))
+    }
+
+    @Test func everyObjectIsClosedAndEveryPropertyExplained() {
+        for object in [schema, definition("action"), definition("cancel")] {
+            #expect(object?["additionalProperties"] == false)
+            for property in object?["properties"]?.members ?? [] {
+                #expect(property.value["title"]?.text?.isEmpty == false, "\(property.name)")
+                #expect(property.value["description"]?.text?.isEmpty == false, "\(property.name)")
+            }
+        }
+    }
+
+    @Test func schemaAndReaderAgreeOnEveryDocument() async throws {
+        let seed = SeededGenerator.seed
+        var generator = SeededGenerator(seed: seed)
+        var documents = RandomDocuments(generator: SeededGenerator(seed: seed))
+        let validator = SchemaValidator(root: schema)
+        var verdicts = [true: 0, false: 0]
+        for round in 0..<6_000 {
+            await takeTurns(after: round)
+            let document = round < 3_000 ? documents.next() : Mutation.spoiled(using: &generator)
+            guard let value = try? JSONParser.parse(document) else { continue }
+            let accepted = try validator.accepts(value)
+            let text = String(decoding: document, as: UTF8.self)
+            #expect(accepted == readerAccepts(document), "POPSHEET_SEED=\(seed), round \(round): \(text)")
+            verdicts[accepted, default: 0] += 1
+        }
+        #expect(verdicts.values.allSatisfy { $0 > 300 })
+    }
+
+    /// Whether the reader takes a document, but for what no schema can say: how one part goes with another.
+    private func readerAccepts(_ document: [UInt8]) -> Bool {
+        do throws(CommandFailure) {
+            _ = try SheetDocument(parsing: document, name: "").sheet()
+            return true
+        } catch {
+            return ["nothing to choose", "is already that of", "second cancel"].contains { error.message.contains($0) }
+        }
+    }
+
+    private func definition(_ name: String) -> JSONValue? { schema["$defs"]?[name] }
+
+    private func keys(of schema: JSONValue?) -> [String] {
+        (schema?["properties"]?.members ?? []).map(\.name).sorted()
+    }
+
+    private func words(_ schema: JSONValue?, _ property: String) -> [String]? {
+        schema?["properties"]?[property]?["enum"]?.elements.compactMap(\.text)
+    }
+}

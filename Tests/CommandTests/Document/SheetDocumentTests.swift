@@ -1,0 +1,111 @@
+import Popsheet
+import Testing
+
+@testable import PopsheetCommand
+
+/// A document says all that a sheet can be.
+@Suite struct SheetDocumentTests {
+    @Test func theExampleOfTheHelpPage() throws {
+        let sheet = try read(
+            """
+            { "title": "Delete 3 photos?", "message": "They leave all your devices.",
+              "actions": [ { "id": "delete", "label": "Delete Photos", "role": "destructive" },
+                           { "id": "move", "label": "Move to Album…", "icon": "folder-symbolic", "enabled": false } ],
+              "cancel": { "label": "Keep" },
+              "presentation": "auto", "appearance": "auto", "ordering": "standard", "tint": "#007AFF" }
+            """)
+        let expected = try ActionSheet(
+            "Delete 3 photos?", message: "They leave all your devices.", presentation: .automatic,
+            appearance: .automatic, tint: TintColor(red: 0, green: 122, blue: 255)
+        ) {
+            Action("Delete Photos", id: "delete", role: .destructive)
+            Action("Move to Album…", id: "move", isEnabled: false, icon: "folder-symbolic")
+            Action.cancel("Keep")
+        }
+        #expect(sheet == expected)
+    }
+
+    @Test func whatIsLeftOutHasItsDefault() throws {
+        let sheet = try read(#"{ "actions": [ { "label": "Print" } ] }"#)
+        #expect(sheet == (try ActionSheet { Action("Print") }))
+        #expect(sheet.title == nil && sheet.message == nil && sheet.appearance == nil && sheet.tint == nil)
+        #expect(sheet.presentation == .automatic && sheet.ordering == .standard && sheet.compactLook == .rounded)
+        #expect(sheet.actions == [Action("Print", id: "Print", role: .default, isEnabled: true)])
+        #expect(sheet.cancelAction == .cancel)
+    }
+
+    @Test func everyWordOfEveryChoiceIsKnown() throws {
+        for presentation in Presentation.allCases {
+            #expect(try read(#"{ "presentation": "\#(presentation.word)" }"#).presentation == presentation)
+        }
+        for appearance in Appearance.allCases {
+            #expect(try read(#"{ "appearance": "\#(appearance.word)" }"#).appearance == appearance)
+        }
+        for ordering in ActionOrdering.allCases {
+            #expect(try read(#"{ "ordering": "\#(ordering.word)" }"#).ordering == ordering)
+        }
+        for look in CompactLook.allCases {
+            #expect(try read(#"{ "compactLook": "\#(look.word)" }"#).compactLook == look)
+        }
+        for role in ActionRole.allCases {
+            let sheet = try read(#"{ "actions": [ { "label": "A", "role": "\#(role.word)" } ] }"#)
+            #expect((sheet.actions.first ?? sheet.cancelAction)?.role == role)
+        }
+    }
+
+    @Test func theWordsAreThoseOfTheOptions() {
+        #expect(Presentation.allCases.map(\.word) == ["auto", "sheet", "popover", "compact"])
+        #expect(
+            Appearance.allCases.map(\.word) == [
+                "auto", "light", "dark", "high-contrast", "high-contrast-dark", "classic", "classic-blue",
+                "classic-black",
+            ])
+        #expect(ActionOrdering.allCases.map(\.word) == ["standard", "asGiven"])
+        #expect(CompactLook.allCases.map(\.word) == ["rounded", "square"])
+        #expect(ActionRole.allCases.map(\.word) == ["default", "destructive", "cancel"])
+    }
+
+    private static let theCancelActionCases: [(String, String, Bool)] = [
+        (#"{}"#, "Cancel", true), (#"{ "cancel": {} }"#, "Cancel", true),
+        (#"{ "cancel": { "label": "Keep" } }"#, "Keep", false),
+        // The same word, but their own: it is not translated.
+        (#"{ "cancel": { "label": "Cancel" } }"#, "Cancel", false),
+        (#"{ "actions": [ { "id": "no", "label": "No", "role": "cancel" } ] }"#, "No", false),
+        (#"{ "cancel": {}, "actions": [ { "id": "no", "label": "No", "role": "cancel" } ] }"#, "No", false),
+        (#"{ "cancel": null, "actions": [ { "label": "No", "role": "cancel" } ] }"#, "No", false),
+    ]
+
+    @Test(arguments: Self.theCancelActionCases)
+    func theCancelAction(document: String, label: String, isStandard: Bool) throws {
+        let cancel = try read(document).cancelAction
+        #expect(cancel?.label == label)
+        #expect(cancel?.hasStandardLabel == isStandard)
+        #expect(cancel?.role == .cancel)
+    }
+
+    @Test func nullIsNoCancelAction() throws {
+        #expect(try read(#"{ "cancel": null, "actions": [ { "label": "A" } ] }"#).cancelAction == nil)
+    }
+
+    @Test func textsArePlain() throws {
+        let sheet = try read(
+            #"{ "title": "<b>A</b> & _B_", "actions": [ { "id": "=", "label": "a=b\n%s", "subtitle": "&amp;" } ] }"#)
+        #expect(sheet.title == "<b>A</b> & _B_")
+        #expect(sheet.actions == [Action("a=b\n%s", id: "=", subtitle: "&amp;")])
+    }
+
+    @Test func aBlankTitleIsNone() throws {
+        let sheet = try read(#"{ "title": "", "message": " \n" }"#)
+        #expect(sheet.title == nil && sheet.message == nil)
+    }
+
+    @Test func manyActionsAreReadInTheirOrder() throws {
+        let actions = (0..<10_000).map { #"{"id":"\#($0)","label":"Action \#($0)"}"# }.joined(separator: ",")
+        let sheet = try read("{\"actions\":[\(actions)]}")
+        #expect(sheet.actions.map(\.id) == (0..<10_000).map(String.init))
+    }
+
+    private func read(_ document: String) throws -> ActionSheet {
+        try SheetDocument(parsing: Array(document.utf8), name: "sheet.json").sheet()
+    }
+}

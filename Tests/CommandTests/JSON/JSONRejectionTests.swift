@@ -1,0 +1,168 @@
+import Testing
+
+@testable import PopsheetCommand
+
+/// What is no JSON is refused, at the very character where it stops being any.
+@Suite struct JSONRejectionTests {
+    private static let structureCases: [(String, Int, Int, String)] = [
+        // Nothing
+        ("", 1, 1, "expected a value, found the end"), (" \n ", 2, 2, "expected a value, found the end"),
+        // Arrays
+        ("[", 1, 2, "expected a value, found the end"), ("[1", 1, 3, "expected a comma or ']', found the end"),
+        ("[1,", 1, 4, "expected a value, found the end"), ("[1,]", 1, 4, "expected a value, found ']'"),
+        ("[,1]", 1, 2, "expected a value, found ','"), ("[1,,2]", 1, 4, "expected a value, found ','"),
+        ("[1 2]", 1, 4, "expected a comma or ']', found '2'"), ("[1}", 1, 3, "expected a comma or ']', found '}'"),
+        ("]", 1, 1, "expected a value, found ']'"), ("[]]", 1, 3, "unexpected ']' after the end"),
+        ("[\n1\n,\n]", 4, 1, "expected a value, found ']'"), ("[(1)]", 1, 2, "expected a value, found '('"),
+        // Objects
+        ("{", 1, 2, "expected a name in quotes, found the end"), ("{\"a\"", 1, 5, "expected ':', found the end"),
+        ("{\"a\":", 1, 6, "expected a value, found the end"),
+        ("{\"a\":1", 1, 7, "expected a comma or '}', found the end"),
+        ("{\"a\":1,}", 1, 8, "expected a name in quotes, found '}'"),
+        ("{a:1}", 1, 2, "expected a name in quotes, found 'a'"),
+        ("{'a':1}", 1, 2, "expected a name in quotes, found a single quote"),
+        ("{1:1}", 1, 2, "expected a name in quotes, found '1'"), ("{\"a\" 1}", 1, 6, "expected ':', found '1'"),
+        ("{\"a\",1}", 1, 5, "expected ':', found ','"), ("{\"a\"::1}", 1, 6, "expected a value, found ':'"),
+        ("{\"a\":1 \"b\":2}", 1, 8, "expected a comma or '}', found '\"'"),
+        ("{\"a\":1,,}", 1, 8, "expected a name in quotes, found ','"), ("{[]:1}", 1, 2, "expected a name in quotes"),
+        ("{\"a\":1]", 1, 7, "expected a comma or '}', found ']'"),
+        ("{} {}", 1, 4, "unexpected '{' after the end"), ("{}#", 1, 3, "unexpected '#' after the end"),
+        // Words
+        ("nul", 1, 1, "something like 'null'"), ("nulll", 1, 5, "unexpected 'l' after the end"),
+        ("[tru]", 1, 2, "something like 'true'"), ("[fals", 1, 2, "something like 'false'"),
+        ("True", 1, 1, "expected a value, found 'T'"), ("NULL", 1, 1, "expected a value, found 'N'"),
+        ("NaN", 1, 1, "found 'N'"), ("Infinity", 1, 1, "found 'I'"), ("undefined", 1, 1, "found 'u'"),
+        // Comments, which are no part of it
+        ("[1]//x", 1, 4, "unexpected '/' after the end"), ("[/**/1]", 1, 2, "expected a value, found '/'"),
+        ("[1 #x\n]", 1, 4, "expected a comma or ']', found '#'"),
+        // What other languages take for space
+        ("[1]\u{C}", 1, 4, "unexpected byte 12 after the end"), ("\u{B}1", 1, 1, "expected a value, found byte 11"),
+        ("[\u{A0}1]", 1, 2, "found a character beyond ASCII"), ("[\u{2028}1]", 1, 2, "found a character beyond ASCII"),
+        ("1\u{0}", 1, 2, "unexpected byte 0 after the end"), ("\u{0}", 1, 1, "expected a value, found byte 0"),
+    ]
+
+    @Test(arguments: Self.structureCases)
+    func structure(text: String, line: Int, column: Int, reason: String) {
+        expectFailure(Array(text.utf8), line, column, reason)
+    }
+
+    private static let numbersCases: [(String, Int, String)] = [
+        ("-", 2, "expected a digit, found the end"), ("+1", 1, "expected a value, found '+'"),
+        ("01", 2, "unexpected '1' after the end"), ("-01", 3, "unexpected '1' after the end"),
+        ("00", 2, "unexpected '0' after the end"), (".5", 1, "expected a value, found '.'"),
+        ("-.5", 2, "expected a digit, found '.'"), ("1.", 3, "expected a digit, found the end"),
+        ("1.e1", 3, "expected a digit, found 'e'"), ("1e", 3, "expected a digit, found the end"),
+        ("1e+", 4, "expected a digit, found the end"), ("1e+-2", 4, "expected a digit, found '-'"),
+        ("1e1.5", 4, "unexpected '.' after the end"), ("1.2.3", 4, "unexpected '.' after the end"),
+        ("0x10", 2, "unexpected 'x' after the end"), ("1_000", 2, "unexpected '_' after the end"),
+        ("1,5", 2, "unexpected ',' after the end"), ("--1", 2, "expected a digit, found '-'"),
+        ("- 1", 2, "expected a digit, found a space"), ("1 e3", 3, "unexpected 'e' after the end"),
+        ("-Infinity", 2, "expected a digit, found 'I'"), ("-NaN", 2, "expected a digit, found 'N'"),
+        ("１", 1, "expected a value, found a character beyond ASCII"),
+        ("1e400", 1, "this number is too large"), ("-1e400", 1, "this number is too large"),
+        ("1e99999999999999999999", 1, "this number is too large"),
+        (String(repeating: "9", count: 400), 1, "this number is too large"),
+    ]
+
+    @Test(arguments: Self.numbersCases)
+    func numbers(text: String, column: Int, reason: String) {
+        expectFailure(Array(text.utf8), 1, column, reason)
+    }
+
+    private static let stringsCases: [(String, Int, Int, String)] = [
+        ("\"", 1, 2, "a string has no end"), ("\"abc", 1, 5, "a string has no end"),
+        ("\"abc\\", 1, 6, "a string has no end"), ("\"abc\\\"", 1, 7, "a string has no end"),
+        ("'abc'", 1, 1, "expected a value, found a single quote"), ("“abc”", 1, 1, "found a character beyond ASCII"),
+        ("\"a\nb\"", 1, 3, "a line break stands unescaped in a string; write \\n"),
+        ("\"a\rb\"", 1, 3, "a line break stands unescaped in a string; write \\r"),
+        ("\"a\tb\"", 1, 3, "a tab stands unescaped in a string; write \\t"),
+        ("\"a\u{0}b\"", 1, 3, "byte 0 stands unescaped in a string; write \\u0000"),
+        ("\"a\u{1B}b\"", 1, 3, "byte 27 stands unescaped in a string; write \\u001b"),
+        (#""\a""#, 1, 2, #"'\' before 'a' means nothing"#), (#""\x41""#, 1, 2, #"'\' before 'x' means nothing"#),
+        (#""\'""#, 1, 2, #"'\' before a single quote means nothing"#),
+        ("\"\\\n\"", 1, 2, "'\\' before a line break means nothing"),
+        (#""\é""#, 1, 2, #"'\' before a character beyond ASCII means nothing"#),
+        (#""\U0041""#, 1, 2, #"'\' before 'U' means nothing"#), (#""\0""#, 1, 2, #"'\' before '0' means nothing"#),
+        (#""\u""#, 1, 4, "expected four hexadecimal digits, found '\"'"),
+        (#""\u12""#, 1, 6, "expected four hexadecimal digits, found '\"'"),
+        (#""\u12"#, 1, 6, "expected four hexadecimal digits, found the end"),
+        (#""\u00G0""#, 1, 6, "expected four hexadecimal digits, found 'G'"),
+        (#""\u+123""#, 1, 4, "expected four hexadecimal digits, found '+'"),
+        (#""\u００41""#, 1, 4, "expected four hexadecimal digits, found a character beyond ASCII"),
+        (#""\ud800""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\udc00""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\udc00\ud800""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\ud800\ud800""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\ud800x""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\ud800\n""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\ud83d\u""#, 1, 10, "expected four hexadecimal digits"),
+        (#"["äöü\q"]"#, 1, 6, #"'\' before 'q' means nothing"#), ("[\"😀\", x]", 1, 7, "found 'x'"),
+        ("[\"a\",\r\n \"é\" 1]", 2, 6, "expected a comma or ']', found '1'"),
+    ]
+
+    @Test(arguments: Self.stringsCases)
+    func strings(text: String, line: Int, column: Int, reason: String) {
+        expectFailure(Array(text.utf8), line, column, reason)
+    }
+
+    private static let whatIsNoUTF8Cases: [([UInt8], Int, Int)] = [
+        ([0x80], 1, 1), ([0x22, 0xFF, 0x22], 1, 2), ([0x22, 0xC3, 0x22], 1, 2), ([0x22, 0xC0, 0xAF, 0x22], 1, 2),
+        ([0x22, 0xE2, 0x82], 1, 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 2),
+        ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 2),
+        ([0x22, 0xF5, 0x80, 0x80, 0x80, 0x22], 1, 2), ([0x0A, 0x22, 0xC3, 0xA9, 0xE9, 0x22], 2, 3),
+        // UTF-16 and UTF-32 with their marks
+        ([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], 1, 1), ([0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D], 1, 1),
+    ]
+
+    @Test(arguments: Self.whatIsNoUTF8Cases)
+    func whatIsNoUTF8(bytes: [UInt8], line: Int, column: Int) {
+        expectFailure(bytes, line, column, "this is not UTF-8")
+    }
+
+    @Test func aByteOrderMarkIsNamed() {
+        expectFailure([0xEF, 0xBB, 0xBF, 0x7B, 0x7D], 1, 1, "a byte-order mark stands before it; save it without one")
+        expectFailure([0xEF, 0xBB], 1, 1, "this is not UTF-8")
+    }
+
+    private static let twoMembersOfOneNameCases: [(String, Int)] = [
+        (#"{"a":1,"a":1}"#, 8), (#"{"a":1,"b":{"a":2},"a":3}"#, 20), (#"{"a":1,"\u0061":2}"#, 8), (#"{"":1,"":2}"#, 7),
+    ]
+
+    @Test(arguments: Self.twoMembersOfOneNameCases)
+    func twoMembersOfOneName(text: String, column: Int) {
+        expectFailure(Array(text.utf8), 1, column, "stands twice in one object")
+    }
+
+    @Test func aLongNameIsQuotedInPart() {
+        let name = String(repeating: "x", count: 1_000_000)
+        let failure = #expect(throws: JSONParser.Failure.self) {
+            try JSONParser.parse(Array("{\"\(name)\":1,\"\(name)\":1}".utf8))
+        }
+        #expect(failure?.reason == "the name \"\(name.prefix(40))…\" stands twice in one object")
+        #expect(failure?.column == 1_000_007)
+    }
+
+    @Test func everyBeginningOfADocumentIsRefusedAtItsEnd() {
+        let text = #"{"a":[1,{"b":"c\u00e9"},null,true],"d":-1.5e3}"#
+        for count in 0..<text.utf8.count {
+            let failure = #expect(throws: JSONParser.Failure.self, "the first \(count) bytes") {
+                try JSONParser.parse(Array(text.utf8.prefix(count)))
+            }
+            // A word that is cut is refused where it begins.
+            #expect((count - 3...count + 1).contains(failure?.column ?? -1), "the first \(count) bytes")
+        }
+    }
+
+    private func expectFailure(
+        _ bytes: [UInt8], _ line: Int, _ column: Int, _ reason: String, location: SourceLocation = #_sourceLocation
+    ) {
+        do throws(JSONParser.Failure) {
+            let value = try JSONParser.parse(bytes)
+            Issue.record("it was read as \(value.line.prefix(200))", sourceLocation: location)
+        } catch {
+            #expect(error.line == line, sourceLocation: location)
+            #expect(error.column == column, sourceLocation: location)
+            #expect(error.reason.contains(reason), sourceLocation: location)
+        }
+    }
+}

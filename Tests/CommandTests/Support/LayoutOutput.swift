@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+
+/// What `popsheet layout` prints, as another program would read it.
+struct LayoutOutput: Decodable {
+    struct Point: Decodable, Equatable {
+        var x, y: Double
+    }
+
+    struct Frame: Decodable, Equatable {
+        var x, y, width, height: Double
+
+        var maxX: Double { x + width }
+        var maxY: Double { y + height }
+        var midX: Double { x + width / 2 }
+    }
+
+    struct Backdrop: Decodable {
+        var frame: Frame
+        var opacity: Double
+    }
+
+    struct Card: Decodable {
+        var name: String
+        var frame: Frame
+        var cornerRadius: Double
+    }
+
+    struct Header: Decodable {
+        var frame: Frame
+        var title, message: Frame?
+    }
+
+    struct Row: Decodable {
+        var id, role, fontWeight: String
+        var frame: Frame
+        var enabled, visible: Bool
+        var fontSize, cornerRadius: Double
+    }
+
+    struct Bubble: Decodable {
+        var frame: Frame
+        var cornerRadius: Double
+        var arrowEdge: String?
+        var arrowTip, arrowBase: Point?
+    }
+
+    struct Scrolls: Decodable, Equatable {
+        var header, actions: Bool
+    }
+
+    var presentation: String
+    var backdrop: Backdrop?
+    var cards: [Card]
+    var header: Header?
+    var rows: [Row]
+    var separators: [Frame]
+    var bubble: Bubble?
+    var opacity, scale: Double
+    var scrolls: Scrolls
+
+    /// Reads an answer of the command.
+    init(_ answer: ProcessRunner.Answer) throws {
+        try answer.check()
+        self = try JSONDecoder().decode(LayoutOutput.self, from: Data(answer.output))
+    }
+
+    /// Lays a document out.
+    init(_ document: String, _ options: String...) async throws {
+        let arguments = options.flatMap { $0.split(separator: " ").map(String.init) }
+        try self.init(try await popsheet(["layout", "-"] + arguments, input: Array(document.utf8)))
+    }
+
+    func row(_ id: String) -> Row? { rows.first { $0.id == id } }
+}
+
+extension Double {
+    /// Whether two lengths are the same but for what arithmetic loses.
+    func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool { (self - other).magnitude <= tolerance }
+}

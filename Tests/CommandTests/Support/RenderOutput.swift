@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A picture that `popsheet render` made, and where `popsheet layout` says everything in it is.
+struct RenderOutput {
+    let bytes: [UInt8]
+    let picture: Screenshot
+    let layout: LayoutOutput
+    private let scale: Double
+
+    /// Draws a document's sheet.
+    ///
+    /// - Parameters:
+    ///   - where: The options that `layout` takes too, in one text.
+    ///   - how: Those that only `render` takes.
+    init(_ document: String, where options: String = "", scale: Int = 1, how: [String] = []) async throws {
+        let place = options.split(separator: " ").map(String.init) + ["--scale", "\(scale)"]
+        let answer = try await popsheetOnDisplay(["render", "-", "-o", "-"] + place + how, input: document).check()
+        #expect(answer.errorText == "")
+        bytes = answer.output
+        let directory = try TemporaryDirectory()
+        picture = try withExtendedLifetime(directory) { try Screenshot(png: $0.file("picture.png", answer.output)) }
+        layout = try await LayoutOutput(document, place.joined(separator: " "))
+        self.scale = Double(scale)
+    }
+
+    /// The pixel in which a place of the window lies.
+    func pixel(_ x: Double, _ y: Double) -> Pixel? {
+        picture.pixel(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
+    }
+
+    /// The smallest rectangle around all that differs, in a part of the window, clearly from the colour beneath it.
+    func ink(in frame: LayoutOutput.Frame, on background: Pixel) -> LayoutOutput.Frame? {
+        let columns = Int((frame.x * scale).rounded(.up))..<Int((frame.maxX * scale).rounded(.down))
+        let rows = Int((frame.y * scale).rounded(.up))..<Int((frame.maxY * scale).rounded(.down))
+        let (red, green, blue) = (Int(background.red), Int(background.green), Int(background.blue))
+        var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+        for row in rows {
+            for column in columns {
+                let at = (row * picture.width + column) * 4
+                let pixel = picture.rgba[at..<(at + 3)]
+                // A sum, so that every pixel costs little in a debug build.
+                let difference =
+                    (Int(pixel[at]) - red).magnitude + (Int(pixel[at + 1]) - green).magnitude
+                    + (Int(pixel[at + 2]) - blue).magnitude
+                guard difference > 48 else { continue }
+                (left, right, top, bottom) = (min(left, column), max(right, column), min(top, row), max(bottom, row))
+            }
+        }
+        guard left <= right else { return nil }
+        return LayoutOutput.Frame(
+            x: Double(left) / scale, y: Double(top) / scale, width: Double(right + 1 - left) / scale,
+            height: Double(bottom + 1 - top) / scale)
+    }
+}
+
+/// Runs the `popsheet` that lies beside the tests on the display of the test rig.
+func popsheetOnDisplay(
+    _ arguments: [String], input: String = "", environment: [String: String?] = [:], directory: String? = nil
+) async throws -> ProcessRunner.Answer {
+    let own = ProcessInfo.processInfo.environment
+    let display: [String: String?] = ["DISPLAY": own["DISPLAY"], "WAYLAND_DISPLAY": own["WAYLAND_DISPLAY"]]
+    return try await popsheet(
+        arguments, input: Array(input.utf8), environment: display.merging(environment) { $1 }, directory: directory)
+}

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// Bad usage is refused in one line that says what is wrong, with status 64.
+@Suite struct UsageTests {
+    @Test func aBareCommandHasNothingToDo() async throws {
+        expectFailure(try await popsheet(), status: 64, "popsheet --help")
+    }
+
+    private static let unknownNamesCases: [([String], String)] = [
+        (["--no-such-option"], "Unknown option '--no-such-option'"), (["-x"], "Unknown option '-x'"),
+        (["no-such-command"], "'no-such-command'"), (["lay", "sheet.json"], "'lay'"), ([""], "''"),
+        (["layout"], "Missing expected argument '<spec>'"), (["layout", "a", "b"], "Unexpected argument 'b'"),
+        (["layout", "-", "--windw", "1x1"], "Did you mean '--window'?"),
+        (["layout", "-", "--safearea=0,0,0,0"], "--safearea"),
+        (["layout", "-", "--Window", "1x1"], "--Window"), (["layout", "-", "-w", "1x1"], "-w"),
+        (["layout", "-", "--no-animation"], "--no-animation"), (["layout", "--", "-", "--at"], "'--at'"),
+        (["--generate-completion-script", "tcsh"], "zsh bash fish"),
+    ]
+
+    @Test(arguments: Self.unknownNamesCases)
+    func unknownNames(arguments: [String], part: String) async throws {
+        expectFailure(try await popsheet(arguments), status: 64, part)
+    }
+
+    @Test(arguments: [
+        "--window", "--safe-area", "--anchor", "--arrow", "--presentation", "--appearance", "--text-scale",
+        "--direction",
+        "--scale", "--phase", "--at", "--from-progress", "--velocity",
+    ])
+    func anOptionWithoutItsValue(option: String) async throws {
+        expectFailure(try await popsheet("layout", "-", option), status: 64, "Missing value for '\(option) <")
+    }
+
+    @Test(arguments: ["\u{1B}[31mred", "a\nb", "a\r\nb", "tab\there", "\u{202E}txet", "\u{7F}", "two  spaces", "é😀"])
+    func whateverIsTypedIsQuotedOnOneLine(text: String) async throws {
+        for arguments in [[text], ["--\(text)"], ["layout", "-", text], ["layout", "-", "--window", text]] {
+            let answer = try await popsheet(arguments)
+            expectFailure(answer, status: 64)
+            #expect(!answer.errorText.contains("\u{202E}"))
+        }
+    }
+
+    @Test func aHugeArgumentIsQuotedInPartAndTheHintIsKept() async throws {
+        let huge = String(repeating: "x", count: 100_000)
+        expectFailure(try await popsheet("--" + huge), status: 64, "Unknown option '--xxx")
+        expectFailure(try await popsheet("layout", "-", huge), status: 64, "Unexpected argument")
+        expectFailure(
+            try await popsheet("layout", "-", "--window", huge), status: 64, "'--window <WxH>'", "such as 390x844")
+    }
+}

@@ -1,0 +1,103 @@
+import PopsheetLayout
+import PopsheetModel
+import Testing
+
+/// Numbers that no window can have are errors that name them.
+@Suite struct LayoutErrorTests {
+    private static let notNumbers: [Double] = [.nan, .infinity, -.infinity, .signalingNaN]
+    private static let lengths =
+        notNumbers + [-1, -0.001, -.leastNonzeroMagnitude, 1_000_000.001, .greatestFiniteMagnitude]
+    private static let factors = notNumbers + [0, -0.0, -1, 100.001, 1e9]
+
+    /// The name that the error of a call gives, where it throws one.
+    private func name(_ call: () throws -> Void) -> String? {
+        do {
+            try call()
+            return nil
+        } catch LayoutError.invalidNumber(let name, let value) {
+            let error = LayoutError.invalidNumber(name: name, value: value)
+            #expect(error.description.hasPrefix("the \(name) is "))
+            #expect(!error.description.contains("\n"))
+            #expect(error.description.utf8.count < 120)
+            return name
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func stageName(
+        width: Double = 100, height: Double = 100, insets: Insets = Insets(), textScale: Double = 1,
+        deviceScale: Double? = nil
+    ) -> String? {
+        self.name {
+            _ = try Stage(
+                size: Size(width: width, height: height), safeArea: insets, textScale: textScale,
+                deviceScale: deviceScale)
+        }
+    }
+
+    private func layoutName(_ anchor: Rect?, _ options: PopoverOptions = PopoverOptions()) -> String? {
+        self.name {
+            _ = try SheetLayout(
+                ActionSheet.sample(), on: .desktop, anchor: anchor, popover: options,
+                measuring: FakeMeasurer())
+        }
+    }
+
+    @Test(arguments: lengths) func aStagesLengths(value: Double) {
+        #expect(stageName(width: value) == "window's width")
+        #expect(stageName(height: value) == "window's height")
+        #expect(stageName(insets: Insets(top: value)) == "safe area's top")
+        #expect(stageName(insets: Insets(left: value)) == "safe area's left")
+        #expect(stageName(insets: Insets(bottom: value)) == "safe area's bottom")
+        #expect(stageName(insets: Insets(right: value)) == "safe area's right")
+    }
+
+    @Test(arguments: factors) func aStagesFactors(value: Double) {
+        #expect(stageName(textScale: value) == "text scale")
+        #expect(stageName(deviceScale: value) == "device scale")
+    }
+
+    @Test(arguments: lengths) func anAnchorsLengthsAndThePopoversWidth(value: Double) {
+        #expect(layoutName(Rect(x: 0, y: 0, width: value, height: 1)) == "anchor's width")
+        #expect(layoutName(Rect(x: 0, y: 0, width: 1, height: value)) == "anchor's height")
+        #expect(layoutName(nil, PopoverOptions(width: .fixed(value))) == "popover's width")
+    }
+
+    @Test(arguments: notNumbers + [1_000_000.001, -1_000_000.001, 1e300]) func anAnchorsPosition(
+        value: Double
+    ) {
+        #expect(layoutName(Rect(x: value, y: 0, width: 1, height: 1)) == "anchor's x")
+        #expect(layoutName(Rect(x: 0, y: value, width: 1, height: 1)) == "anchor's y")
+    }
+
+    @Test func theLargestAndTheSmallestNumbersAreNone() {
+        for length in [0, -0.0, .leastNonzeroMagnitude, LayoutError.largestLength] {
+            #expect(
+                stageName(width: length, height: length, insets: Insets(top: length, right: length)) == nil)
+            #expect(layoutName(Rect(x: -length, y: length, width: length, height: length)) == nil)
+            #expect(layoutName(nil, PopoverOptions(width: .fixed(length))) == nil)
+        }
+        for factor in [.leastNonzeroMagnitude, 1, LayoutError.largestTextScale] {
+            #expect(stageName(textScale: factor, deviceScale: factor) == nil)
+        }
+    }
+
+    @Test func theErrorCarriesTheNumber() {
+        #expect(throws: LayoutError.invalidNumber(name: "window's width", value: -1)) {
+            try Stage(size: Size(width: -1, height: -2))
+        }
+        #expect(
+            "\(LayoutError.invalidNumber(name: "text scale", value: -2.5))"
+                == "the text scale is -2.5; give a finite number that a screen can have")
+    }
+
+    @Test func aSheetThatIsNoPopoverChecksItsAnchorTheSame() {
+        #expect(throws: LayoutError.self) {
+            try SheetLayout(
+                ActionSheet.sample(as: .compact), on: .phone,
+                anchor: Rect(x: .nan, y: 0, width: 0, height: 0),
+                measuring: FakeMeasurer())
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import PopsheetLayout
+import PopsheetModel
+
+extension ActionSheet {
+    /// A sheet of so many plain actions.
+    static func sample(
+        _ title: String? = nil, message: String? = nil, actions count: Int = 2, cancel: Bool = true,
+        as presentation: Presentation = .sheet, appearance: Appearance? = nil, look: CompactLook = .rounded
+    ) -> ActionSheet {
+        sample(
+            title, message: message, of: (0..<count).map { Action("Action \($0)") }, cancel: cancel,
+            as: presentation, appearance: appearance, look: look)
+    }
+
+    /// A sheet of these actions.
+    static func sample(
+        _ title: String? = nil, message: String? = nil, of actions: [Action], cancel: Bool = true,
+        as presentation: Presentation = .sheet, appearance: Appearance? = nil, look: CompactLook = .rounded
+    ) -> ActionSheet {
+        try! ActionSheet(
+            title, message: message, actions: actions, addsCancel: cancel, presentation: presentation,
+            appearance: appearance, compactLook: look)
+    }
+}
+
+extension Stage {
+    /// A stage of a size.
+    static func sample(
+        _ width: Double, _ height: Double, safeArea: Insets = Insets(), fillsScreen: Bool = true,
+        textScale: Double = 1, deviceScale: Double? = nil, direction: LayoutDirection = .leftToRight
+    ) -> Stage {
+        try! Stage(
+            size: Size(width: width, height: height), safeArea: safeArea, fillsScreen: fillsScreen,
+            textScale: textScale, deviceScale: deviceScale, direction: direction)
+    }
+
+    /// A telephone held upright, with a notch and a home bar.
+    static let phone = sample(390, 844, safeArea: Insets(top: 47, bottom: 34))
+    /// A desktop's window.
+    static let desktop = sample(1000, 800)
+}
+
+extension ActionSheet {
+    /// The sheet's layout with the fake measurer.
+    func laidOut(
+        on stage: Stage, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions(),
+        isClassic: Bool? = nil,
+        measuring measurer: FakeMeasurer = FakeMeasurer()
+    ) -> SheetLayout {
+        try! SheetLayout(
+            self, on: stage, anchor: anchor, popover: popover, isClassic: isClassic, measuring: measurer)
+    }
+}
+
+extension SheetLayout {
+    /// The card with header and actions.
+    var mainCard: Card? { cards.first { $0.name == .main } }
+    /// The card with the cancel action.
+    var cancelCard: Card? { cards.first { $0.name == .cancel } }
+    /// The rows that scroll.
+    var actionRows: [Row] { rows.filter { $0.place == .actions } }
+    /// The row that stays put.
+    var cancelRow: Row? { rows.first { $0.place == .apart } }
+}
+
+/// Whether two lengths are the same but for rounding.
+func near(_ one: Double?, _ other: Double, within tolerance: Double = 1e-9) -> Bool {
+    guard let one else { return false }
+    return abs(one - other) <= tolerance * max(1, abs(other))
+}
+
+/// Whether two rectangles are the same but for rounding.
+func near(_ one: Rect?, _ other: Rect, within tolerance: Double = 1e-9) -> Bool {
+    guard let one else { return false }
+    return near(one.x, other.x, within: tolerance) && near(one.y, other.y, within: tolerance)
+        && near(one.width, other.width, within: tolerance)
+        && near(one.height, other.height, within: tolerance)
+}
+
+/// Whether two points are the same but for rounding.
+func near(_ one: Point?, _ other: Point, within tolerance: Double = 1e-9) -> Bool {
+    guard let one else { return false }
+    return near(one.x, other.x, within: tolerance) && near(one.y, other.y, within: tolerance)
+}

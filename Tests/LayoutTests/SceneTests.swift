@@ -1,0 +1,120 @@
+import PopsheetLayout
+import PopsheetModel
+import Testing
+
+/// A sheet at a moment of its motion (sheet.md 3, 8).
+@Suite struct SceneTests {
+    private let sheet = ActionSheet.sample("Title", message: "Message", actions: 3).laidOut(on: .phone)
+    private let classic = ActionSheet.sample("Title", appearance: .classicBlue).laidOut(on: .phone)
+    private let compact = ActionSheet.sample("Title", as: .compact).laidOut(on: .sample(200, 240))
+    private let popover = ActionSheet.sample("Title", as: .popover)
+        .laidOut(on: .desktop, anchor: Rect(x: 480, y: 380, width: 40, height: 30))
+
+    private func scene(_ layout: SheetLayout, _ progress: Double, scales: Bool = true, moves: Bool = true)
+        -> Scene
+    {
+        layout.scene(at: Moment(progress: progress, scales: scales, moves: moves))
+    }
+
+    @Test func atRestEverythingIsAtItsPlace() {
+        for layout in [sheet, classic, compact, popover] {
+            let scene = layout.scene(at: .rest)
+            #expect(scene.offset == 0)
+            #expect(scene.scale == 1)
+            #expect(scene.opacity == 1)
+            #expect(scene.cards == layout.cards)
+            #expect(scene.rows == layout.rows)
+            #expect(scene.header == layout.header)
+            #expect(scene.separators == layout.separators)
+        }
+    }
+
+    @Test func aSheetBeginsWhollyBelowTheWindow() {
+        for layout in [sheet, classic] {
+            let scene = scene(layout, 0)
+            #expect(near(scene.cards[0].frame.y, 844))
+            #expect(scene.cards.allSatisfy { $0.frame.y >= 844 - 1e-9 })
+            #expect(scene.rows.allSatisfy { $0.frame.y >= 844 - 1e-9 })
+            #expect(scene.opacity == 1)
+            #expect(scene.scale == 1)
+        }
+        #expect(near(scene(compact, 0).offset, 240))
+    }
+
+    @Test func theOnlyCardBeginsAtTheLowerEdge() {
+        let only = ActionSheet.sample(actions: 0).laidOut(on: .phone)
+        #expect(near(scene(only, 0).cards[0].frame.y, 844))
+    }
+
+    @Test(arguments: [0, 0.25, 0.5, 0.9, 1, 1.0063]) func everythingMovesAsOne(progress: Double) {
+        let scene = scene(sheet, progress)
+        let offset = (844 - sheet.cards[0].frame.y) * (1 - progress)
+        #expect(near(scene.offset, offset))
+        #expect(zip(scene.cards, sheet.cards).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
+        #expect(zip(scene.rows, sheet.rows).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
+        #expect(
+            zip(scene.separators, sheet.separators).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
+        #expect(near(scene.header?.frame, sheet.header!.frame.offset(y: offset)))
+        #expect(near(scene.header?.title, sheet.header!.title!.offset(y: offset)))
+        #expect(near(scene.header?.message, sheet.header!.message!.offset(y: offset)))
+    }
+
+    @Test func anOvershootLiftsTheCards() {
+        #expect(scene(sheet, 1.0063).cards[0].frame.y < sheet.cards[0].frame.y)
+    }
+
+    @Test func anOvershootLiftsNoWholeWindow() {
+        #expect(scene(compact, 1.0063).offset == 0)
+    }
+
+    @Test(arguments: [(-0.2, 0.0), (0, 0), (0.25, 0.1), (0.5, 0.2), (1, 0.4), (1.0063, 0.4), (7, 0.4)])
+    func theBackdropFadesWithTheProgressHeldWithinItsEnds(progress: Double, opacity: Double) {
+        for layout in [sheet, classic] {
+            #expect(near(scene(layout, progress).backdropOpacity, opacity))
+            #expect(near(scene(layout, progress, moves: false).backdropOpacity, opacity))
+        }
+        #expect(scene(popover, progress).backdropOpacity == 0)
+        #expect(scene(compact, progress).backdropOpacity == 0)
+    }
+
+    @Test(arguments: [(0.0, 0.9, 0.0), (0.5, 0.95, 0.5), (1, 1, 1), (1.0063, 1.00063, 1)])
+    func aPopoverGrowsAndFades(progress: Double, scale: Double, opacity: Double) {
+        let scene = scene(popover, progress)
+        #expect(near(scene.scale, scale))
+        #expect(near(scene.opacity, opacity))
+        #expect(scene.offset == 0)
+    }
+
+    @Test func aPopoverThatOnlyFadesKeepsItsSize() {
+        let scene = scene(popover, 0.5, scales: false)
+        #expect(scene.scale == 1)
+        #expect(scene.opacity == 0.5)
+    }
+
+    @Test func aPopoverGrowsAboutItsArrowsTip() {
+        #expect(popover.scene(at: .rest).scaleOrigin == Point(x: 500, y: 410))
+        let bare = ActionSheet.sample(as: .popover).laidOut(on: .desktop)
+        #expect(bare.scene(at: .rest).scaleOrigin == Point(x: 500, y: 400))
+    }
+
+    @Test(arguments: [-1, 0, 0.3, 1, 1.2]) func withReducedMotionNothingMovesAndAllFades(progress: Double) {
+        for layout in [sheet, classic, compact, popover] {
+            let scene = scene(layout, progress, moves: false)
+            #expect(scene.offset == 0)
+            #expect(scene.scale == 1)
+            #expect(scene.opacity == min(max(progress, 0), 1))
+            #expect(scene.cards == layout.cards)
+        }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func aProgressThatIsNoNumberIsRest(progress: Double) {
+        for layout in [sheet, classic, compact, popover] {
+            #expect(scene(layout, progress) == layout.scene(at: .rest))
+        }
+    }
+
+    @Test func theLayoutIsLaidOutOnce() {
+        #expect(scene(sheet, 0.3).layout == sheet)
+        #expect(Scene.backdropOpacityAtRest == 0.4)
+    }
+}

@@ -1,0 +1,133 @@
+import PopsheetModel
+import Testing
+
+/// What becomes of the parts that a sheet is made of.
+@Suite struct ActionSheetTests {
+    @Test func aSheetWithoutACancelActionGetsTheStandardOne() throws {
+        let sheet = try ActionSheet(actions: [Action("A")])
+        #expect(sheet.cancelAction == .cancel)
+        #expect(sheet.actions.map(\.id) == ["A"])
+    }
+
+    @Test func aSheetKeepsItsOwnCancelActionWhereverItStands() throws {
+        for position in 0...2 {
+            var actions = [Action("A"), Action("B")]
+            actions.insert(.cancel("Keep"), at: position)
+            let sheet = try ActionSheet(actions: actions)
+            #expect(sheet.cancelAction == .cancel("Keep"))
+            #expect(sheet.actions.map(\.id) == ["A", "B"])
+        }
+    }
+
+    @Test func aCancelActionMayHaveAnIdOfItsOwn() throws {
+        let sheet = try ActionSheet(actions: [Action("A"), Action("Keep", id: "keep", role: .cancel)])
+        #expect(sheet.cancelAction?.id == "keep")
+        #expect(sheet.actions.map(\.id) == ["A"])
+    }
+
+    @Test func aCallerMayAskForNoCancelAction() throws {
+        #expect(try ActionSheet(actions: [Action("A")], addsCancel: false).cancelAction == nil)
+    }
+
+    @Test func aCallerWhoAsksForNoneMayGiveOneAllTheSame() throws {
+        #expect(try ActionSheet(actions: [.cancel], addsCancel: false).cancelAction == .cancel)
+    }
+
+    @Test func everyPresentationGetsTheStandardCancel() throws {
+        for presentation in Presentation.allCases {
+            #expect(
+                try ActionSheet(actions: [Action("A")], presentation: presentation).cancelAction == .cancel)
+        }
+    }
+
+    @Test func aSheetWithNothingButCancelIsASheet() throws {
+        let sheet = try ActionSheet("Nothing to do", actions: [])
+        #expect(sheet.actions.isEmpty)
+        #expect(sheet.displayedActions.isEmpty)
+        #expect(sheet.cancelAction == .cancel)
+    }
+
+    @Test func aBlankTitleOrMessageIsNone() throws {
+        for text in [nil, "", " ", "\n", "\t \r\n", "\u{A0}\u{2003}\u{3000}", "\u{2028}\u{85}", "\u{200B}"] {
+            let sheet = try ActionSheet(text, message: text, actions: [Action("A")])
+            #expect(sheet.title == nil, "\(text.debugDescription)")
+            #expect(sheet.message == nil, "\(text.debugDescription)")
+        }
+    }
+
+    @Test func textsStayExactlyAsGiven() throws {
+        let sheet = try ActionSheet(
+            "  Title\n", message: "<b>Message</b>\0", actions: [Action(" A ", subtitle: "")])
+        #expect(sheet.title == "  Title\n")
+        #expect(sheet.message == "<b>Message</b>\0")
+        #expect(sheet.actions[0].label == " A ")
+    }
+
+    @Test func aSheetAsksForNothingInParticularUnlessTold() throws {
+        let sheet = try ActionSheet(actions: [Action("A")])
+        #expect(sheet.title == nil)
+        #expect(sheet.message == nil)
+        #expect(sheet.ordering == .standard)
+        #expect(sheet.presentation == .automatic)
+        #expect(sheet.appearance == nil)
+        #expect(sheet.tint == nil)
+        #expect(sheet.compactLook == .rounded)
+    }
+
+    @Test func aSheetKeepsWhatItIsGiven() throws {
+        let sheet = try ActionSheet(
+            "T", message: "M", actions: [Action("A")], ordering: .asGiven, presentation: .popover,
+            appearance: .classicBlue, tint: TintColor(red: 1, green: 2, blue: 3), compactLook: .square)
+        #expect(sheet.title == "T")
+        #expect(sheet.message == "M")
+        #expect(sheet.ordering == .asGiven)
+        #expect(sheet.presentation == .popover)
+        #expect(sheet.appearance == .classicBlue)
+        #expect(sheet.tint == TintColor(red: 1, green: 2, blue: 3))
+        #expect(sheet.compactLook == .square)
+    }
+
+    @Test func otherActionsLeaveEverythingElse() throws {
+        let sheet = try ActionSheet(
+            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven,
+            presentation: .compact,
+            appearance: .dark, tint: TintColor(red: 1, green: 2, blue: 3), compactLook: .square)
+        let same = try sheet.replacingActions(with: [Action("A"), .cancel("Keep")])
+        #expect(same == sheet)
+        let other = try sheet.replacingActions(with: [Action("B"), Action("C")])
+        #expect(other.actions.map(\.id) == ["B", "C"])
+        #expect(other.cancelAction == nil)
+        var expected = try ActionSheet(
+            "T", message: "M", actions: [Action("B"), Action("C")], ordering: .asGiven, addsCancel: false,
+            presentation: .compact, appearance: .dark, compactLook: .square)
+        expected.tint = TintColor(red: 1, green: 2, blue: 3)
+        #expect(other == expected)
+    }
+
+    @Test func otherActionsAreCheckedLikeTheFirstOnes() throws {
+        let sheet = try ActionSheet(actions: [Action("A")])
+        #expect(throws: SheetError.nothingToChoose) { try sheet.replacingActions(with: []) }
+        #expect(throws: SheetError.emptyLabel(position: 1, id: "b")) {
+            try sheet.replacingActions(with: [Action("A"), Action("", id: "b")])
+        }
+    }
+
+    @Test func sheetsAreEqualWhenNobodyCouldTellThemApart() throws {
+        let sheet = try ActionSheet("T", actions: [Action("A") {}])
+        #expect(try sheet == ActionSheet("T", actions: [Action("A"), .cancel]))
+        #expect(try sheet != ActionSheet("U", actions: [Action("A")]))
+        #expect(try sheet != ActionSheet("T", message: "M", actions: [Action("A")]))
+        #expect(try sheet != ActionSheet("T", actions: [Action("B")]))
+        #expect(try sheet != ActionSheet("T", actions: [Action("A")], addsCancel: false))
+        #expect(try sheet != ActionSheet("T", actions: [Action("A")], ordering: .asGiven))
+    }
+
+    @Test func tenThousandActionsAreASheet() throws {
+        let actions = (0..<10_000).map { Action("Action", id: "\($0)") }
+        let sheet = try ActionSheet(actions: actions)
+        #expect(sheet.actions == actions)
+        #expect(
+            sheet.outcome(choosing: "9999")
+                == .action(ChosenAction(id: "9999", index: 9_999, label: "Action")))
+    }
+}

@@ -1,0 +1,24 @@
+import PopsheetModel
+import Testing
+
+/// The names that callers write, and which of them belong to 2010.
+@Suite struct AppearanceTests {
+    @Test func onlyTheLooksOf2010AreClassic() {
+        #expect(Appearance.allCases.filter(\.isClassic) == [.classic, .classicBlue, .classicBlack])
+    }
+
+    @Test func appearancesAreCalledWhatTheSpecificationCallsThem() {
+        #expect(
+            Appearance.allCases.map(\.rawValue) == [
+                "automatic", "light", "dark", "highContrast", "highContrastDark", "classic", "classicBlue",
+                "classicBlack",
+            ])
+    }
+
+    @Test func rolesOrdersFormsAndLooksAreCalledWhatTheSpecificationCallsThem() {
+        #expect(ActionRole.allCases.map(\.rawValue) == ["default", "destructive", "cancel"])
+        #expect(ActionOrdering.allCases.map(\.rawValue) == ["standard", "asGiven"])
+        #expect(Presentation.allCases.map(\.rawValue) == ["automatic", "sheet", "popover", "compact"])
+        #expect(CompactLook.allCases.map(\.rawValue) == ["rounded", "square"])
+    }
+}

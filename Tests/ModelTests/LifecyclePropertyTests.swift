@@ -1,0 +1,81 @@
+import PopsheetModel
+import Testing
+
+/// What holds whatever happens to a sheet, in whatever order.
+@Suite struct LifecyclePropertyTests {
+    /// One presentation as its events tell it.
+    private struct Story {
+        var events: [Lifecycle.Event] = []
+        /// The outcome that was to be, by what happened: the first that nobody and nothing stopped.
+        var decided: Outcome?
+    }
+
+    private func randomInput(_ random: inout RandomNumbers) -> Lifecycle.Input {
+        switch random.int(0...9) {
+        case 0...2: .present
+        case 3...5: .settled
+        case 6...8: .dismiss(random.pick(LifecycleTableTests.outcomes))
+        default: .lost(random.pick(CancelReason.allCases))
+        }
+    }
+
+    /// The events of a presentation with this outcome, from beginning to end, by the specification.
+    private func whole(_ outcome: Outcome) -> [Lifecycle.Event] {
+        [.willPresent, .didPresent, .willDismiss(outcome)] + LifecycleTableTests.ending(outcome)
+    }
+
+    @Test func everyPresentationIsToldWholeAndHasOneOutcome() throws {
+        try RandomNumbers.each(2_000) { random in
+            var life = Lifecycle()
+            var stories: [Story] = []
+            for _ in 0..<random.int(1...60) {
+                let input = randomInput(&random)
+                let permits = random.chance(0.7)
+                let before = life
+                let events = life.advance(input) { _ in permits }
+
+                if stories.last?.decided == nil, before.isOnScreen {
+                    switch input {
+                    case .dismiss(let outcome) where permits || outcome == .cancelled(.parentClosed):
+                        stories[stories.count - 1].decided = outcome
+                    case .lost(let reason): stories[stories.count - 1].decided = .cancelled(reason)
+                    default: break
+                    }
+                }
+                for event in events {
+                    if event == .willPresent { stories.append(Story()) }
+                    stories[stories.count - 1].events.append(event)
+                }
+                if events.isEmpty { try #require(life == before, "\(random)") }
+            }
+            for (index, story) in stories.enumerated() {
+                let isLast = index == stories.count - 1
+                if let outcome = story.decided {
+                    let expected = whole(outcome)
+                    let isOver = !isLast || !life.isOnScreen
+                    try #require(story.events == (isOver ? expected : Array(expected[..<3])), "\(random)")
+                } else {
+                    try #require(isLast && life.isOnScreen, "\(random)")
+                    let expected: [Lifecycle.Event] =
+                        life.phase == .presenting ? [.willPresent] : [.willPresent, .didPresent]
+                    try #require(story.events == expected, "\(random)")
+                }
+            }
+        }
+    }
+
+    @Test func everyLifeCanBeBroughtToItsEnd() throws {
+        try RandomNumbers.each(500) { random in
+            var life = Lifecycle()
+            var events: [Lifecycle.Event] = []
+            for _ in 0..<random.int(0...30) { events += life.advance(randomInput(&random)) }
+            events += life.advance(.dismiss(.cancelled(.programmatic)))
+            events += life.advance(.settled)
+            try #require(!life.isOnScreen, "\(random)")
+            let beginnings = events.filter { $0 == .willPresent }.count
+            let ends = events.filter { if case .didDismiss = $0 { true } else { false } }.count
+            try #require(beginnings == ends, "\(random)")
+            try #require(events.filter { $0 == .didPresent }.count == beginnings, "\(random)")
+        }
+    }
+}

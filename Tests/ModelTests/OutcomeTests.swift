@@ -1,0 +1,76 @@
+import Testing
+
+@testable import PopsheetModel
+
+/// What choosing an action comes to.
+@Suite struct OutcomeTests {
+    private let sheet = try! ActionSheet(actions: [
+        Action("Move", id: "move"), Action("Delete", id: "delete", role: .destructive),
+        Action("Share", id: "share", isEnabled: false), .cancel("Keep"),
+    ])
+
+    @Test func anOutcomeTellsTheIdTheLabelAndThePlaceAsGiven() {
+        #expect(sheet.outcome(choosing: "move") == .action(ChosenAction(id: "move", index: 0, label: "Move")))
+        #expect(
+            sheet.outcome(choosing: "delete")
+                == .action(ChosenAction(id: "delete", index: 1, label: "Delete")))
+    }
+
+    @Test func theCancelActionBeforeTheOthersDoesNotCountAsAPlace() throws {
+        let sheet = try ActionSheet(actions: [.cancel, Action("A"), Action("B")])
+        #expect(sheet.outcome(choosing: "B") == .action(ChosenAction(id: "B", index: 1, label: "B")))
+    }
+
+    @Test func choosingTheCancelActionCancels() throws {
+        #expect(sheet.outcome(choosing: "cancel") == .cancelled(.cancelAction))
+        let own = try ActionSheet(actions: [Action("Keep", id: "keep", role: .cancel)])
+        #expect(own.outcome(choosing: "keep") == .cancelled(.cancelAction))
+        #expect(own.outcome(choosing: "cancel") == nil)
+    }
+
+    @Test func aDisabledActionCannotBeChosen() throws {
+        #expect(sheet.outcome(choosing: "share") == nil)
+        let cancel = Action("Keep", id: "keep", role: .cancel, isEnabled: false)
+        #expect(try ActionSheet(actions: [Action("A"), cancel]).outcome(choosing: "keep") == nil)
+    }
+
+    @Test(arguments: ["", "Move", "nothing", "0", "MOVE"]) func anUnknownIdChoosesNothing(id: String) {
+        #expect(sheet.outcome(choosing: id) == nil)
+    }
+
+    @Test func aSheetWithoutCancelIsNotCancelledByItsId() throws {
+        #expect(try ActionSheet(actions: [Action("A")], addsCancel: false).outcome(choosing: "cancel") == nil)
+    }
+
+    @Test(arguments: [
+        CancelReason.cancelAction, .backdrop, .escape, .swipe, .outsideClick, .windowClosed,
+    ])
+    func aPersonWhoCancelsRunsTheCancelHandler(reason: CancelReason) {
+        #expect(reason.isIntended)
+        #expect(Outcome.cancelled(reason).runsHandler)
+    }
+
+    @Test(arguments: [CancelReason.timeout, .parentClosed, .programmatic])
+    func whatNobodyMeantRunsNoHandler(reason: CancelReason) {
+        #expect(!reason.isIntended)
+        #expect(!Outcome.cancelled(reason).runsHandler)
+    }
+
+    @Test func aChosenActionRunsItsHandler() {
+        #expect(Outcome.action(ChosenAction(id: "a", index: 0, label: "A")).runsHandler)
+    }
+
+    @Test func onlyTheParentsGoingIsUnstoppable() {
+        #expect(CancelReason.allCases.filter(\.isUnstoppable) == [.parentClosed])
+        #expect(!Outcome.action(ChosenAction(id: "a", index: 0, label: "A")).isUnstoppable)
+        #expect(Outcome.cancelled(.parentClosed).isUnstoppable)
+    }
+
+    @Test func thereIsAReasonForEachWayToCancel() {
+        #expect(
+            Set(CancelReason.allCases.map(\.rawValue)) == [
+                "cancelAction", "backdrop", "escape", "swipe", "outsideClick", "timeout", "parentClosed",
+                "windowClosed", "programmatic",
+            ])
+    }
+}

@@ -1,0 +1,31 @@
+import PopsheetMotion
+
+/// A transition that is turned round, held and let go at random times.
+struct RandomTurns {
+    static let movingStyles: [MotionStyle] = [.sheet, .popover]
+
+    var transition: Transition
+    var direction = Transition.Direction.wayIn
+    var time = 0.0
+
+    /// Sets out on a way in and turns round so many times, each before the motion has ended.
+    init(_ style: MotionStyle, turns: Int, _ random: inout RandomNumbers) {
+        transition = Transition(style: style)
+        transition.run(.wayIn, at: 0)
+        for _ in 0..<turns { turn(&random) }
+    }
+
+    mutating func turn(_ random: inout RandomNumbers) {
+        time = max(time, time + random.number(0...1) * (transition.settlingTime - time))
+        direction = direction == .wayIn ? .wayOut : .wayIn
+        transition.run(direction, at: time)
+    }
+
+    /// Moments from the last turn until well after the end, the end among them.
+    func moments(_ count: Int = 200) -> [Double] {
+        let end = max(time, transition.settlingTime)
+        return (0...count).map { time + (end - time) * 1.5 * Double($0) / Double(count) } + [
+            end, end + 1, end + 1e6,
+        ]
+    }
+}

@@ -1,0 +1,51 @@
+import CPopsheet
+import Dispatch
+import Popsheet
+import TestSupport
+import Testing
+
+extension GTKSuites {
+    /// The main actor runs on the thread of GLib's loop, and both go on while a test waits.
+    @Suite @MainActor struct MainThreadTests {
+        @Test func aSleepResumesOnTheMainThread() async throws {
+            #expect(isOnMainThread())
+            try await Task.sleep(for: .milliseconds(1))
+            #expect(isOnMainThread())
+        }
+
+        @Test func aDetachedRoundTripResumesOnTheMainThread() async {
+            let awayFromIt = await Task.detached { isOnMainThread() }.value
+            #expect(!awayFromIt)
+            #expect(isOnMainThread())
+        }
+
+        @Test func theMainQueueIsDrained() async {
+            let onIt = await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    DispatchQueue.main.async { continuation.resume(returning: isOnMainThread()) }
+                }
+            }
+            #expect(onIt)
+        }
+
+        @Test func timersOfGLibFireWhileATestSleeps() async throws {
+            let firedOnMainThread = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+            defer { firedOnMainThread.deallocate() }
+            firedOnMainThread.initialize(to: false)
+            g_timeout_add(
+                1,
+                { data in
+                    data?.assumingMemoryBound(to: Bool.self).pointee = isOnMainThread()
+                    return 0
+                }, firedOnMainThread)
+            try await eventually("the timer fires") { firedOnMainThread.pointee }
+        }
+
+        @Test func installingTheMainActorAgainChangesNothing() async throws {
+            try PopsheetMainActor.install()
+            try PopsheetMainActor.install()
+            try await Task.sleep(for: .milliseconds(1))
+            #expect(isOnMainThread())
+        }
+    }
+}

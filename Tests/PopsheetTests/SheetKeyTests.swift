@@ -1,0 +1,260 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// What the keyboard does to a bottom sheet (sheet.md 9).
+    @Suite @MainActor struct SheetKeyTests {
+        @Test func escapeCancelsAndRunsTheCancelHandler() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.key("Escape")
+                try await run.ends()
+                #expect(run.log == SheetRun.life("escape", handler: "cancel"))
+            }
+        }
+
+        @Test(arguments: [SheetWindow.Kind.gtkApplicationWindow, .adwApplicationWindow])
+        func escapeIsTheSheetsBeforeItIsAnAccelerator(_ kind: SheetWindow.Kind) async throws {
+            try await withSheetWindow(kind) { window in
+                var activations = 0
+                let application = try #require(window.application)
+                let action = g_simple_action_new("leave", nil)!
+                let heard = Signal(UnsafeMutableRawPointer(action), "activate") { _ in activations += 1 }
+                defer { heard.disconnect() }
+                g_action_map_add_action(OpaquePointer(application), action)
+                setAccelerators(["Escape"], application)
+                defer { setAccelerators([], application) }
+
+                try await window.input.key("Escape")
+                try await eventually("the accelerator works without a sheet") { activations == 1 }
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+                #expect(activations == 1)
+                try await window.input.key("Escape")
+                try await eventually("the accelerator works again") { activations == 2 }
+            }
+        }
+
+        @Test(arguments: ["Return", "KP_Enter", "space"])
+        func theKeyPicksTheFocusedRow(_ key: String) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.key("Down")
+                try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
+                try await window.input.key(key)
+                try await run.ends()
+                #expect(run.log == SheetRun.life("move#0", handler: "move"))
+            }
+        }
+
+        @Test func keysWalkTheEnabledRowsInTheOrderShownAndRoundTheEnds() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: [
+                    Action("One", id: "one", isEnabled: false), Action("Two", id: "two"),
+                    Action("Three", id: "three", isEnabled: false), Action("Four", id: "four"),
+                    Action("Red", id: "red", role: .destructive), .cancel,
+                ])
+                try await run.presented(in: window)
+                // Red, One (disabled), Two, Three (disabled), Four, Cancel.
+                #expect(window.probe.focusedRow == 0)
+                let walk: [(key: String, row: Int)] = [
+                    ("Tab", 2), ("Tab", 4), ("Tab", 5), ("Tab", 0), ("shift+Tab", 5), ("shift+Tab", 4), ("Down", 5),
+                    ("Down", 0), ("Up", 5), ("Up", 4), ("Home", 0), ("End", 5), ("Home", 0), ("Up", 5),
+                ]
+                for (step, (key, row)) in walk.enumerated() {
+                    try await window.input.key(key)
+                    try await eventually("step \(step), \(key), leads to row \(row), not \(focused(window))") {
+                        window.probe.focusedRow == row
+                    }
+                }
+            }
+        }
+
+        @Test func focusOpensOnTheFirstEnabledAction() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: [
+                    Action("One", id: "one", isEnabled: false), Action("Two", id: "two"), .cancel,
+                ])
+                try await run.presented(in: window)
+                #expect(window.probe.focusedRow == 1)
+            }
+        }
+
+        @Test func focusOpensOnCancelWhereNothingElseIsEnabled() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: [Action("One", id: "one", isEnabled: false), .cancel])
+                try await run.presented(in: window)
+                #expect(window.probe.focusedRow == 1)
+                try await window.input.key("Tab")
+                try await window.input.key("Return")
+                let answer = try await run.ends()
+                #expect(answer == "answer cancelAction")
+            }
+        }
+
+        @Test(arguments: ["Left", "Right", "ctrl+Tab", "ctrl+shift+Tab", "Page_Down", "ctrl+Home"])
+        func noKeyLeadsOutOfTheSheet(_ key: String) async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.entry)
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                for _ in 1...3 {
+                    try await window.input.key(key)
+                }
+                try await window.input.key("Home")
+                try await eventually("the first row has the focus, not \(focused(window))") {
+                    window.probe.focusedRow == 0
+                }
+                #expect(run.isPresented)
+            }
+        }
+
+        @Test func whatIsTypedDoesNotReachTheContentBeneath() async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.entry)
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.type("xyz")
+                try await window.input.key("Escape")
+                try await run.ends()
+                #expect(String(cString: gtk_editable_get_text(OpaquePointer(window.entry))) == "")
+                try await window.input.type("a")
+                try await eventually("the entry hears again") {
+                    String(cString: gtk_editable_get_text(OpaquePointer(window.entry))) == "a"
+                }
+            }
+        }
+
+        @Test func returnDoesNotReachTheWindowsDefaultButton() async throws {
+            try await withSheetWindow { window in
+                gtk_window_set_default_widget(window.window, window.button)
+                let run = try SheetRun(actions: [Action("One", id: "one", isEnabled: false)])
+                try await run.presented(in: window)
+                try await window.input.key("Return")
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+                #expect(window.buttonClicks == 0)
+            }
+        }
+
+        @Test func aMnemonicBeneathIsNotReached() async throws {
+            try await withSheetWindow { window in
+                gtk_button_set_label(UnsafeMutablePointer<GtkButton>(OpaquePointer(window.button)), "_Beneath")
+                gtk_button_set_use_underline(UnsafeMutablePointer<GtkButton>(OpaquePointer(window.button)), 1)
+                try await window.input.key("alt+b")
+                try await eventually("the mnemonic works without a sheet") { window.buttonClicks == 1 }
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.key("alt+b")
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+                // GTK lets a mnemonic's click come a while later.
+                try await window.input.key("alt+b")
+                try await eventually("the mnemonic works again") { window.buttonClicks >= 2 }
+                #expect(window.buttonClicks == 2)
+            }
+        }
+
+        /// A Return meant for something else must not destroy anything.
+        @Test(arguments: ["Return", "space"])
+        func aDestructiveActionIsNotPickedByAKeyOnTheWayIn(_ key: String) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                var picked = false
+                run.controller.shouldDismiss = { outcome in
+                    if case .action = outcome, run.controller.phase == .presenting { picked = true }
+                    return true
+                }
+                let recorder = FrameRecorder(window)
+                defer { recorder.stop() }
+                run.present(in: window.reference)
+                try await eventually("the first frame") { !recorder.frames.isEmpty }
+                try await window.input.key(key)
+                try await run.isAtRest(in: window)
+                #expect(!picked)
+                try await window.input.key(key)
+                let answer = try await run.ends()
+                #expect(answer == "answer delete#1")
+            }
+        }
+
+        // MARK: Where the focus goes
+
+        @Test func focusGoesBackToWhereItWas() async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.entry)
+                let before = try #require(window.probe.focus)
+                for way in ["Escape", "Return", "program"] {
+                    let run = try SheetRun()
+                    try await run.presented(in: window, animated: true)
+                    #expect(window.probe.focusedRow == 0)
+                    if way == "program" { run.controller.dismiss() } else { try await window.input.key(way) }
+                    try await run.ends()
+                    #expect(window.probe.focus == before, "after \(way)")
+                }
+            }
+        }
+
+        @Test func aWindowWithoutFocusHasNoneAfterwards() async throws {
+            try await withSheetWindow { window in
+                gtk_window_set_focus(window.window, nil)
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.key("Escape")
+                try await run.ends()
+                #expect(window.probe.focus == nil)
+            }
+        }
+
+        @Test func focusIsLostForAWidgetThatIsGoneByThen() async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.button)
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                gtk_box_remove(asBox(try #require(gtk_widget_get_parent(window.button))), window.button)
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+                #expect(window.probe.focus != window.button)
+            }
+        }
+
+        @Test(arguments: ["Tab", "Down", "Home", "Return", "space"])
+        func aKeyOnTheWayOutReachesNothing(_ key: String) async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.button)
+                let run = try SheetRun()
+                try await run.presented(in: window, animated: true)
+                run.controller.onEvent = { [weak run] in if case .didDismiss = $0 { run?.note("didDismiss") } }
+                let leaves = FrameRecorder(window)
+                defer { leaves.stop() }
+                run.controller.dismiss()
+                try await window.input.key(key)
+                try await run.ends()
+                // Had the key come too late, it would have been the window's by right.
+                if window.probe.focus == window.button { #expect(window.buttonClicks == 0) }
+                #expect(window.probe.focus == window.button)
+            }
+        }
+
+        // MARK: Help
+
+        private func focused(_ window: SheetWindow) -> String { window.probe.focusedRow.map { "\($0)" } ?? "none" }
+
+        private func setAccelerators(_ accelerators: [String], _ application: UnsafeMutablePointer<GtkApplication>) {
+            var names = accelerators.map { UnsafePointer(strdup($0)) } + [nil]
+            gtk_application_set_accels_for_action(application, "app.leave", &names)
+            for case .some(let name) in names { free(UnsafeMutableRawPointer(mutating: name)) }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CPopsheet
+
+@testable import Popsheet
+
+/// What of sheets can be found in a window by who knows GTK and nothing of us.
+@MainActor
+struct SheetProbe {
+    let window: WidgetPointer
+
+    /// What lies over the window, the lowest first.
+    var overlays: [WidgetPointer] { Self.children(of: window).filter { Self.cssName(of: $0) == "popsheet" } }
+
+    /// The cards of the uppermost sheet, from above.
+    var cards: [WidgetPointer] { overlays.last.map { Self.children(of: $0) } ?? [] }
+
+    /// The rows of the uppermost sheet in the order shown, the cancel row last.
+    var rows: [WidgetPointer] { rows(of: overlays.count - 1) }
+
+    /// The rows of one of several sheets, counted from the lowest.
+    func rows(of index: Int) -> [WidgetPointer] {
+        guard overlays.indices.contains(index) else { return [] }
+        return Self.descendants(of: overlays[index]).filter { gtk_widget_has_css_class($0, "row") != 0 }
+    }
+
+    /// The scrolled areas of the uppermost sheet: the header's, where there is a header, and the list's.
+    var scrollers: [WidgetPointer] {
+        overlays.last.map { Self.descendants(of: $0).filter { Self.cssName(of: $0) == "scrolledwindow" } } ?? []
+    }
+
+    /// How far a scrolled area is scrolled.
+    func offset(of scroller: WidgetPointer) -> Double {
+        gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)))
+    }
+
+    /// Where a widget lies in the window.
+    func frame(of widget: WidgetPointer) -> Rect? {
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    /// Which row of the uppermost sheet has the focus; nil where none of them has.
+    var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }
+
+    /// What has the window's focus.
+    var focus: WidgetPointer? { gtk_window_get_focus(asWindow(window)) }
+
+    // MARK: The tree
+
+    static func children(of widget: WidgetPointer) -> [WidgetPointer] {
+        var children: [WidgetPointer] = []
+        var child = gtk_widget_get_first_child(widget)
+        while let found = child {
+            children.append(found)
+            child = gtk_widget_get_next_sibling(found)
+        }
+        return children
+    }
+
+    /// A widget's descendants, each before its own.
+    static func descendants(of widget: WidgetPointer) -> [WidgetPointer] {
+        children(of: widget).flatMap { [$0] + descendants(of: $0) }
+    }
+
+    static func cssName(of widget: WidgetPointer) -> String { String(cString: gtk_widget_get_css_name(widget)) }
+
+    /// How many handlers are connected to an object's signals, its own closures not counted.
+    static func handlerCount(of object: UnsafeMutableRawPointer) -> Int {
+        var blocked: [UInt] = []
+        for signal in signals(of: object) {
+            // Each one found is blocked, so that the next is found.
+            let mask = GSignalMatchType(rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)
+            while true {
+                let handler = g_signal_handler_find(object, mask, signal, 0, nil, nil, nil)
+                guard handler != 0 else { break }
+                g_signal_handler_block(object, handler)
+                blocked.append(UInt(handler))
+            }
+        }
+        for handler in blocked { g_signal_handler_unblock(object, gulong(handler)) }
+        return blocked.count
+    }
+
+    private static func signals(of object: UnsafeMutableRawPointer) -> [UInt32] {
+        let instance = object.assumingMemoryBound(to: GTypeInstance.self)
+        var signals: [UInt32] = []
+        var type = instance.pointee.g_class.pointee.g_type
+        while type != 0 {
+            var types = [type]
+            var count: UInt32 = 0
+            if let interfaces = g_type_interfaces(type, &count) {
+                types += (0..<Int(count)).map { interfaces[$0] }
+                g_free(interfaces)
+            }
+            for type in types {
+                var count: UInt32 = 0
+                guard let ids = g_signal_list_ids(type, &count) else { continue }
+                signals += (0..<Int(count)).map { ids[$0] }
+                g_free(ids)
+            }
+            type = g_type_parent(type)
+        }
+        return Array(Set(signals)).sorted()
+    }
+
+    /// How many event controllers a widget has.
+    static func controllerCount(of widget: WidgetPointer) -> Int {
+        guard let controllers = gtk_widget_observe_controllers(widget) else { return 0 }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        return Int(g_list_model_get_n_items(controllers))
+    }
+}
+
+/// Tells when a GObject is gone.
+@MainActor
+final class WeakObject {
+    nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>
+
+    init(_ object: UnsafeMutableRawPointer) {
+        reference = .allocate(capacity: 1)
+        g_weak_ref_init(reference, object)
+    }
+
+    deinit {
+        g_weak_ref_clear(reference)
+        reference.deallocate()
+    }
+
+    var isGone: Bool {
+        guard let object = g_weak_ref_get(reference) else { return true }
+        g_object_unref(object)
+        return false
+    }
+}

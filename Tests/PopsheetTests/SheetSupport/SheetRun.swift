@@ -1,0 +1,116 @@
+import CPopsheet
+import TestSupport
+
+@testable import Popsheet
+
+/// A sheet that writes down all that becomes of it, in the order it happens.
+@MainActor
+final class SheetRun {
+    /// Its life: "willPresent", "didPresent", "willDismiss escape", "handler cancel", "didDismiss escape", "answer escape".
+    var log: [String] { record.lines }
+    let controller: ActionSheetController
+    private let record: Record
+
+    /// The lines, held by whoever writes to them; handlers live longer than the run.
+    @MainActor private final class Record {
+        var lines: [String] = []
+    }
+
+    /// A sheet with "Delete" (destructive), "Move", "Hide" and the standard cancel action, each with a handler.
+    convenience init(_ title: String? = "Delete 3 photos?", message: String? = "They leave all your devices.") throws {
+        try self.init(title, message: message, actions: SheetRun.actions)
+    }
+
+    /// A sheet with these actions, each of which gets a handler that is written down.
+    init(_ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard) throws
+    {
+        let record = Record()
+        self.record = record
+        let sheet = try ActionSheet(
+            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false)
+        controller = ActionSheetController(sheet)
+        controller.onEvent = { event in
+            if let line = Self.line(event) { record.lines.append(line) }
+        }
+    }
+
+    nonisolated static let actions: [Action] = [
+        Action("Move to Album…", id: "move"),
+        Action("Delete Photos", id: "delete", role: .destructive),
+        Action("Hide", id: "hide"),
+        .cancel,
+    ]
+
+    /// Presents the sheet in the form with a completion handler.
+    func present(in owner: WidgetReference, animated: Bool = true) {
+        let record = record
+        controller.present(in: owner, animated: animated) { record.lines.append("answer \(Self.name($0))") }
+    }
+
+    /// Changes the actions; each gets a handler that is written down.
+    func update(_ actions: [Action]) throws { try controller.update(actions: Self.logged(actions, record)) }
+
+    func note(_ line: String) { record.lines.append(line) }
+
+    // MARK: Waiting
+
+    var isPresented: Bool { controller.phase == .presented }
+
+    var isDone: Bool { if case .done = controller.phase { true } else { false } }
+
+    /// Presents the sheet and waits until it is at rest.
+    func presented(in window: SheetWindow, animated: Bool = false) async throws {
+        present(in: window.reference, animated: animated)
+        try await isAtRest(in: window)
+    }
+
+    /// Waits until the sheet is at rest on the screen, and the frame that shows it has been drawn.
+    func isAtRest(in window: SheetWindow) async throws {
+        try await eventually("the sheet is presented") { isPresented }
+        try await FrameCounter.idle(window.widget)
+    }
+
+    /// Waits until the sheet has gone, and answers the last line of its life.
+    @discardableResult
+    func ends() async throws -> String {
+        try await eventually("the sheet ends; so far: \(log)") { isDone && log.last?.hasPrefix("answer") == true }
+        return log.last ?? ""
+    }
+
+    // MARK: Words
+
+    static func name(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .action(let action): "\(action.id)#\(action.index)"
+        case .cancelled(let reason): reason.rawValue
+        }
+    }
+
+    /// The whole life of a sheet that was presented once and ended in this way.
+    static func life(_ outcome: String, handler: String?) -> [String] {
+        ["willPresent", "didPresent", "willDismiss \(outcome)"] + (handler.map { ["handler \($0)"] } ?? [])
+            + ["didDismiss \(outcome)", "answer \(outcome)"]
+    }
+
+    private static func line(_ event: Lifecycle.Event) -> String? {
+        switch event {
+        case .willPresent: "willPresent"
+        case .didPresent: "didPresent"
+        case .willDismiss(let outcome): "willDismiss \(name(outcome))"
+        case .didDismiss(let outcome): "didDismiss \(name(outcome))"
+        case .handle: nil  // The handler itself writes a line.
+        }
+    }
+
+    private static func logged(_ actions: [Action], _ record: Record) -> [Action] {
+        actions.map { action in
+            var logged = action
+            let handler = action.handler
+            logged.handler = {
+                record.lines.append("handler \(action.id)")
+                handler?()
+            }
+            return logged
+        }
+    }
+}

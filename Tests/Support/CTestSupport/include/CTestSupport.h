@@ -1,0 +1,9 @@
+// What the tests need of C: GLib's loop beneath Swift Testing, a record of GLib's messages,
+// other programs, and the X server's view.
+#pragma once
+#include "LogRecord.h"
+#include "MainDrain.h"
+#include "Pixels.h"
+#include "Spawn.h"
+#include "Surfaces.h"
+#include "XCapture.h"

@@ -1,0 +1,5 @@
+#pragma once
+#include <stdbool.h>
+
+/// Whether the calling thread is the process's first.
+bool support_is_main_thread(void);

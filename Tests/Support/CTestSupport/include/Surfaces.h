@@ -1,0 +1,27 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// A rectangle in the coordinates that the function returning it names.
+typedef struct {
+    double x, y, width, height;
+} SupportRect;
+
+/// Where a widget lies on its surface, shadow margins included; false while it has no surface or no size.
+bool support_widget_bounds(GtkWidget *widget, SupportRect *bounds);
+
+/// The surface a widget is drawn on; NULL while it is not realized.
+GdkSurface *_Nullable support_widget_surface(GtkWidget *widget);
+
+/// The toplevel or popup that a widget is in, by its surface's own account of its size.
+bool support_surface_size(GdkSurface *surface, int *width, int *height);
+
+/// A popup's parent and its place on it; NULL for a toplevel.
+GdkSurface *_Nullable support_popup_parent(GdkSurface *surface, int *x, int *y);
+
+/// The surface's upper left corner in pixels of an X screen; false where it is no X window.
+bool support_x11_origin(GdkSurface *surface, int *x, int *y);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,13 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// Copies a rectangle of the X server's screen, which must lie within it, as red, green, blue and alpha bytes.
+///
+/// On a connection of its own, so that any thread may call it while GTK's goes on. False where the server is gone or
+/// its screen is not of the usual 32 bits a pixel.
+bool support_x11_capture(int x, int y, int width, int height, uint8_t *rgba);
+
+#pragma clang assume_nonnull end

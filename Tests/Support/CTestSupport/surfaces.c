@@ -1,0 +1,42 @@
+// Where widgets are: on their surface by GTK's own account, on the screen by the X server's.
+#include "Surfaces.h"
+#include <gdk/x11/gdkx.h>
+
+bool support_widget_bounds(GtkWidget *widget, SupportRect *bounds) {
+    GtkNative *native = gtk_widget_get_native(widget);
+    graphene_rect_t rect;
+    if (!native || !gtk_widget_compute_bounds(widget, GTK_WIDGET(native), &rect)) return false;
+    double dx, dy;
+    gtk_native_get_surface_transform(native, &dx, &dy);
+    *bounds = (SupportRect){rect.origin.x + dx, rect.origin.y + dy, rect.size.width, rect.size.height};
+    return rect.size.width > 0 && rect.size.height > 0;
+}
+
+GdkSurface *support_widget_surface(GtkWidget *widget) {
+    GtkNative *native = gtk_widget_get_native(widget);
+    return native ? gtk_native_get_surface(native) : NULL;
+}
+
+bool support_surface_size(GdkSurface *surface, int *width, int *height) {
+    *width = gdk_surface_get_width(surface);
+    *height = gdk_surface_get_height(surface);
+    return *width > 0 && *height > 0;
+}
+
+GdkSurface *support_popup_parent(GdkSurface *surface, int *x, int *y) {
+    if (!GDK_IS_POPUP(surface)) return NULL;
+    *x = gdk_popup_get_position_x(GDK_POPUP(surface));
+    *y = gdk_popup_get_position_y(GDK_POPUP(surface));
+    return gdk_popup_get_parent(GDK_POPUP(surface));
+}
+
+bool support_x11_origin(GdkSurface *surface, int *x, int *y) {
+    if (!GDK_IS_X11_SURFACE(surface)) return false;
+    GdkDisplay *display = gdk_surface_get_display(surface);
+    Display *connection = gdk_x11_display_get_xdisplay(display);
+    Window ignored;
+    gdk_x11_display_error_trap_push(display);
+    bool known = XTranslateCoordinates(connection, gdk_x11_surface_get_xid(surface), DefaultRootWindow(connection), 0, 0,
+                                       x, y, &ignored);
+    return gdk_x11_display_error_trap_pop(display) == 0 && known;
+}

@@ -1,0 +1,79 @@
+public import CPopsheet
+import CTestSupport
+
+/// A picture of the screen, as the display server shows it.
+///
+/// GTK draws in its own time: probe in ``eventually(_:timeout:isolation:file:line:_:)``, with a new screenshot each
+/// time. For example:
+///
+///     try await eventually("the button is red") {
+///         try await Screenshot.ofScreen().pixel(at: center) == Pixel(255, 0, 0)
+///     }
+public struct Screenshot: Equatable, Sendable {
+    public let width, height: Int
+    /// Where the picture's upper left pixel is on the screen.
+    public let x, y: Int
+    /// Red, green, blue and alpha of each pixel, row by row.
+    public let rgba: [UInt8]
+
+    init(x: Int = 0, y: Int = 0, width: Int, height: Int, rgba: [UInt8]) {
+        precondition(rgba.count == width * height * 4)
+        (self.x, self.y, self.width, self.height, self.rgba) = (x, y, width, height, rgba)
+    }
+
+    /// Takes the whole screen.
+    public static func ofScreen() async throws -> Screenshot {
+        let display = try await Display.open()
+        return try await capture(display.bounds.pixels(within: display.bounds), on: display)
+    }
+
+    /// Takes a rectangle of the screen, or what of it is on the screen.
+    public static func of(_ rect: ScreenRect) async throws -> Screenshot {
+        let display = try await Display.open()
+        return try await capture(rect.pixels(within: display.bounds), on: display)
+    }
+
+    /// Takes what a widget covers, a whole window with its shadow margins for example.
+    @MainActor
+    public static func of(_ widget: UnsafeMutablePointer<GtkWidget>) async throws -> Screenshot {
+        try await of(Place.onScreen(of: widget))
+    }
+
+    /// The pixel at a place of the picture, counted from its own upper left corner; nil outside.
+    public func pixel(_ column: Int, _ row: Int) -> Pixel? {
+        guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
+        let at = (row * width + column) * 4
+        return Pixel(rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3])
+    }
+
+    /// The pixel at a place of the screen; nil outside of the picture.
+    public func pixel(at point: ScreenPoint) -> Pixel? {
+        pixel(Int(point.x.rounded(.down)) - x, Int(point.y.rounded(.down)) - y)
+    }
+
+    /// The part of the picture within a rectangle of the screen.
+    public func cropped(to rect: ScreenRect) -> Screenshot {
+        let own = ScreenRect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+        return cropped(to: rect.pixels(within: own))
+    }
+
+    func cropped(to part: PixelRect) -> Screenshot {
+        var cut: [UInt8] = []
+        cut.reserveCapacity(part.width * part.height * 4)
+        for row in (part.y - y)..<(part.y - y + part.height) {
+            let begin = (row * width + part.x - x) * 4
+            cut += rgba[begin..<(begin + part.width * 4)]
+        }
+        return Screenshot(x: part.x, y: part.y, width: part.width, height: part.height, rgba: cut)
+    }
+
+    /// How many pixels differ from another picture's by more than the tolerance in some channel.
+    ///
+    /// Pictures of different sizes differ in all pixels.
+    public func differences(from other: Screenshot, tolerance: UInt8 = 2) -> Int {
+        guard (width, height) == (other.width, other.height) else {
+            return max(rgba.count, other.rgba.count) / 4
+        }
+        return support_different_pixels(rgba, other.rgba, width * height, tolerance)
+    }
+}
