@@ -62,7 +62,8 @@ let package = Package(
         .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion"], swiftSettings: strict),
         .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout"], swiftSettings: strict),
         .testTarget(
-            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "TestSupport"], swiftSettings: strict),
+            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport"],
             exclude: ["Snapshots"], swiftSettings: strict),

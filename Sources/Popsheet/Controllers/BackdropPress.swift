@@ -1,26 +1,23 @@
-import CPopsheet
 import PopsheetLayout
 
 /// A press beside the cards that is also let go there.
 @MainActor
 final class BackdropPress {
-    private var signals: [Signal] = []
-    private var beganOutside = false
+    private let listener: PressListener
 
-    init(on overlay: OverlayView, dismissed: @escaping () -> Void) {
-        guard let gesture = UnsafeMutableRawPointer(gtk_gesture_click_new()) else { return }
-        signals = [
-            Signal(gesture, "pressed") { [weak self, weak overlay] arguments in
-                guard let self, let overlay else { return }
-                beganOutside = !overlay.isOnCard(Point(x: arguments[1], y: arguments[2]))
-            },
-            Signal(gesture, "released") { [weak self, weak overlay] arguments in
-                guard let self, let overlay, beganOutside else { return }
-                beganOutside = false
-                let point = Point(x: arguments[1], y: arguments[2])
-                if overlay.contains(point), !overlay.isOnCard(point) { dismissed() }
-            },
-        ]
-        gtk_widget_add_controller(overlay.pointer, OpaquePointer(gesture))
+    init(on overlay: OverlayView, of window: WidgetPointer, dismissed: @escaping () -> Void) {
+        func isOnBackdrop(_ point: Point) -> Bool { overlay.contains(point) && !overlay.isOnCard(point) }
+        listener = PressListener(on: window) { part in
+            switch part {
+            case .began(let point): return isOnBackdrop(point)
+            case .ended(let point):
+                if isOnBackdrop(point) { dismissed() }
+                return true
+            case .cancelled: return true
+            }
+        }
     }
+
+    /// Hears no press any more.
+    func remove() { listener.remove() }
 }

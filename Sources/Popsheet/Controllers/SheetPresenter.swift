@@ -63,7 +63,9 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        gestures = BackdropPress(on: overlay) { [weak self] in self?.onEvent(.ended(.cancelled(.backdrop))) }
+        gestures = BackdropPress(on: overlay, of: owner.window) { [weak self] in
+            self?.onEvent(.ended(.cancelled(.backdrop)))
+        }
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
         focus.enter(view.rows)
@@ -86,11 +88,7 @@ final class SheetPresenter {
     func update(_ sheet: ActionSheet) {
         self.sheet = sheet
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        focus.keep {
-            relayout()
-        } among: {
-            view.rows
-        }
+        relayoutKeepingFocus()
     }
 
     /// Leaves the window for good.
@@ -100,6 +98,7 @@ final class SheetPresenter {
         frames.stop()
         keys?.remove()
         keys = nil
+        gestures?.remove()
         gestures = nil
         focus.leave()
         overlay.remove()
@@ -155,7 +154,15 @@ final class SheetPresenter {
     private func follow() {
         overlay.coverWindow()
         guard owner.area != lastArea else { return }
-        relayout()
+        relayoutKeepingFocus()
+    }
+
+    private func relayoutKeepingFocus() {
+        focus.keep {
+            relayout()
+        } among: {
+            view.rows
+        }
     }
 
     private func relayout() {

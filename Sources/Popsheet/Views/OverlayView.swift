@@ -52,10 +52,7 @@ final class OverlayView: NativeWidget {
 
     /// Moves the cards to their places of this moment.
     func setCards(_ cards: [(view: CardView, frame: Rect)]) {
-        for old in self.cards where !cards.contains(where: { $0.view === old.view }) {
-            gtk_widget_unparent(old.view.pointer)
-        }
-        for new in cards where gtk_widget_get_parent(new.view.pointer) == nil { append(new.view.pointer) }
+        setChildWidgets(cards.map(\.view.pointer))
         self.cards = cards
         queueAllocate()
     }

@@ -12,22 +12,16 @@ final class SheetView {
     private let message = TextView()
     private let header = HeaderView()
     private let list = ActionListView()
-    private let headerScroll: ScrollArea
-    private let listScroll: ScrollArea
+    private lazy var headerScroll = ScrollArea(showing: header.pointer)
+    private lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.updateLooks() }
     private var cancelRow: RowView?
     private var layout: SheetLayout?
     private var theme = Theme.light
-    private var scrollSignal: Signal?
 
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
 
-    init(in overlay: OverlayView) {
-        self.overlay = overlay
-        headerScroll = ScrollArea(showing: header.pointer)
-        listScroll = ScrollArea(showing: list.pointer)
-        scrollSignal = Signal(listScroll.adjustment, "value-changed") { [weak self] _ in self?.updateLooks() }
-    }
+    init(in overlay: OverlayView) { self.overlay = overlay }
 
     /// Every row in the order shown.
     var rows: [RowView] { list.rows + (cancelRow.map { [$0] } ?? []) }
@@ -103,6 +97,8 @@ final class SheetView {
             updateCancelChild(layout)
             return
         }
+        if layout.scrolls.header { headerScroll.makeScrollable() }
+        if layout.scrolls.actions { listScroll.makeScrollable() }
         var children: [(WidgetPointer, Rect)] = []
         if let header = layout.header { children.append((headerScroll.pointer, header.frame.relative(to: card))) }
         if !list.rows.isEmpty { children.append((listScroll.pointer, layout.actionsViewport.relative(to: card))) }
