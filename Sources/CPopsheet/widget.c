@@ -122,3 +122,19 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget) {
 #endif
     return color;
 }
+
+void pop_button_ignore_presses(GtkWidget *button) {
+    GListModel *controllers = gtk_widget_observe_controllers(button);
+    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
+        GtkEventController *controller = g_list_model_get_item(controllers, i);
+        if (GTK_IS_GESTURE_CLICK(controller)) gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+        g_object_unref(controller);
+    }
+    g_object_unref(controllers);
+}
+
+GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
+    return gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE);
+}
+
+bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }

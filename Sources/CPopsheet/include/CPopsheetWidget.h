@@ -51,4 +51,13 @@ bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *
 /// The colour of a widget's text as CSS has it.
 GdkRGBA pop_widget_text_color(GtkWidget *widget);
 
+/// Makes one of GTK's buttons deaf to presses of pointers and fingers; keys and assistive tools still activate it.
+void pop_button_ignore_presses(GtkWidget *button);
+
+/// What lies at a point of a window, insensitive widgets included; NULL where nothing does.
+GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
+
+/// Whether a widget is a scrollbar, or part of one.
+bool pop_is_in_scrollbar(GtkWidget *widget);
+
 #pragma clang assume_nonnull end

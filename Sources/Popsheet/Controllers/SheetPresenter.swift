@@ -22,7 +22,7 @@ final class SheetPresenter {
     private let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
-    private var gestures: BackdropPress?
+    private var presses: SlidingTap?
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
@@ -63,9 +63,10 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        gestures = BackdropPress(on: overlay, of: owner.window) { [weak self] in
-            self?.onEvent(.ended(.cancelled(.backdrop)))
-        }
+        presses = SlidingTap(
+            on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
+            picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
+            dismissed: { [weak self] in self?.onEvent(.ended(.cancelled(.backdrop))) })
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
         focus.enter(view.rows)
@@ -75,12 +76,14 @@ final class SheetPresenter {
     /// Begins the way out, or turns the way in round.
     func dismiss(animated: Bool) {
         isLeaving = true
+        presses?.isLive = false
         run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
     }
 
     /// Comes back from the way out.
     func returnIn(animated: Bool) {
         isLeaving = false
+        presses?.isLive = true
         run(.wayIn, animated: animated)
     }
 
@@ -98,8 +101,8 @@ final class SheetPresenter {
         frames.stop()
         keys?.remove()
         keys = nil
-        gestures?.remove()
-        gestures = nil
+        presses?.remove()
+        presses = nil
         focus.leave()
         overlay.remove()
         pointer.look()
@@ -129,7 +132,7 @@ final class SheetPresenter {
         apply()
         if transition.isSettled(at: now) {
             frames.stop()
-            onEvent(.settled)
+            settle()
         } else {
             frames.start { [weak self] now in self?.tick(now) ?? false }
         }
@@ -138,15 +141,19 @@ final class SheetPresenter {
     private func tick(_ time: Double) -> Bool {
         now = max(now, time)
         apply()
-        if transition.isSettled(at: now) { onEvent(.settled) }
+        if transition.isSettled(at: now) { settle() }
         // Whoever heard of that may have set out again.
         return !transition.isSettled(at: now)
+    }
+
+    private func settle() {
+        pointer.look()
+        onEvent(.settled)
     }
 
     private func apply() {
         guard let layout else { return }
         view.apply(layout.scene(at: Moment(progress: transition.progress(at: now))))
-        pointer.look()
     }
 
     // MARK: Layout
@@ -183,6 +190,7 @@ final class SheetPresenter {
         view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
         overlay.coverWindow()
         apply()
+        pointer.look()
     }
 
     // MARK: Input

@@ -8,26 +8,46 @@ import PopsheetLayout
 /// pointer while the press is let go.
 @MainActor
 final class PressListener {
-    /// A part of a press, with its place in the window.
+    /// How a press goes on, with its place in the window.
     enum Part {
-        /// It begins; whoever answers true keeps it, up to its end, from everything else.
-        case began(Point)
-        /// It ends.
+        /// It goes on at another place.
+        case moved(Point)
+        /// It is let go.
         case ended(Point)
         /// It ends without having been let go.
         case cancelled
     }
 
+    /// What becomes of a press that begins.
+    enum Answer {
+        /// It is somebody else's; nothing more is heard of it.
+        case ignore
+        /// It is heard up to its end, and others hear it too.
+        case watch
+        /// It is heard up to its end, and kept from everything else.
+        case keep
+    }
+
     private let window: WidgetPointer
     private let controller: OpaquePointer
     private var signal: Signal?
-    /// Whether a press that was kept goes on, and of which finger, where it is one.
-    private var isPressed = false
+    /// What becomes of the press that goes on, and which finger's it is, where it is one's.
+    private var answer = Answer.ignore
     private var finger: OpaquePointer?
-    private let heard: (Part) -> Bool
+    private let began: (Point, _ isTouch: Bool) -> Answer
+    private let heard: (Part) -> Void
 
-    init(on window: WidgetPointer, heard: @escaping (Part) -> Bool) {
+    /// Listens to a window.
+    ///
+    /// - Parameters:
+    ///   - began: Told the beginning of each press, and asked what is to become of it.
+    ///   - heard: Told how a press goes on that was not ignored.
+    init(
+        on window: WidgetPointer, began: @escaping (Point, _ isTouch: Bool) -> Answer,
+        heard: @escaping (Part) -> Void
+    ) {
         self.window = window
+        self.began = began
         self.heard = heard
         controller = gtk_event_controller_legacy_new()
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -45,32 +65,45 @@ final class PressListener {
         gtk_widget_remove_controller(window, controller)
     }
 
+    /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
+    func letGo() { if answer != .ignore { heard(.cancelled) } }
+
+    /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
-        case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY), GDK_TOUCH_BEGIN:
-            guard !isPressed else { return true }
-            isPressed = heard(.began(place(of: event)))
+        case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
+            // Only the first finger counts.
+            if answer != .ignore { return answer == .keep }
+            answer = began(place(of: event), gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN)
             finger = gdk_event_get_event_sequence(event)
-            return isPressed
-        case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY), GDK_TOUCH_END:
-            guard isPressed else { return false }
-            if finger == gdk_event_get_event_sequence(event) { end(.ended(place(of: event))) }
-            return true
-        case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN:
-            if isPressed { end(.cancelled) }
-            return false
         case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE:
-            // Whatever lies beneath has heard of no press.
-            return isPressed
+            if isOurs(event) { heard(.moved(place(of: event))) }
+        case GDK_BUTTON_RELEASE where isPrimary(event), GDK_TOUCH_END:
+            if isOurs(event) { return end(.ended(place(of: event))) }
+        case GDK_TOUCH_CANCEL where isOurs(event), GDK_GRAB_BROKEN where answer != .ignore:
+            return end(.cancelled)
+        case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_END:
+            break
         default:
             return false
         }
+        return answer == .keep
     }
 
-    private func end(_ part: Part) {
-        isPressed = false
+    private func isPrimary(_ event: OpaquePointer) -> Bool {
+        gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+    }
+
+    private func isOurs(_ event: OpaquePointer) -> Bool {
+        answer != .ignore && finger == gdk_event_get_event_sequence(event)
+    }
+
+    private func end(_ part: Part) -> Bool {
+        let isKept = answer == .keep
+        answer = .ignore
         finger = nil
-        _ = heard(part)
+        heard(part)
+        return isKept
     }
 
     /// The surface has a margin for the window's shadow.
