@@ -36,10 +36,10 @@ test: ## run every test, on displays of their own; ends with "N passed, M failed
 	@Scripts/bootstrap build test
 	@Tests/run
 
-bench: ## run the benchmarks, built as the command ships (ARGS=... goes to them)
-	@Scripts/bootstrap build
+bench: ## run the benchmarks, built as the command ships, on displays of their own (ARGS=... goes to them)
+	@Scripts/bootstrap build test
 	@$(RELEASE) --quiet --product popsheet-bench
-	@"$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
+	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
 
 format: ## rewrite the Swift sources in the project's format
 	@Scripts/bootstrap swift
