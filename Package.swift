@@ -44,6 +44,9 @@ let package = Package(
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+        .executableTarget(
+            name: "sheet-launcher", dependencies: ["CGTK4", "Popsheet"], path: "Examples/sheet-launcher",
+            swiftSettings: strict),
 
         // Measured, never tested: `make bench`.
         .target(name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor"),

@@ -1,0 +1,73 @@
+import CGTK4
+
+/// A text that starts at the leading edge; a long one wraps or is cut.
+@MainActor func label(_ text: String, wraps: Bool = false) -> Widget {
+    let label = gtk_label_new(text)!
+    gtk_label_set_xalign(label.opaque, 0)
+    if wraps {
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    } else {
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    }
+    return label
+}
+
+/// A picture from the icon theme that says nothing a text beside it does not say.
+@MainActor func icon(_ name: String) -> Widget { gtk_image_new_from_icon_name(name)! }
+
+/// A button with an icon, which tooltip and assistive tools call by its name.
+@MainActor func iconButton(_ icon: String, name: String, _ action: @escaping @MainActor () -> Void) -> Widget {
+    let button = gtk_button_new_from_icon_name(icon)!
+    gtk_widget_set_tooltip_text(button, name)
+    setAccessibleLabel(button, name)
+    connect(button, "clicked", action)
+    return button
+}
+
+/// A button that stays down, with an icon.
+@MainActor func iconToggle(_ icon: String, name: String, isOn: Bool) -> Widget {
+    let button = gtk_toggle_button_new()!
+    gtk_button_set_icon_name(button.cast(), icon)
+    gtk_widget_set_tooltip_text(button, name)
+    setAccessibleLabel(button, name)
+    gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0)
+    return button
+}
+
+/// A choice among a few words.
+@MainActor func dropDown(_ words: [String], selected: Int, _ change: @escaping @MainActor (Int) -> Void) -> Widget {
+    // GTK wants an array of C strings that ends with NULL, and copies it.
+    let strings = gtk_string_list_new(nil)!
+    for word in words { gtk_string_list_append(strings, word) }
+    let choice = gtk_drop_down_new(strings, nil)!
+    gtk_drop_down_set_selected(choice.opaque, UInt32(selected))
+    connect(choice, "notify::selected") { change(Int(gtk_drop_down_get_selected(choice.opaque))) }
+    return choice
+}
+
+/// A switch.
+@MainActor func toggleSwitch(isOn: Bool, _ change: @escaping @MainActor (Bool) -> Void) -> Widget {
+    let toggle = gtk_switch_new()!
+    gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
+    connect(toggle, "notify::active") { change(gtk_switch_get_active(toggle.opaque) != 0) }
+    return toggle.aligned(vertically: GTK_ALIGN_CENTER)
+}
+
+/// Says what an assistive tool is to call a widget that has no text of its own.
+@MainActor func setAccessibleLabel(_ widget: Widget, _ text: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    var value = GValue()
+    g_value_init(&value, gtkStringType)
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+    g_value_unset(&value)
+}
+
+/// Lets an assistive tool read one widget's text as another one's name.
+@MainActor func setLabel(_ label: Widget, of widget: Widget) {
+    gtk_label_set_mnemonic_widget(label.opaque, widget)
+}
+
+/// `G_TYPE_STRING`, a macro that Swift does not see.
+private let gtkStringType = GType(16 << 2)

@@ -1,0 +1,36 @@
+import CGTK4
+
+/// A piece of code, with a button that copies it.
+@MainActor
+final class CodePane {
+    let widget: Widget
+    private let text = gtk_label_new("")!.styled("code")
+    private let language: Highlighter.Language
+    private var code = ""
+
+    init(title: String, language: Highlighter.Language, maximumHeight: Int) {
+        self.language = language
+        gtk_label_set_selectable(text.opaque, 1)
+        gtk_label_set_xalign(text.opaque, 0)
+        gtk_label_set_yalign(text.opaque, 0)
+        setAccessibleLabel(text, "\(title) code")
+        let view = scrolled(text, horizontally: GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(view.opaque, 1)
+        gtk_scrolled_window_set_min_content_height(view.opaque, 72)
+        gtk_scrolled_window_set_max_content_height(view.opaque, Int32(maximumHeight))
+        let heading = label(title).styled("heading").expanding(horizontally: true)
+        widget = column(view).styled("card").clipped()
+        let copy = iconButton("edit-copy-symbolic", name: "Copy \(title)") { [weak self] in self?.copy() }
+        gtk_box_insert_child_after(widget.cast(), row(heading, copy.styled("flat")).styled("card-bar"), nil)
+    }
+
+    /// Shows a code.
+    func show(_ code: String, isDark: Bool) {
+        self.code = code
+        gtk_label_set_markup(text.opaque, Highlighter(language: language, isDark: isDark).markup(of: code))
+    }
+
+    private func copy() {
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), code)
+    }
+}
