@@ -18,7 +18,7 @@ extension Gallery {
     static func disabledActions() throws(SheetError) -> GalleryCase {
         GalleryCase(
             id: "disabled", title: "Disabled actions", icon: "action-unavailable-symbolic",
-            note: "A disabled action is dimmed. Neither the pointer nor the keyboard picks it.",
+            note: "Two are dimmed: neither the pointer nor the keyboard picks them.",
             page: .photos(selected: 1), button: "Edit Photo",
             sheet: try ActionSheet("Edit photo", message: "This photo belongs to a shared album.") {
                 Action("Remove from Album", id: "remove", role: .destructive, isEnabled: false)

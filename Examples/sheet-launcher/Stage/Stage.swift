@@ -51,6 +51,7 @@ final class Stage {
         guard let page else { return }
         removeChildren(of: screen)
         button = gtk_button_new_with_label(buttonText)!.styled("stage-button")
+        if settings.device == .tablet { button.aligned(horizontally: GTK_ALIGN_CENTER) }
         connect(button, "clicked") { [weak self] in self?.onOpen?() }
         let footer = column(button).styled("stage-footer")
         let content = column(

@@ -2,7 +2,7 @@ import Popsheet
 
 /// Writes the Swift that makes a sheet.
 enum SwiftText {
-    private static let lineLength = 63
+    private static let lineLength = 64
 
     /// The declaration of a constant that holds the sheet.
     ///

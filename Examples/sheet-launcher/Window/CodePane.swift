@@ -8,7 +8,10 @@ final class CodePane {
     private let language: Highlighter.Language
     private var code = ""
 
-    init(title: String, language: Highlighter.Language, maximumHeight: Int) {
+    /// Creates an empty pane.
+    ///
+    /// - Parameter remark: What is to be known of the code besides.
+    init(title: String, remark: String = "", language: Highlighter.Language, maximumHeight: Int) {
         self.language = language
         gtk_label_set_selectable(text.opaque, 1)
         gtk_label_set_xalign(text.opaque, 0)
@@ -18,10 +21,12 @@ final class CodePane {
         gtk_scrolled_window_set_propagate_natural_height(view.opaque, 1)
         gtk_scrolled_window_set_min_content_height(view.opaque, 72)
         gtk_scrolled_window_set_max_content_height(view.opaque, Int32(maximumHeight))
-        let heading = label(title).styled("heading").expanding(horizontally: true)
+        let heading = label(title).styled("heading")
+        let aside = label(remark).styled("remark").expanding(horizontally: true)
         widget = column(view).styled("card").clipped()
         let copy = iconButton("edit-copy-symbolic", name: "Copy \(title)") { [weak self] in self?.copy() }
-        gtk_box_insert_child_after(widget.cast(), row(heading, copy.styled("flat")).styled("card-bar"), nil)
+        gtk_box_insert_child_after(
+            widget.cast(), row(spacing: 8, heading, aside, copy.styled("flat")).styled("card-bar"), nil)
     }
 
     /// Shows a code.

@@ -41,7 +41,7 @@ final class Header {
         let choice = row().styled("linked")
         var first: Widget?
         for device in Device.allCases {
-            let button = iconToggle(device.icon, name: device.name, isOn: false)
+            let button = gtk_toggle_button_new()!
             gtk_button_set_child(button.cast(), row(spacing: 6, icon(device.icon), label(device.name)))
             if let first { gtk_toggle_button_set_group(button.cast(), first.cast()) }
             first = first ?? button

@@ -7,13 +7,14 @@ final class Inspector {
     private let title = label("").styled("title-2")
     private let note = label("", wraps: true).styled("note")
     private let swift = CodePane(title: "Swift", language: .swift, maximumHeight: 320)
-    private let shell = CodePane(title: "popsheet", language: .shell, maximumHeight: 190)
+    private let shell = CodePane(
+        title: "popsheet", remark: "the command’s next version", language: .shell, maximumHeight: 190)
 
     init(log: LogPane) {
         let about = column(spacing: 4, title, note).styled("about")
         let panes = column(
             spacing: 14, about, swift.widget, shell.widget, log.widget.expanding(vertically: true))
-        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: 520)
+        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: 534)
         gtk_widget_set_hexpand(widget, 0)
     }
 

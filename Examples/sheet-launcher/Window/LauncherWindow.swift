@@ -32,7 +32,7 @@ final class LauncherWindow {
         // What is inside wants room; the whole must not take it from the stage.
         side.expanding(horizontally: false)
         gtk_window_set_child(widget.cast(), row(side, separator(), stage.view, inspector.widget))
-        let size = settings.device == .phone ? (1280, 960) : (1800, 960)
+        let size = settings.device == .phone ? (1280, 960) : (1820, 960)
         gtk_window_set_default_size(widget.cast(), Int32(size.0), Int32(size.1))
         sidebar.onSelect = { [weak self] index in self?.onSelect?(index) }
         switches.onChange = { [weak self] settings in self?.onChange?(settings) }

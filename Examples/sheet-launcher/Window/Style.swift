@@ -25,6 +25,7 @@ enum Style {
         .card { background: @theme_base_color; border: 1px solid @borders; border-radius: 10px; }
         .card-bar { padding: 4px 4px 4px 14px; border-bottom: 1px solid alpha(@borders, 0.6); }
         .card-bar button { padding: 3px; min-width: 24px; min-height: 24px; }
+        .remark { opacity: 0.65; font-size: 0.9em; }
         .heading { font-weight: 700; }
         .code { font-family: monospace; padding: 10px 14px; }
         .log { padding: 10px 14px; }
@@ -55,15 +56,16 @@ enum Style {
     private static let page = """
         .screen { color: #000000; font-family: Inter, sans-serif; }
         .night .screen { color: #ffffff; }
-        .night .page { background: #000000; }
+        .night .page { background: #161618; }
         .page-bar { padding: 14px 16px 12px 16px; }
         .page-heading { font-size: 2.1em; font-weight: 800; }
         .page-count { opacity: 0.6; padding-bottom: 6px; }
         .page-field { padding: 12px 16px; }
         .page-name { opacity: 0.6; }
         .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
-        .page-text { padding: 16px; }
+        .page-text { padding: 16px; font-size: 1.15em; }
         .stage-footer { padding: 12px 16px 10px 16px; }
+        .tablet .stage-button { padding: 13px 110px; }
         .stage-button { background: #0a6cff; color: #ffffff; border: none; border-radius: 13px; padding: 13px; }
         .stage-button { box-shadow: none; text-shadow: none; font-weight: 600; font-size: 1.1em; }
         .stage-button:hover { background: #2b80ff; }
