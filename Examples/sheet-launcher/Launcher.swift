@@ -77,20 +77,20 @@ final class Launcher {
     private func present(_ sheet: ActionSheet, behavior: any Behavior = PlainAnswer()) {
         let controller = ActionSheetController(sheet)
         controller.safeArea = settings.device.safeArea
-        controller.onEvent = { [log = window.log] event in log.add(event) }
         shown.append(controller)
+        let story = LogStory(sheet.title ?? selected.title, in: window.log)
+        controller.onEvent = { event in story.add(event) }
         let work = behavior.attach(to: controller)
         if let veto = controller.shouldDismiss {
-            controller.shouldDismiss = { [log = window.log] outcome in
+            controller.shouldDismiss = { outcome in
                 let permitted = veto(outcome)
-                if !permitted { log.addVeto(outcome) }
+                if !permitted { story.addVeto(outcome) }
                 return permitted
             }
         }
-        window.log.begin(sheet.title ?? selected.title)
         controller.present(in: window.stage.owner, animated: settings.isAnimated) { [weak self] outcome in
             work?.cancel()
-            self?.window.log.finish(outcome)
+            story.finish(outcome)
             self?.shown.removeAll { $0 === controller }
         }
     }

@@ -8,6 +8,14 @@ struct Options {
     /// Whether places and events are printed, for scripts.
     var traces = false
     var wantsHelp = false
+    /// What is printed of the case, instead of opening a window.
+    var printed: Print?
+
+    /// The texts of a case.
+    enum Print: String, CaseIterable {
+        case swift
+        case popsheet
+    }
 
     /// Something on the command line that makes no sense.
     struct Misuse: Error, CustomStringConvertible {
@@ -33,6 +41,9 @@ struct Options {
                 let word = try Self.value(of: name, parts, &rest)
                 let known = Settings.appearances.map { (ShellText.word(of: $0.value), $0.value) }
                 settings.appearance = try Self.choice(word, of: name, among: known)
+            case "--print":
+                let word = try Self.value(of: name, parts, &rest)
+                printed = try Self.choice(word, of: name, among: Print.allCases.map { ($0.rawValue, $0) })
             case _ where name.hasPrefix("-"): throw Misuse(description: "unknown option '\(name)'")
             default: throw Misuse(description: "there is nothing to do with '\(argument)'")
             }
@@ -57,7 +68,8 @@ struct Options {
     /// The help page.
     static func help(cases: [String]) -> String {
         """
-        usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD] [--trace]
+        usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD]
+                              [--print WHAT | --trace]
 
         A gallery of action sheets on the screen of a phone or a tablet.
 
@@ -65,6 +77,7 @@ struct Options {
                               \(cases.dropFirst(6).joined(separator: ", "))
           --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))
           --appearance WORD   \(Settings.appearances.map { ShellText.word(of: $0.value) }.joined(separator: ", "))
+          --print WHAT        swift or popsheet: print that text of the case, and open no window
           --trace             print for scripts: "button X Y", the middle of the stage's button in the window's
                               surface, whenever it moves; and each line of the log
           --help              this page

@@ -13,6 +13,11 @@ do {
         print(Options.help(cases: cases.map(\.id)))
         exit(0)
     }
+    if let printed = options.printed {
+        let shown = cases.first { $0.id == options.caseID } ?? cases[0]
+        print(printed == .swift ? shown.swiftText(options.settings) : shown.shellText(options.settings))
+        exit(0)
+    }
     // A program with a binding of its own brings its own application; this call lets `await` run in its loop.
     try PopsheetMainActor.install()
     guard gtk_init_check() != 0 else {

@@ -22,6 +22,16 @@ struct GalleryCase: Identifiable {
     let sheet: ActionSheet
     /// What happens beyond one question and one answer.
     var behavior: any Behavior = PlainAnswer()
+
+    /// The Swift that does what the case does.
+    func swiftText(_ settings: Settings) -> String {
+        behavior.swiftText(settings.applied(to: sheet), presentation: settings.presentation)
+    }
+
+    /// The shell line that does what the case does.
+    func shellText(_ settings: Settings) -> String {
+        behavior.shellText(settings.applied(to: sheet), presentation: settings.presentation)
+    }
 }
 
 /// The pages that the stage knows.

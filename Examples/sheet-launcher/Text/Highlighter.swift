@@ -36,11 +36,14 @@ struct Highlighter {
     private func token(at text: Substring, _ first: Character) -> (Kind, Int) {
         switch first {
         case "#" where language == .shell: return (.comment, text.prefix { $0 != "\n" }.count)
+        case "$" where language == .swift: return (.plain, 1 + text.dropFirst().prefix { $0.isNumber }.count)
         case "\"" where language == .swift, "'": return (.string, stringLength(text, until: first))
         case _ where first.isLetter || first == "-" || first == "_":
             let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || (language == .shell && $0 == "-") }
             guard !word.isEmpty else { return (.plain, 1) }
-            return (kind(of: String(word)), word.count)
+            // `in:` and `for:` are names of arguments, no keywords.
+            let isName = language == .swift && text.dropFirst(word.count).first == ":"
+            return (isName ? .plain : kind(of: String(word)), word.count)
         case _ where first.isNumber: return (.number, text.prefix { $0.isNumber }.count)
         default: return (.plain, 1)
         }

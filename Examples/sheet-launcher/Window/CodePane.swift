@@ -23,10 +23,10 @@ final class CodePane {
         gtk_scrolled_window_set_max_content_height(view.opaque, Int32(maximumHeight))
         let heading = label(title).styled("heading")
         let aside = label(remark).styled("remark").expanding(horizontally: true)
-        widget = column(view).styled("card").clipped()
+        widget = column().styled("card").clipped()
         let copy = iconButton("edit-copy-symbolic", name: "Copy \(title)") { [weak self] in self?.copy() }
-        gtk_box_insert_child_after(
-            widget.cast(), row(spacing: 8, heading, aside, copy.styled("flat")).styled("card-bar"), nil)
+        append(row(spacing: 8, heading, aside, copy.styled("flat")).styled("card-bar"), to: widget)
+        append(view, to: widget)
     }
 
     /// Shows a code.

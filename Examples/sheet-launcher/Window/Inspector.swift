@@ -20,10 +20,9 @@ final class Inspector {
 
     /// Shows another case, or the same in other looks.
     func show(_ shown: GalleryCase, settings: Settings, isDark: Bool) {
-        let sheet = settings.applied(to: shown.sheet)
         gtk_label_set_text(title.opaque, shown.title)
         gtk_label_set_text(note.opaque, shown.note)
-        swift.show(shown.behavior.swiftText(sheet, presentation: settings.presentation), isDark: isDark)
-        shell.show(shown.behavior.shellText(sheet, presentation: settings.presentation), isDark: isDark)
+        swift.show(shown.swiftText(settings), isDark: isDark)
+        shell.show(shown.shellText(settings), isDark: isDark)
     }
 }
