@@ -30,7 +30,7 @@ final class Trace {
 
     /// Prints the button's place where it has changed.
     private func look() {
-        guard let button, gtk_widget_get_mapped(button) != 0 else { return }
+        guard let button, gtk_widget_get_mapped(button) != 0, gtk_widget_get_width(button) > 0 else { return }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(button, window, &bounds) != 0 else { return }
         // Around a decorated window lies its shadow, which is part of the surface.

@@ -5,7 +5,7 @@ extension Gallery {
     static func iconsAndSubtitles() throws(SheetError) -> GalleryCase {
         GalleryCase(
             id: "icons", title: "Icons and subtitles", icon: "view-list-symbolic",
-            note: "Icons keep to the leading edge, labels stay centred. A subtitle makes its row taller.",
+            note: "Icons at the leading edge, labels centred; a subtitle makes its row taller.",
             page: .photos(selected: 2), button: "Export 2 Photos",
             sheet: try ActionSheet("Export photos") {
                 Action("Documents", id: "documents", icon: "folder-documents-symbolic", subtitle: "On this computer")

@@ -18,6 +18,20 @@ func connect(
             G_CONNECT_SWAPPED))
 }
 
+/// Runs a closure once, when GTK has done what it is about now.
+@MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+        G_PRIORITY_DEFAULT_IDLE,
+        { data in
+            guard let data else { return 0 }
+            let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+            MainActor.assumeIsolated { handler.body() }
+            return 0
+        },
+        Unmanaged.passRetained(Handler(body)).toOpaque(),
+        { data in if let data { Unmanaged<Handler>.fromOpaque(data).release() } })
+}
+
 /// A closure on the heap, for C to hold.
 @MainActor private final class Handler {
     let body: @MainActor () -> Void

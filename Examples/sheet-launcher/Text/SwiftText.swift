@@ -36,7 +36,7 @@ enum SwiftText {
         let line = "Action(\(arguments.joined(separator: ", ")))"
         // Four columns go to the block that the action stands in.
         guard line.count > lineLength - 4 else { return line }
-        return "Action(\n        \(wrapped(arguments))\n    )"
+        return "Action(\n\(packed(arguments, indentation: 8)))"
     }
 
     /// A string literal of a text.
@@ -69,13 +69,22 @@ enum SwiftText {
         guard !arguments.isEmpty else { return "" }
         let line = arguments.joined(separator: ", ")
         guard "let \(name) = try ActionSheet(\(line)) {".count > lineLength else { return "(\(line))" }
-        return "(\n    \(arguments.joined(separator: ",\n    "))\n)"
+        return "(\n\(packed(arguments, indentation: 4))\n)"
     }
 
-    /// The arguments of an action on lines of the second level.
-    private static func wrapped(_ arguments: [String]) -> String {
-        let line = arguments.joined(separator: ", ")
-        return line.count <= lineLength - 8 ? line : arguments.joined(separator: ",\n        ")
+    /// Arguments on lines that are as full as they may be.
+    private static func packed(_ arguments: [String], indentation: Int) -> String {
+        var lines: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            let part = index == arguments.count - 1 ? argument : argument + ","
+            // A parenthesis may follow the last one.
+            if let last = lines.last, last.count + 1 + part.count < lineLength {
+                lines[lines.count - 1] = last + " " + part
+            } else {
+                lines.append(String(repeating: " ", count: indentation) + part)
+            }
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The cancel action, where it is not the one that every sheet gets.

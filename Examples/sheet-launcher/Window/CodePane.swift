@@ -21,7 +21,7 @@ final class CodePane {
         gtk_scrolled_window_set_propagate_natural_height(view.opaque, 1)
         gtk_scrolled_window_set_min_content_height(view.opaque, 72)
         gtk_scrolled_window_set_max_content_height(view.opaque, Int32(maximumHeight))
-        let heading = label(title).styled("heading")
+        let heading = label(title).styled("pane-title")
         let aside = label(remark).styled("remark").expanding(horizontally: true)
         widget = column().styled("card").clipped()
         let copy = iconButton("edit-copy-symbolic", name: "Copy \(title)") { [weak self] in self?.copy() }

@@ -34,8 +34,8 @@ final class Header {
         gtk_label_set_text(subtitle.opaque, "\(title) · \(device.width) × \(device.height)")
     }
 
-    /// Gives the stage the room of the texts.
-    func hideInspector() { gtk_toggle_button_set_active(inspector.cast(), 0) }
+    /// Shows or hides the texts, which need room that the stage may need more.
+    func showInspector(_ isShown: Bool) { gtk_toggle_button_set_active(inspector.cast(), isShown ? 1 : 0) }
 
     private func deviceChoice(_ chosen: Device) -> Widget {
         let choice = row().styled("linked")

@@ -17,6 +17,9 @@ final class LauncherWindow {
     private let inspector: Inspector
     private let header: Header
     private let textSize: TextSize
+    private var device: Device
+    /// The width that shows a tablet with everything beside it.
+    private static let roomForAll: Int32 = 1820
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, cases: [GalleryCase], settings: Settings) {
         widget = gtk_application_window_new(application)!.styled("launcher")
@@ -32,8 +35,8 @@ final class LauncherWindow {
         // What is inside wants room; the whole must not take it from the stage.
         side.expanding(horizontally: false)
         gtk_window_set_child(widget.cast(), row(side, separator(), stage.view, inspector.widget))
-        let size = settings.device == .phone ? (1280, 960) : (1820, 960)
-        gtk_window_set_default_size(widget.cast(), Int32(size.0), Int32(size.1))
+        device = settings.device
+        gtk_window_set_default_size(widget.cast(), settings.device == .phone ? 1280 : Self.roomForAll, 960)
         sidebar.onSelect = { [weak self] index in self?.onSelect?(index) }
         switches.onChange = { [weak self] settings in self?.onChange?(settings) }
         header.onDevice = { [weak self] device in self?.switches.choose(device) }
@@ -51,9 +54,9 @@ final class LauncherWindow {
         gtk_window_get_default_size(widget.cast(), &width, &height)
         if let room = Self.smallestMonitor, width >= room.width || height >= room.height {
             gtk_window_maximize(widget.cast())
-            // A tablet needs what the texts take.
-            if room.width < width { header.hideInspector() }
+            width = min(width, room.width)
         }
+        makeRoom(for: device, in: Int(width))
         gtk_window_present(widget.cast())
         gtk_widget_grab_focus(sidebar.widget)
     }
@@ -70,6 +73,14 @@ final class LauncherWindow {
         textSize.apply(settings.textScale)
         stage.apply(settings, isDark: isNight)
         inspector.show(shown, settings: settings, isDark: isDark)
+        guard settings.device != device else { return }
+        device = settings.device
+        makeRoom(for: device, in: Int(gtk_widget_get_width(widget)))
+    }
+
+    /// Gives a tablet the room of the texts, where there is none for both.
+    private func makeRoom(for device: Device, in width: Int) {
+        header.showInspector(device == .phone || width >= Self.roomForAll)
     }
 
     private static var smallestMonitor: (width: Int32, height: Int32)? {

@@ -17,15 +17,15 @@ final class LogPane {
         self.hint = hint
         let view = scrolled(lines).expanding(vertically: true)
         gtk_scrolled_window_set_min_content_height(view.opaque, 150)
-        let heading = label("Log").styled("heading").expanding(horizontally: true)
+        let heading = label("Log").styled("pane-title").expanding(horizontally: true)
         widget = column().styled("card").clipped()
         let clear = iconButton("edit-clear-all-symbolic", name: "Clear Log") { [weak self] in self?.clear() }
         append(row(heading, clear.styled("flat")).styled("card-bar"), to: widget)
         append(view, to: widget)
         let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque)!
-        // The newest line stays in sight.
+        // The newest line stays in sight. Its place is known once the layout that tells of it is over.
         connect(adjustment, "changed") {
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+            whenIdle { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
         }
     }
 

@@ -26,7 +26,7 @@ enum Style {
         .card-bar { padding: 4px 4px 4px 14px; border-bottom: 1px solid alpha(@borders, 0.6); }
         .card-bar button { padding: 3px; min-width: 24px; min-height: 24px; }
         .remark { opacity: 0.65; font-size: 0.9em; }
-        .heading { font-weight: 700; }
+        .pane-title { font-weight: 700; }
         .code { font-family: monospace; padding: 10px 14px; }
         .log { padding: 10px 14px; }
         .log label { font-size: 0.92em; }
@@ -45,8 +45,8 @@ enum Style {
         .screen { background: #000000; }
         .page { border-radius: 36px; background: #ffffff; }
         .tablet .page { border-radius: 22px; }
-        .status-bar { padding: 0 30px; font-weight: 600; }
-        .tablet .status-bar { padding: 0 18px; font-size: 0.9em; }
+        .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
+        .tablet .status-bar { padding: 0 18px; font-size: 12px; }
         .island { background: #000000; border-radius: 16px; min-width: 112px; min-height: 31px; }
         .home-bar { background: currentColor; border-radius: 3px; min-width: 136px; min-height: 5px; }
         .home-bar { margin-bottom: 8px; }
