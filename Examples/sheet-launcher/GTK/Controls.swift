@@ -14,7 +14,16 @@ import CGTK4
 }
 
 /// A picture from the icon theme that says nothing a text beside it does not say.
-@MainActor func icon(_ name: String) -> Widget { gtk_image_new_from_icon_name(name)! }
+@MainActor func icon(_ name: String) -> Widget {
+    let image = gtk_image_new_from_icon_name(name)!
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    var value = GValue()
+    g_value_init(&value, gtkBooleanType)
+    g_value_set_boolean(&value, 1)
+    gtk_accessible_update_state_value(image.opaque, 1, &state, &value)
+    g_value_unset(&value)
+    return image
+}
 
 /// A button with an icon, which tooltip and assistive tools call by its name.
 @MainActor func iconButton(_ icon: String, name: String, _ action: @escaping @MainActor () -> Void) -> Widget {
@@ -69,5 +78,6 @@ import CGTK4
     gtk_label_set_mnemonic_widget(label.opaque, widget)
 }
 
-/// `G_TYPE_STRING`, a macro that Swift does not see.
+// `G_TYPE_STRING` and `G_TYPE_BOOLEAN`, macros that Swift does not see.
 private let gtkStringType = GType(16 << 2)
+private let gtkBooleanType = GType(5 << 2)

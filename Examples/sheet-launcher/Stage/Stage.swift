@@ -13,6 +13,9 @@ final class Stage {
     /// Runs when the button is pressed.
     var onOpen: (() -> Void)?
 
+    /// What the device's rim and the space around it take, as the style sheet has them.
+    static let margin = 2 * (14 + 6)
+
     private let screen = row().styled("screen")
     private let bezel: Widget
     private var page: Page?

@@ -36,6 +36,7 @@ struct Highlighter {
     private func token(at text: Substring, _ first: Character) -> (Kind, Int) {
         switch first {
         case "#" where language == .shell: return (.comment, text.prefix { $0 != "\n" }.count)
+        case "\\" where language == .shell: return (.string, min(2, text.count))
         case "$" where language == .swift: return (.plain, 1 + text.dropFirst().prefix { $0.isNumber }.count)
         case "\"" where language == .swift, "'": return (.string, stringLength(text, until: first))
         case _ where first.isLetter || first == "-" || first == "_":

@@ -10,11 +10,11 @@ final class Inspector {
     private let shell = CodePane(
         title: "popsheet", remark: "the command’s next version", language: .shell, maximumHeight: 190)
 
-    init(log: LogPane) {
+    init(log: LogPane, width: Int) {
         let about = column(spacing: 4, title, note).styled("about")
         let panes = column(
             spacing: 14, about, swift.widget, shell.widget, log.widget.expanding(vertically: true))
-        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: 534)
+        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: width)
         gtk_widget_set_hexpand(widget, 0)
     }
 

@@ -18,8 +18,8 @@ final class LauncherWindow {
     private let header: Header
     private let textSize: TextSize
     private var device: Device
-    /// The width that shows a tablet with everything beside it.
-    private static let roomForAll: Int32 = 1820
+    private static let sidebarWidth = 214
+    private static let inspectorWidth = 534
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, cases: [GalleryCase], settings: Settings) {
         widget = gtk_application_window_new(application)!.styled("launcher")
@@ -27,17 +27,18 @@ final class LauncherWindow {
         textSize = TextSize(of: widget)
         sidebar = Sidebar(cases)
         switches = SwitchPane(settings)
-        inspector = Inspector(log: log)
+        inspector = Inspector(log: log, width: Self.inspectorWidth)
         header = Header(settings)
         gtk_window_set_title(widget.cast(), "Sheet Launcher")
         gtk_window_set_titlebar(widget.cast(), header.widget)
-        let side = column(sidebar.widget, switches.widget).styled("sidebar").sized(width: 214)
+        let side = column(sidebar.widget, switches.widget).styled("sidebar").sized(width: Self.sidebarWidth)
         // What is inside wants room; the whole must not take it from the stage.
         side.expanding(horizontally: false)
         gtk_window_set_child(widget.cast(), row(side, separator(), stage.view, inspector.widget))
         device = settings.device
-        gtk_window_set_default_size(widget.cast(), settings.device == .phone ? 1280 : Self.roomForAll, 960)
+        gtk_window_set_default_size(widget.cast(), Int32(max(1280, Self.room(for: device))), 960)
         sidebar.onSelect = { [weak self] index in self?.onSelect?(index) }
+        sidebar.onOpen = { [stage] in stage.onOpen?() }
         switches.onChange = { [weak self] settings in self?.onChange?(settings) }
         header.onDevice = { [weak self] device in self?.switches.choose(device) }
         header.onInspector = { [weak self] isShown in
@@ -58,7 +59,7 @@ final class LauncherWindow {
         }
         makeRoom(for: device, in: Int(width))
         gtk_window_present(widget.cast())
-        gtk_widget_grab_focus(sidebar.widget)
+        sidebar.grabFocus()
     }
 
     /// Shows a case in the looks that were chosen.
@@ -78,9 +79,15 @@ final class LauncherWindow {
         makeRoom(for: device, in: Int(gtk_widget_get_width(widget)))
     }
 
-    /// Gives a tablet the room of the texts, where there is none for both.
+    /// Gives the stage the room of the texts, where there is none for both.
     private func makeRoom(for device: Device, in width: Int) {
-        header.showInspector(device == .phone || width >= Self.roomForAll)
+        header.showInspector(width >= Self.room(for: device))
+    }
+
+    /// The width that shows a device with everything beside it.
+    private static func room(for device: Device) -> Int {
+        // Two lines between the three.
+        sidebarWidth + device.width + Stage.margin + inspectorWidth + 2
     }
 
     private static var smallestMonitor: (width: Int32, height: Int32)? {

@@ -40,7 +40,6 @@ final class SwitchPane {
     private func add(_ name: String, _ control: Widget, isTall: Bool = false) {
         let label = label(name).expanding(horizontally: true)
         setLabel(label, of: control)
-        setAccessibleLabel(control, name)
         append(isTall ? column(spacing: 4, label.styled("caption"), control) : row(label, control), to: widget)
     }
 }
