@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport"],
+            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport", "sheet-launcher"],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
