@@ -16,7 +16,7 @@ final class Launcher {
 
     /// Runs the program until its window is closed, and answers its exit status.
     static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
-        let application = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!
+        let application = made(gtk_application_new(nil, G_APPLICATION_NON_UNIQUE))
         defer { g_object_unref(application) }
         var launcher: Launcher?
         connect(application, "activate") { launcher = Launcher(cases, options: options, application: application) }

@@ -29,12 +29,12 @@ do {
 }
 
 func fail(_ reason: String, _ status: Int32) -> Never {
-    g_printerr_line("sheet-launcher: \(reason)")
+    printError("sheet-launcher: \(reason)")
     exit(status)
 }
 
 /// Writes a line to standard error.
-func g_printerr_line(_ line: String) {
+func printError(_ line: String) {
     var bytes = Array((line + "\n").utf8)
     _ = write(STDERR_FILENO, &bytes, bytes.count)
 }

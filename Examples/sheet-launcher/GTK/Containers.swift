@@ -11,7 +11,7 @@ import CGTK4
 }
 
 @MainActor private func box(_ orientation: GtkOrientation, _ spacing: Int, _ children: [Widget]) -> Widget {
-    let box = gtk_box_new(orientation, Int32(spacing))!
+    let box = made(gtk_box_new(orientation, Int32(spacing)))
     for child in children { append(child, to: box) }
     return box
 }
@@ -26,7 +26,7 @@ import CGTK4
 
 /// A view that scrolls where its content needs more room than there is.
 @MainActor func scrolled(_ child: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER) -> Widget {
-    let view = gtk_scrolled_window_new()!
+    let view = made(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(view.opaque, horizontally, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(view.opaque, child)
     return view
@@ -34,5 +34,5 @@ import CGTK4
 
 /// A line between two parts of the window.
 @MainActor func separator(_ orientation: GtkOrientation = GTK_ORIENTATION_VERTICAL) -> Widget {
-    gtk_separator_new(orientation)!
+    made(gtk_separator_new(orientation))
 }

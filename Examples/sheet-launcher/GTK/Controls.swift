@@ -2,7 +2,7 @@ import CGTK4
 
 /// A text that starts at the leading edge; a long one wraps or is cut.
 @MainActor func label(_ text: String, wraps: Bool = false) -> Widget {
-    let label = gtk_label_new(text)!
+    let label = made(gtk_label_new(text))
     gtk_label_set_xalign(label.opaque, 0)
     if wraps {
         gtk_label_set_wrap(label.opaque, 1)
@@ -15,7 +15,7 @@ import CGTK4
 
 /// A picture from the icon theme that says nothing a text beside it does not say.
 @MainActor func icon(_ name: String) -> Widget {
-    let image = gtk_image_new_from_icon_name(name)!
+    let image = made(gtk_image_new_from_icon_name(name))
     var state = GTK_ACCESSIBLE_STATE_HIDDEN
     var value = GValue()
     g_value_init(&value, gtkBooleanType)
@@ -27,7 +27,7 @@ import CGTK4
 
 /// A button with an icon, which tooltip and assistive tools call by its name.
 @MainActor func iconButton(_ icon: String, name: String, _ action: @escaping @MainActor () -> Void) -> Widget {
-    let button = gtk_button_new_from_icon_name(icon)!
+    let button = made(gtk_button_new_from_icon_name(icon))
     gtk_widget_set_tooltip_text(button, name)
     setAccessibleLabel(button, name)
     connect(button, "clicked", action)
@@ -36,7 +36,7 @@ import CGTK4
 
 /// A button that stays down, with an icon.
 @MainActor func iconToggle(_ icon: String, name: String, isOn: Bool) -> Widget {
-    let button = gtk_toggle_button_new()!
+    let button = made(gtk_toggle_button_new())
     gtk_button_set_icon_name(button.cast(), icon)
     gtk_widget_set_tooltip_text(button, name)
     setAccessibleLabel(button, name)
@@ -47,9 +47,9 @@ import CGTK4
 /// A choice among a few words.
 @MainActor func dropDown(_ words: [String], selected: Int, _ change: @escaping @MainActor (Int) -> Void) -> Widget {
     // GTK wants an array of C strings that ends with NULL, and copies it.
-    let strings = gtk_string_list_new(nil)!
+    let strings = made(gtk_string_list_new(nil))
     for word in words { gtk_string_list_append(strings, word) }
-    let choice = gtk_drop_down_new(strings, nil)!
+    let choice = made(gtk_drop_down_new(strings, nil))
     gtk_drop_down_set_selected(choice.opaque, UInt32(selected))
     connect(choice, "notify::selected") { change(Int(gtk_drop_down_get_selected(choice.opaque))) }
     return choice
@@ -57,7 +57,7 @@ import CGTK4
 
 /// A switch.
 @MainActor func toggleSwitch(isOn: Bool, _ change: @escaping @MainActor (Bool) -> Void) -> Widget {
-    let toggle = gtk_switch_new()!
+    let toggle = made(gtk_switch_new())
     gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
     connect(toggle, "notify::active") { change(gtk_switch_get_active(toggle.opaque) != 0) }
     return toggle.aligned(vertically: GTK_ALIGN_CENTER)

@@ -3,6 +3,12 @@ import CGTK4
 /// A GTK widget as C has it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
+/// What GTK was asked to make: its functions answer NULL only where they were called wrongly.
+func made<Object>(_ object: Object?) -> Object {
+    guard let object else { preconditionFailure("GTK made nothing") }
+    return object
+}
+
 extension UnsafeMutablePointer<GtkWidget> {
     /// The widget as the functions of classes with a private struct want it.
     var opaque: OpaquePointer { OpaquePointer(self) }

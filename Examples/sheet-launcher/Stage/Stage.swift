@@ -27,7 +27,7 @@ final class Stage {
         // corners is as black as the rim around it, which is wide enough to hold those corners.
         bezel = row(screen).styled("bezel").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER)
         owner = WidgetReference(screen)
-        button = gtk_button_new()!
+        button = made(gtk_button_new())
         let desk = column(bezel.expanding(horizontally: true, vertically: true)).styled("desk")
         view = scrolled(desk, horizontally: GTK_POLICY_AUTOMATIC).expanding(horizontally: true, vertically: true)
         setAccessibleLabel(view, "Stage")
@@ -53,7 +53,7 @@ final class Stage {
     private func rebuild() {
         guard let page else { return }
         removeChildren(of: screen)
-        button = gtk_button_new_with_label(buttonText)!.styled("stage-button")
+        button = made(gtk_button_new_with_label(buttonText)).styled("stage-button")
         if settings.device == .tablet { button.aligned(horizontally: GTK_ALIGN_CENTER) }
         connect(button, "clicked") { [weak self] in self?.onOpen?() }
         let footer = column(button).styled("stage-footer")

@@ -6,7 +6,7 @@ import Popsheet
 enum StatusBar {
     /// The bar at the upper edge.
     static func make(on device: Device) -> Widget {
-        let bar = gtk_center_box_new()!
+        let bar = made(gtk_center_box_new())
         gtk_center_box_set_start_widget(bar.opaque, label("9:41").styled("status-time"))
         gtk_center_box_set_end_widget(
             bar.opaque,

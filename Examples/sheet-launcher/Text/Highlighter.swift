@@ -36,7 +36,8 @@ struct Highlighter {
     private func token(at text: Substring, _ first: Character) -> (Kind, Int) {
         switch first {
         case "#" where language == .shell: return (.comment, text.prefix { $0 != "\n" }.count)
-        case "\\" where language == .shell: return (.string, min(2, text.count))
+        case "\\" where language == .shell:
+            return (text.dropFirst().first == "\n" ? .plain : .string, min(2, text.count))
         case "$" where language == .swift: return (.plain, 1 + text.dropFirst().prefix { $0.isNumber }.count)
         case "\"" where language == .swift, "'": return (.string, stringLength(text, until: first))
         case _ where first.isLetter || first == "-" || first == "_":
@@ -74,7 +75,7 @@ struct Highlighter {
     }
 
     private func span(_ kind: Kind, _ text: String) -> String {
-        let escaped = g_markup_escape_text(text, -1)!
+        let escaped = made(g_markup_escape_text(text, -1))
         defer { g_free(escaped) }
         let shown = String(cString: escaped)
         guard let color = color(of: kind) else { return shown }

@@ -4,7 +4,7 @@ import CGTK4
 @MainActor
 final class CodePane {
     let widget: Widget
-    private let text = gtk_label_new("")!.styled("code")
+    private let text = made(gtk_label_new("")).styled("code")
     private let language: Highlighter.Language
     private var code = ""
 

@@ -3,7 +3,7 @@ import CGTK4
 /// The header bar: which device, which case, and whether the texts are shown.
 @MainActor
 final class Header {
-    let widget = gtk_header_bar_new()!
+    let widget = made(gtk_header_bar_new())
     var onDevice: ((Device) -> Void)?
     var onInspector: ((Bool) -> Void)?
 
@@ -41,7 +41,7 @@ final class Header {
         let choice = row().styled("linked")
         var first: Widget?
         for device in Device.allCases {
-            let button = gtk_toggle_button_new()!
+            let button = made(gtk_toggle_button_new())
             gtk_button_set_child(button.cast(), row(spacing: 6, icon(device.icon), label(device.name)))
             if let first { gtk_toggle_button_set_group(button.cast(), first.cast()) }
             first = first ?? button

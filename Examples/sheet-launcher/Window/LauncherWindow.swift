@@ -22,7 +22,7 @@ final class LauncherWindow {
     private static let inspectorWidth = 534
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, cases: [GalleryCase], settings: Settings) {
-        widget = gtk_application_window_new(application)!.styled("launcher")
+        widget = made(gtk_application_window_new(application)).styled("launcher")
         Style.install()
         textSize = TextSize(of: widget)
         sidebar = Sidebar(cases)

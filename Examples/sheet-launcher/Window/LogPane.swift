@@ -22,7 +22,7 @@ final class LogPane {
         let clear = iconButton("edit-clear-all-symbolic", name: "Clear Log") { [weak self] in self?.clear() }
         append(row(heading, clear.styled("flat")).styled("card-bar"), to: widget)
         append(view, to: widget)
-        let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque)!
+        let adjustment = made(gtk_scrolled_window_get_vadjustment(view.opaque))
         // The newest line stays in sight. Its place is known once the layout that tells of it is over.
         connect(adjustment, "changed") {
             whenIdle { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }

@@ -10,7 +10,7 @@ final class Sidebar {
     /// Runs when the chosen case is to be opened: Return, or a double click.
     var onOpen: (() -> Void)?
 
-    private let list = gtk_list_box_new()!.styled("navigation-sidebar")
+    private let list = made(gtk_list_box_new()).styled("navigation-sidebar")
 
     init(_ cases: [GalleryCase]) {
         widget = scrolled(list).expanding(vertically: true)
@@ -20,7 +20,7 @@ final class Sidebar {
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_BROWSE)
         for shown in cases {
             let line = row(spacing: 10, icon(shown.icon), label(shown.title).expanding(horizontally: true))
-            let item = gtk_list_box_row_new()!
+            let item = made(gtk_list_box_row_new())
             gtk_list_box_row_set_child(item.cast(), line)
             setAccessibleLabel(item, shown.title)
             gtk_list_box_append(list.opaque, item)

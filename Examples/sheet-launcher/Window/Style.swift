@@ -1,11 +1,13 @@
 import CGTK4
 
-/// The launcher's own style sheet. Colours of its own has only the device; all else takes the desktop theme's.
+/// The launcher's own style sheet.
+///
+/// Colours of its own has only the device; all else takes the desktop theme's.
 @MainActor
 enum Style {
     /// Gives the style sheet to the display.
     static func install() {
-        let provider = gtk_css_provider_new()!
+        let provider = made(gtk_css_provider_new())
         gtk_css_provider_load_from_data(provider, window + device + page, -1)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

@@ -6,7 +6,7 @@ import CGTK4
 /// independent of it.
 @MainActor
 final class TextSize {
-    private let provider = gtk_css_provider_new()!
+    private let provider = made(gtk_css_provider_new())
     private let size: Double
 
     /// Takes the size that texts have now.
