@@ -68,6 +68,8 @@ final class Launcher {
     // MARK: Presenting
 
     private func open() {
+        // The list stays live beside the stage; one question at a time.
+        guard shown.isEmpty else { return }
         let sheet = settings.applied(to: selected.sheet)
         let behavior = selected.behavior
         present(behavior.prepare(sheet) { [weak self] next in self?.present(next) }, behavior: behavior)

@@ -25,12 +25,12 @@ struct GalleryCase: Identifiable {
 
     /// The Swift that does what the case does.
     func swiftText(_ settings: Settings) -> String {
-        behavior.swiftText(settings.applied(to: sheet), presentation: settings.presentation)
+        behavior.swiftText(settings.applied(to: sheet), presentation: settings.presentationText)
     }
 
     /// The shell line that does what the case does.
     func shellText(_ settings: Settings) -> String {
-        behavior.shellText(settings.applied(to: sheet), presentation: settings.presentation)
+        behavior.shellText(settings.applied(to: sheet), presentation: settings.presentationText)
     }
 }
 

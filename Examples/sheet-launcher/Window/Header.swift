@@ -29,8 +29,9 @@ final class Header {
         }
     }
 
-    /// Names the case.
-    func show(_ title: String, device: Device) {
+    /// Names the case, and tells how the desktop is, whoever made it so.
+    func show(_ title: String, device: Device, isDark: Bool) {
+        gtk_toggle_button_set_active(night.cast(), isDark ? 1 : 0)
         gtk_label_set_text(subtitle.opaque, "\(title) · \(device.width) × \(device.height)")
     }
 

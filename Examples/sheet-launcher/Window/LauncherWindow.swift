@@ -70,7 +70,7 @@ final class LauncherWindow {
             case .light, .highContrast: false
             case .automatic, .classic, .classicBlue, .classicBlack: isDark
             }
-        header.show(shown.title, device: settings.device)
+        header.show(shown.title, device: settings.device, isDark: isDark)
         textSize.apply(settings.textScale)
         stage.apply(settings, isDark: isNight)
         inspector.show(shown, settings: settings, isDark: isDark)

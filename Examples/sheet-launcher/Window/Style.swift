@@ -35,8 +35,8 @@ enum Style {
         .log-time { font-feature-settings: "tnum"; opacity: 0.65; min-width: 44px; }
         .log-event { min-width: 96px; }
         .log-begin { font-weight: 700; margin-top: 6px; }
-        .log-outcome { font-weight: 700; color: @theme_selected_bg_color; }
-        .log-veto { color: @warning_color; }
+        .log-outcome { font-weight: 700; color: mix(@theme_selected_bg_color, @theme_fg_color, 0.5); }
+        .log-veto { color: mix(@warning_color, @theme_fg_color, 0.4); }
 
         """
 

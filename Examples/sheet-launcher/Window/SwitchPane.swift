@@ -17,6 +17,14 @@ final class SwitchPane {
             dropDown(Settings.appearances.map(\.name), selected: appearance) { [weak self] index in
                 self?.settings.appearance = Settings.appearances[index].value
             }, isTall: true)
+        if Settings.presentations.count > 1 {
+            let presentation = Settings.presentations.firstIndex { $0.value == settings.presentation } ?? 0
+            add(
+                "Presentation",
+                dropDown(Settings.presentations.map(\.name), selected: presentation) { [weak self] index in
+                    self?.settings.presentation = Settings.presentations[index].value
+                }, isTall: true)
+        }
         let textScale = Settings.textScales.firstIndex { $0.value == settings.textScale } ?? 0
         add(
             "Text size",
