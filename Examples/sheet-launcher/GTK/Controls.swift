@@ -25,20 +25,21 @@ import CGTK4
     return image
 }
 
-/// A button with an icon, which tooltip and assistive tools call by its name.
-@MainActor func iconButton(_ icon: String, name: String, _ action: @escaping @MainActor () -> Void) -> Widget {
-    let button = made(gtk_button_new_from_icon_name(icon))
-    gtk_widget_set_tooltip_text(button, name)
+/// A button with an icon and a word; assistive tools get the whole name.
+@MainActor func iconButton(
+    _ image: String, _ word: String, name: String, _ action: @escaping @MainActor () -> Void
+) -> Widget {
+    let button = made(gtk_button_new())
+    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
     setAccessibleLabel(button, name)
     connect(button, "clicked", action)
     return button
 }
 
-/// A button that stays down, with an icon.
-@MainActor func iconToggle(_ icon: String, name: String, isOn: Bool) -> Widget {
+/// A button that stays down, with an icon and a word.
+@MainActor func iconToggle(_ image: String, _ word: String, name: String, isOn: Bool) -> Widget {
     let button = made(gtk_toggle_button_new())
-    gtk_button_set_icon_name(button.cast(), icon)
-    gtk_widget_set_tooltip_text(button, name)
+    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
     setAccessibleLabel(button, name)
     gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0)
     return button

@@ -24,7 +24,7 @@ final class CodePane {
         let heading = label(title).styled("pane-title")
         let aside = label(remark).styled("remark").expanding(horizontally: true)
         widget = column().styled("card").clipped()
-        let copy = iconButton("edit-copy-symbolic", name: "Copy \(title)") { [weak self] in self?.copy() }
+        let copy = iconButton("edit-copy-symbolic", "Copy", name: "Copy \(title)") { [weak self] in self?.copy() }
         append(row(spacing: 8, heading, aside, copy.styled("flat")).styled("card-bar"), to: widget)
         append(view, to: widget)
     }

@@ -8,8 +8,8 @@ final class Header {
     var onInspector: ((Bool) -> Void)?
 
     private let subtitle = label("").styled("subtitle")
-    private let night = iconToggle("weather-clear-night-symbolic", name: "Dark Desktop", isOn: Desktop().isDark)
-    private let inspector = iconToggle("sidebar-show-right-symbolic", name: "Show Code and Log", isOn: true)
+    private let night = iconToggle("weather-clear-night-symbolic", "Dark", name: "Dark Desktop", isOn: Desktop().isDark)
+    private let inspector = iconToggle("sidebar-show-right-symbolic", "Code", name: "Show Code and Log", isOn: true)
 
     init(_ settings: Settings) {
         let title = label("Sheet Launcher").styled("title")
@@ -42,8 +42,7 @@ final class Header {
         let choice = row().styled("linked")
         var first: Widget?
         for device in Device.allCases {
-            let button = made(gtk_toggle_button_new())
-            gtk_button_set_child(button.cast(), row(spacing: 6, icon(device.icon), label(device.name)))
+            let button = iconToggle(device.icon, device.name, name: device.name, isOn: false)
             if let first { gtk_toggle_button_set_group(button.cast(), first.cast()) }
             first = first ?? button
             gtk_toggle_button_set_active(button.cast(), device == chosen ? 1 : 0)

@@ -19,7 +19,7 @@ final class LogPane {
         gtk_scrolled_window_set_min_content_height(view.opaque, 150)
         let heading = label("Log").styled("pane-title").expanding(horizontally: true)
         widget = column().styled("card").clipped()
-        let clear = iconButton("edit-clear-all-symbolic", name: "Clear Log") { [weak self] in self?.clear() }
+        let clear = iconButton("edit-clear-all-symbolic", "Clear", name: "Clear Log") { [weak self] in self?.clear() }
         append(row(heading, clear.styled("flat")).styled("card-bar"), to: widget)
         append(view, to: widget)
         let adjustment = made(gtk_scrolled_window_get_vadjustment(view.opaque))

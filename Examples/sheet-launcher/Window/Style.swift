@@ -26,7 +26,7 @@ enum Style {
         .note { opacity: 0.8; }
         .card { background: @theme_base_color; border: 1px solid @borders; border-radius: 10px; }
         .card-bar { padding: 4px 4px 4px 14px; border-bottom: 1px solid alpha(@borders, 0.6); }
-        .card-bar button { padding: 3px; min-width: 24px; min-height: 24px; }
+        .card-bar button { padding: 3px 10px; min-height: 24px; }
         .remark { opacity: 0.65; font-size: 0.9em; }
         .pane-title { font-weight: 700; }
         .code { font-family: monospace; padding: 10px 14px; }
