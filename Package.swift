@@ -44,6 +44,9 @@ let package = Package(
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+        .executableTarget(
+            name: "sheet-launcher", dependencies: ["CGTK4", "Popsheet"], path: "Examples/sheet-launcher",
+            swiftSettings: strict),
 
         // Measured, never tested: `make bench`.
         .target(name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor"),
@@ -65,7 +68,7 @@ let package = Package(
             name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport"],
+            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport", "sheet-launcher"],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
