@@ -38,6 +38,25 @@ static gboolean contains(GtkWidget *widget, double x, double y) {
     return owner_of(widget) && hooks.contains(owner_of(widget), x, y);
 }
 
+static void changed(GtkWidget *widget) {
+    if (owner_of(widget)) hooks.changed(owner_of(widget));
+}
+
+static void css_changed(GtkWidget *widget, GtkCssStyleChange *change) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->css_changed(widget, change);
+    changed(widget);
+}
+
+static void system_setting_changed(GtkWidget *widget, GtkSystemSetting setting) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->system_setting_changed(widget, setting);
+    changed(widget);
+}
+
+static void direction_changed(GtkWidget *widget, GtkTextDirection previous) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->direction_changed(widget, previous);
+    changed(widget);
+}
+
 static void dispose(GObject *object) {
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
@@ -50,6 +69,9 @@ static void pop_widget_class_init(PopWidgetClass *class) {
     widget_class->size_allocate = size_allocate;
     widget_class->snapshot = snapshot;
     widget_class->contains = contains;
+    widget_class->css_changed = css_changed;
+    widget_class->system_setting_changed = system_setting_changed;
+    widget_class->direction_changed = direction_changed;
     G_OBJECT_CLASS(class)->dispose = dispose;
 }
 

@@ -10,6 +10,7 @@ typedef struct {
     void (*allocate)(void *owner, int width, int height);
     void (*snapshot)(void *owner, GtkSnapshot *snapshot);
     bool (*contains)(void *owner, double x, double y);
+    void (*changed)(void *owner);
 } PopWidgetHooks;
 
 /// Sets, once and for all widgets, the functions that answer for their owners.

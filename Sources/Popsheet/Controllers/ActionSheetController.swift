@@ -24,7 +24,7 @@ public final class ActionSheetController {
     /// Not asked where the owner goes away.
     public var shouldDismiss: ((Outcome) -> Bool)?
     /// What bars, notches and rounded corners cover of the owner's area.
-    public var safeArea = Insets()
+    public var safeArea = Insets() { didSet { presenter?.safeArea = safeArea } }
 
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
@@ -179,8 +179,8 @@ public final class ActionSheetController {
         defer { isDelivering = false }
         while !undelivered.isEmpty {
             let (event, handler, answers) = undelivered.removeFirst()
-            handler?()
             onEvent?(event)
+            handler?()
             if case .didDismiss(let outcome) = event { for answer in answers { answer(outcome) } }
         }
     }

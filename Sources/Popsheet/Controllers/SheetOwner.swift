@@ -15,6 +15,8 @@ final class SheetOwner {
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
+    /// Runs when one of the desktop's settings for looks has changed.
+    var onSettingsChange: (() -> Void)?
     /// Runs once the owner can be seen for the first time.
     var onMap: (() -> Void)?
     /// Runs when the owner goes away: destroyed, closed, hidden.
@@ -38,6 +40,14 @@ final class SheetOwner {
         for shown in window == widget ? [window] : [window, widget] {
             signals.append(
                 Signal(shown, "map", after: true) { [weak self] _ in if self?.isMapped == true { self?.onMap?() } })
+        }
+        if let settings = gtk_widget_get_settings(window) {
+            for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi"] {
+                signals.append(
+                    Signal(UnsafeMutableRawPointer(settings), "notify::\(name)") { [weak self] _ in
+                        self?.onSettingsChange?()
+                    })
+            }
         }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(
@@ -81,19 +91,39 @@ final class SheetOwner {
     /// Whether the owner can be seen.
     var isMapped: Bool { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_mapped(confine) != 0 }
 
-    /// The owner's area in the window's coordinates.
-    var area: Rect {
+    /// A part of the window, in its coordinates.
+    struct Area: Equatable {
+        /// Where the owner lies.
+        var frame: Rect
+        /// What of it can be seen: scrolled windows and their like cut their content off.
+        var visible: Rect
+    }
+
+    /// The owner's area.
+    var area: Area {
         let whole = Rect(
             x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
-        guard confine != window else { return whole }
+        guard confine != window, let frame = bounds(of: confine) else { return Area(frame: whole, visible: whole) }
+        var visible = frame
+        var ancestor = gtk_widget_get_parent(confine)
+        while let clip = ancestor, clip != window {
+            if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = bounds(of: clip) {
+                visible = visible.clamped(to: bounds)
+            }
+            ancestor = gtk_widget_get_parent(clip)
+        }
+        return Area(frame: frame, visible: visible)
+    }
+
+    private func bounds(of widget: WidgetPointer) -> Rect? {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        guard pop_widget_bounds(confine, window, &x, &y, &width, &height) else { return whole }
+        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
     }
 
     /// The stage that the area is, for layout.
     func stage(safeArea: Insets) -> PopsheetLayout.Stage? {
-        let (area, surroundings) = (area, surroundings)
+        let (area, surroundings) = (area.frame, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
         return try? PopsheetLayout.Stage(

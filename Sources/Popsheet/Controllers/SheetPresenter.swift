@@ -26,9 +26,12 @@ final class SheetPresenter {
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
-    private let safeArea: Insets
+    /// What bars, notches and rounded corners cover of the owner's area.
+    var safeArea: Insets { didSet { if safeArea != oldValue { relayoutKeepingFocus() } } }
     private var layout: SheetLayout?
-    private var lastArea = Rect(x: 0, y: 0, width: -1, height: -1)
+    private var lastArea: SheetOwner.Area?
+    private var surroundingsMayHaveChanged = false
+    private var lastSurroundings: Surroundings?
     private var now = 0.0
     private var isLeaving = false
     private let measurer = PangoTextMeasurer()
@@ -54,6 +57,8 @@ final class SheetPresenter {
         view.onPick = { [weak self] id in self?.pick(id) }
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
+        overlay.onChange = { [weak self] in self?.noteChange() }
+        owner.onSettingsChange = { [weak self] in self?.noteChange() }
     }
 
     // MARK: Life
@@ -97,6 +102,7 @@ final class SheetPresenter {
     /// Leaves the window for good.
     func remove() {
         owner.onLayout = nil
+        owner.onSettingsChange = nil
         owner.onLost = nil
         frames.stop()
         keys?.remove()
@@ -158,10 +164,18 @@ final class SheetPresenter {
 
     // MARK: Layout
 
+    /// Has the surroundings looked at once all of the window has heard of what changed.
+    private func noteChange() {
+        surroundingsMayHaveChanged = true
+        gtk_widget_queue_allocate(owner.window)
+    }
+
     private func follow() {
         overlay.coverWindow()
-        guard owner.area != lastArea else { return }
-        relayoutKeepingFocus()
+        let isElsewhere = owner.area != lastArea
+        let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
+        surroundingsMayHaveChanged = false
+        if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
     }
 
     private func relayoutKeepingFocus() {
@@ -174,8 +188,9 @@ final class SheetPresenter {
 
     private func relayout() {
         let area = owner.area
-        lastArea = area
-        overlay.area = area
+        let surroundings = owner.surroundings
+        (lastArea, lastSurroundings) = (area, surroundings)
+        (overlay.area, overlay.visibleArea) = (area.frame, area.visible)
         guard let stage = owner.stage(safeArea: safeArea) else { return }
         var sheet = sheet
         sheet.presentation = .sheet
@@ -185,8 +200,9 @@ final class SheetPresenter {
                 sheet, on: stage, isClassic: false, cancelLabel: label, measuring: measurer)
         else { return }
         self.layout = layout
-        let theme = Theme.of(sheet.appearance ?? .automatic, isDark: owner.surroundings.isDark, isHighContrast: false)
-            .tinted(sheet.tint)
+        let theme = Theme.of(
+            sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast
+        ).tinted(sheet.tint)
         view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
         overlay.coverWindow()
         apply()
