@@ -41,7 +41,7 @@ final class ScrollArea {
         scrolled = Signal(adjustment, "value-changed") { [weak self] _ in self?.onScroll() }
     }
 
-    /// Takes the content out of the card. Had it the focus then, GTK would move that on, and do so only later.
+    /// Takes the content out of the card, without the focus: GTK would move that on, and do so only later.
     private func takeOut() {
         if let root = gtk_widget_get_root(content), let focus = gtk_root_get_focus(root),
             gtk_widget_is_ancestor(focus, content) != 0
