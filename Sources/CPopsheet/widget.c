@@ -160,3 +160,13 @@ GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
 }
 
 bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }
+
+void pop_widget_screen(GtkWidget *widget, int change) {
+    static const char *const key = "popsheet-screens";
+    int screens = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), key)) + change;
+    g_object_set_data(G_OBJECT(widget), key, GINT_TO_POINTER(screens));
+    if (screens > 0)
+        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    else
+        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
+}

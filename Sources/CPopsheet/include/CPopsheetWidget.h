@@ -61,4 +61,7 @@ GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
 /// Whether a widget is a scrollbar, or part of one.
 bool pop_is_in_scrollbar(GtkWidget *widget);
 
+/// Counts one sheet more, or one less, that hides a widget from assistive tools.
+void pop_widget_screen(GtkWidget *widget, int change);
+
 #pragma clang assume_nonnull end

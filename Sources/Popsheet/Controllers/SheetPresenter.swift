@@ -22,6 +22,7 @@ final class SheetPresenter {
     private let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
+    private let screened = ScreenedContent()
     private var presses: SlidingTap?
     private var keys: SheetKeys?
     private var transition: Transition
@@ -110,6 +111,7 @@ final class SheetPresenter {
         presses?.remove()
         presses = nil
         focus.leave()
+        screened.screen([])
         overlay.remove()
         pointer.look()
     }
@@ -205,6 +207,7 @@ final class SheetPresenter {
         ).tinted(sheet.tint)
         view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
         overlay.coverWindow()
+        screened.screen(ScreenedContent.below(overlay.pointer, in: owner.confine))
         apply()
         pointer.look()
     }
