@@ -21,6 +21,11 @@ public struct Swipe: Sendable {
     /// How far back, in seconds, movement counts for the velocity; who rests so long before letting go has none.
     static let horizon = 0.1
 
+    /// How finely events tell their time, in seconds.
+    static let grain = 0.001
+    /// How far a finger may tremble, in pixels, and still be where it was put down: GTK's own threshold of a drag.
+    public static let slop = 8.0
+
     private struct Sample {
         var place: Double
         var time: Double
@@ -40,7 +45,8 @@ public struct Swipe: Sendable {
         guard place.isFinite, let last = samples.last, time >= last.time else { return }
         // The one before the horizon stays: from it the finger came.
         while samples.count > 1, samples[1].time < time - Self.horizon { samples.removeFirst() }
-        if time == last.time { samples.removeLast() }
+        // Where it began stays, also where all happens within one tick of the clock.
+        if time == last.time, samples.count > 1 { samples.removeLast() }
         samples.append(Sample(place: place, time: time))
     }
 
@@ -54,8 +60,8 @@ public struct Swipe: Sendable {
     public func velocity(at time: Double) -> Double {
         guard let last = samples.last, time - last.time <= Self.horizon else { return 0 }
         let recent = samples.drop { $0.time < time - Self.horizon }
-        guard let first = recent.first, last.time > first.time else { return 0 }
-        return (last.place - first.place) / (last.time - first.time)
+        guard let first = recent.first else { return 0 }
+        return (last.place - first.place) / max(last.time - first.time, Self.grain)
     }
 
     /// Whether letting go at a time dismisses.
@@ -64,5 +70,7 @@ public struct Swipe: Sendable {
     }
 
     /// Whether the finger goes down fast enough for its way not to matter.
-    public func isFlick(at time: Double) -> Bool { velocity(at: time) > Self.dismissingVelocity }
+    public func isFlick(at time: Double) -> Bool {
+        distance > Self.slop && velocity(at: time) > Self.dismissingVelocity
+    }
 }

@@ -57,12 +57,19 @@ import Testing
         var swipe = Swipe(at: 0, time: 1)
         swipe.move(to: 10, at: 1)
         #expect(swipe.offset == 10)
-        #expect(swipe.velocity(at: 1) == 0)
         swipe.move(to: 90, at: 0.5)
         swipe.move(to: .nan, at: 2)
         swipe.move(to: .infinity, at: 2)
         #expect(swipe.offset == 10)
-        #expect(!swipe.dismisses(at: 1))
+        // Ten pixels within a millisecond, which is as finely as events tell their time.
+        #expect(swipe.velocity(at: 1) == 10_000)
+    }
+
+    @Test func aFingerThatTremblesDoesNotDismissHoweverFast() {
+        var swipe = Swipe(at: 0, time: 1)
+        swipe.move(to: 7, at: 1.001)
+        #expect(!swipe.dismisses(at: 1.001))
+        #expect(!swipe.isFlick(at: 1.001))
     }
 
     @Test func aLongSwipeHasTheVelocityOfItsEnd() {

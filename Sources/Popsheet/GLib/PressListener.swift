@@ -34,6 +34,8 @@ final class PressListener {
     /// What becomes of the press that goes on, and which finger's it is, where it is one's.
     private var answer = Answer.ignore
     private var finger: OpaquePointer?
+    /// The time of the event that is heard, in seconds on the display server's clock.
+    private(set) var time = 0.0
     private let began: (Point, _ isTouch: Bool) -> Answer
     private let heard: (Part) -> Void
 
@@ -65,11 +67,15 @@ final class PressListener {
         gtk_widget_remove_controller(window, controller)
     }
 
+    /// Keeps a press that was only watched from everything else, from now on.
+    func keep() { if answer == .watch { answer = .keep } }
+
     /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
     func letGo() { if answer != .ignore { heard(.cancelled) } }
 
     /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
+        time = Double(gdk_event_get_time(event)) / 1_000
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
             // Only the first finger counts.
