@@ -11,6 +11,11 @@ static PangoLayout *exact_layout(PangoContext *context) {
     pango_context_set_round_glyph_positions(context, FALSE);
     PangoLayout *layout = pango_layout_new(context);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    // A text is shown as it was written: a path that is broken must not gain a hyphen.
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
     g_object_unref(context);
     return layout;
 }

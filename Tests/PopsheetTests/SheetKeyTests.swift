@@ -106,8 +106,11 @@ extension GTKSuites {
                 gtk_widget_grab_focus(window.entry)
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                for _ in 1...3 {
+                // More than there are rows.
+                for _ in 1...6 {
                     try await window.input.key(key)
+                    try await FrameCounter.idle(window.widget, turns: 2)
+                    #expect(window.probe.focusedRow != nil)
                 }
                 try await window.input.key("Home")
                 try await eventually("the first row has the focus, not \(focused(window))") {
@@ -188,6 +191,76 @@ extension GTKSuites {
             }
         }
 
+        // MARK: Keys that are held
+
+        /// A key that was down before the sheet came counts for nothing, however long it repeats (sheet.md 9).
+        @Test(arguments: ["Return", "space", "Escape"])
+        func aKeyThatIsStillHeldCountsForNothing(_ key: String) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: [Action("One", id: "one"), .cancel])
+                try await window.input.keyDown(key)
+                run.present(in: window.reference)
+                try await run.isAtRest(in: window)
+                // Xvfb repeats a key after 0.66 s, sway after 0.6.
+                try await Task.sleep(for: .seconds(0.8))
+                #expect(run.isPresented)
+                try await window.input.keyUp(key)
+                try await window.input.key(key)
+                let answer = try await run.ends()
+                #expect(answer == (key == "Escape" ? "answer escape" : "answer one#0"))
+                #expect(run.log.filter { $0.hasPrefix("handler") }.count == 1)
+            }
+        }
+
+        @Test func aKeyThatIsHeldPicksInOneSheetOnly() async throws {
+            try await withSheetWindow { window in
+                let (first, second) = (try SheetRun(actions: [.cancel]), try SheetRun(actions: [.cancel]))
+                first.controller.onEvent = { [weak window, weak second] event in
+                    if case .didDismiss = event, let window { second?.present(in: window.reference) }
+                }
+                // On its way out the first sheet hears the second press, which is then held when the second sheet comes.
+                try await first.presented(in: window, animated: true)
+                try await window.input.keyDown("Escape")
+                try await window.input.keyUp("Escape")
+                try await window.input.keyDown("Escape")
+                try await eventually("the second sheet is there") { second.isPresented }
+                try await Task.sleep(for: .seconds(0.8))
+                #expect(second.log == ["willPresent", "didPresent"])
+                try await window.input.keyUp("Escape")
+                second.controller.dismiss(animated: false)
+            }
+        }
+
+        // MARK: Type-ahead
+
+        @Test(arguments: [("h", 2), ("m", 1), ("mo", 1), ("c", 3), ("x", 0)])
+        func whatIsTypedLeadsToItsLabel(_ typed: String, _ row: Int) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                for letter in typed { try await window.input.key(String(letter)) }
+                try await eventually("row \(row) has the focus, not \(focused(window))") {
+                    window.probe.focusedRow == row
+                }
+                #expect(run.isPresented)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        /// The ring is for keys alone, also where a click opened the sheet.
+        @Test func aKeyShowsWhereTheFocusIs() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                connect(window.button, "clicked") { run.present(in: window.reference, animated: false) }
+                try await window.click(window.button)
+                try await run.isAtRest(in: window)
+                #expect(gtk_window_get_focus_visible(window.window) == 0)
+                try await window.input.key("Down")
+                try await eventually("the ring is shown") { gtk_window_get_focus_visible(window.window) != 0 }
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         // MARK: Where the focus goes
 
         @Test func focusGoesBackToWhereItWas() async throws {
@@ -240,10 +313,11 @@ extension GTKSuites {
                 defer { leaves.stop() }
                 run.controller.dismiss()
                 try await window.input.key(key)
+                let wasInTime = !run.isDone
                 try await run.ends()
-                // Had the key come too late, it would have been the window's by right.
-                if window.probe.focus == window.button { #expect(window.buttonClicks == 0) }
                 #expect(window.probe.focus == window.button)
+                // Had the key come too late, it would have been the window's by right.
+                if wasInTime { #expect(window.buttonClicks == 0) }
             }
         }
 

@@ -34,6 +34,9 @@ void pop_widget_place(GtkWidget *child, int width, int height, double x, double 
 /// Says what an assistive tool is to call a widget.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 
+/// Says what an assistive tool is to say of a widget beside its name; NULL for nothing.
+void pop_widget_set_accessible_description(GtkWidget *widget, const char *_Nullable description);
+
 /// Says that nothing outside the widget can be reached while it is there.
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 

@@ -34,7 +34,16 @@ public final class ActionSheetController {
     private var undelivered: [(Lifecycle.Event, handler: Action.Handler?, answers: [(Outcome) -> Void])] = []
     private var isDelivering = false
     private var chosenHandler: Action.Handler?
+    /// Whether the present presentation moves, unless who ends it says otherwise.
     private var isAnimated = true
+    /// How many presentations there have been.
+    private var presentation = 0
+
+    /// Which presentation a call waits for.
+    @MainActor private final class Ticket {
+        var presentation: Int?
+    }
+
     /// A sheet on screen lives until it has gone, whether or not anybody else holds its controller.
     private var selfWhilePresenting: ActionSheetController?
 
@@ -57,13 +66,16 @@ public final class ActionSheetController {
     public func present(
         in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true
     ) async -> Outcome {
-        await withTaskCancellationHandler {
+        // Known once the call has begun; a cancellation that comes late must not end somebody else's presentation.
+        let ticket = Ticket()
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 present(in: owner, from: anchor, animated: animated) { continuation.resume(returning: $0) }
+                ticket.presentation = presentation
                 if Task.isCancelled { dismiss(animated: false) }
             }
         } onCancel: {
-            Task { @MainActor in self.dismiss() }
+            Task { @MainActor in if ticket.presentation == self.presentation { self.dismiss() } }
         }
     }
 
@@ -72,22 +84,27 @@ public final class ActionSheetController {
         in reference: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
         completion: @escaping (Outcome) -> Void
     ) {
-        isAnimated = animated
         switch lifecycle.phase {
         case .presenting, .presented:
             waiting.append(completion)
         case .dismissing where owner?.isSame(as: reference) == true:
             // The first presentation ends here, so those who waited for it are answered; this one begins.
-            deliver(lifecycle.advance(.present), and: [completion])
+            beginPresentation(animated: animated, completion)
             if case .presenting = lifecycle.phase { presenter?.returnIn(animated: animated) }
         case .dismissing:
             deliver(lifecycle.advance(.settled))
             present(in: reference, from: anchor, animated: animated, completion: completion)
         case .idle, .done:
-            deliver(lifecycle.advance(.present), and: [completion])
+            beginPresentation(animated: animated, completion)
             // Whoever heard of that may have dismissed the sheet, and even presented it anew.
             if case .presenting = lifecycle.phase, owner == nil { begin(in: reference, animated: animated) }
         }
+    }
+
+    private func beginPresentation(animated: Bool, _ completion: @escaping (Outcome) -> Void) {
+        isAnimated = animated
+        presentation += 1
+        deliver(lifecycle.advance(.present), and: [completion])
     }
 
     private func begin(in reference: WidgetReference, animated: Bool) {
@@ -119,8 +136,7 @@ public final class ActionSheetController {
 
     /// Takes the sheet away with `cancelled(.programmatic)`; the veto is asked.
     public func dismiss(animated: Bool = true) {
-        isAnimated = animated
-        handle(.ended(.cancelled(.programmatic)))
+        end(with: .cancelled(.programmatic), animated: animated)
     }
 
     /// Changes the actions, while the sheet is shown too.
@@ -137,11 +153,11 @@ public final class ActionSheetController {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
-        case .ended(let outcome): end(with: outcome)
+        case .ended(let outcome): end(with: outcome, animated: isAnimated)
         }
     }
 
-    private func end(with outcome: Outcome) {
+    private func end(with outcome: Outcome, animated: Bool) {
         // Whoever is asked may look at the sheet, or even dismiss it: it must find a life that nobody is changing.
         let asked = lifecycle
         var ended = asked
@@ -152,7 +168,7 @@ public final class ActionSheetController {
         deliver(events)
         guard case .dismissing = lifecycle.phase else { return }
         if let presenter {
-            presenter.dismiss(animated: isAnimated)
+            presenter.dismiss(animated: animated)
         } else {
             // Dismissed before its window was mapped: there is nothing to move.
             deliver(lifecycle.advance(.settled))

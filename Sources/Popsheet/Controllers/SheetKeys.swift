@@ -1,54 +1,103 @@
 import CPopsheet
 
-/// The keys of a sheet, heard before the window's own shortcuts and the application's accelerators.
+/// The keys of a sheet (sheet.md 9), heard before the window's own shortcuts and the application's accelerators.
 @MainActor
 final class SheetKeys {
-    private let controller: OpaquePointer
-    private let window: WidgetPointer
-    private var signal: Signal?
+    /// What a key does.
+    private enum Meaning {
+        case cancel, pick
+        case move(FocusKeeper.Step)
+        case letter(Character)
+    }
 
+    private weak var sheet: SheetPresenter?
+    private let window: WidgetPointer
+    private let controller: OpaquePointer
+    private var signals: [Signal] = []
+    private var held = HeldKeys(since: SheetKeys.now)
+
+    /// Begins to hear the keys of a window.
     init(on window: WidgetPointer, sheet: SheetPresenter) {
         self.window = window
+        self.sheet = sheet
         let controller: OpaquePointer = gtk_event_controller_key_new()
         self.controller = controller
         // GTK asks the controllers of a widget newest first.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        signal = .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak sheet] arguments in
-            guard let sheet, sheet.hasKeyboard else { return false }
-            return Self.handle(
-                key: UInt32(arguments[0]), state: UInt32(arguments[2]) & Self.modifiers, of: sheet)
-        }
+        let object = UnsafeMutableRawPointer(controller)
+        signals = [
+            .answering(object, "key-pressed") { [weak self] arguments in self?.press(Key(arguments)) ?? false },
+            Signal(object, "key-released") { [weak self] arguments in self?.release(Key(arguments)) },
+        ]
         gtk_widget_add_controller(window, controller)
     }
 
     /// Hears no key any more.
     func remove() {
-        signal?.disconnect()
-        signal = nil
+        for signal in signals { signal.disconnect() }
+        signals = []
         gtk_widget_remove_controller(window, controller)
     }
 
-    private static let modifiers =
-        GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-    private static func handle(key: UInt32, state: UInt32, of sheet: SheetPresenter) -> Bool {
-        let shift = GDK_SHIFT_MASK.rawValue
-        switch (Int32(key), state) {
-        case (GDK_KEY_Escape, 0): sheet.escape()
-        case (GDK_KEY_Tab, 0), (GDK_KEY_KP_Tab, 0), (GDK_KEY_Down, 0), (GDK_KEY_KP_Down, 0): sheet.moveFocus(.next)
-        case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_Up, 0), (GDK_KEY_KP_Up, 0):
-            sheet.moveFocus(.previous)
-        case (GDK_KEY_Home, 0), (GDK_KEY_KP_Home, 0): sheet.moveFocus(.first)
-        case (GDK_KEY_End, 0), (GDK_KEY_KP_End, 0): sheet.moveFocus(.last)
-        case (GDK_KEY_Return, 0), (GDK_KEY_KP_Enter, 0), (GDK_KEY_ISO_Enter, 0), (GDK_KEY_space, 0),
-            (GDK_KEY_KP_Space, 0):
-            // The row does the rest; a key that picks nothing must not reach the window's default button.
-            return !sheet.canPickByKey
-        case (_, GDK_ALT_MASK.rawValue):
-            // A mnemonic of what the sheet covers.
-            return sheet.isModal && gdk_keyval_to_unicode(key) != 0
-        default: return false
+    /// Answers whether nothing else hears the key.
+    private func press(_ key: Key) -> Bool {
+        let press = held.press(key.code, at: Self.now)
+        guard let sheet, sheet.hasKeyboard else { return false }
+        switch (Self.meaning(of: key), press) {
+        case (.cancel?, .fresh): sheet.cancel(.escape)
+        case (.pick?, .fresh): sheet.pickFocused()
+        // Repeats count for nothing, and a press that may be one counts once the key is let go.
+        case (.cancel?, _), (.pick?, _), (.move?, .stale), (.letter?, .stale): break
+        case (.move(let step)?, _): sheet.moveFocus(step)
+        case (.letter(let letter)?, _): sheet.type(letter, at: Self.now)
+        // Nothing that a modal sheet covers hears a key, be it a shortcut or what is typed.
+        case (nil, _): return sheet.isModal
         }
         return true
+    }
+
+    private func release(_ key: Key) {
+        guard held.release(key.code), let sheet, sheet.hasKeyboard else { return }
+        switch Self.meaning(of: key) {
+        case .cancel: sheet.cancel(.escape)
+        case .pick: sheet.pickFocused()
+        case .move, .letter, nil: break
+        }
+    }
+
+    /// A key as a signal tells of it.
+    private struct Key {
+        var value: UInt32, code: UInt32, modifiers: UInt32
+
+        init(_ arguments: SignalArguments) {
+            (value, code) = (UInt32(arguments[0]), UInt32(arguments[1]))
+            modifiers = UInt32(arguments[2]) & Self.known
+        }
+
+        private static let known =
+            GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    }
+
+    private static func meaning(of key: Key) -> Meaning? {
+        let (shift, control) = (GDK_SHIFT_MASK.rawValue, GDK_CONTROL_MASK.rawValue)
+        switch (Int32(key.value), key.modifiers) {
+        case (GDK_KEY_Escape, 0): return .cancel
+        case (GDK_KEY_Return, 0), (GDK_KEY_KP_Enter, 0), (GDK_KEY_ISO_Enter, 0), (GDK_KEY_space, 0),
+            (GDK_KEY_KP_Space, 0):
+            return .pick
+        case (GDK_KEY_Tab, 0), (GDK_KEY_KP_Tab, 0), (GDK_KEY_Tab, control), (GDK_KEY_Down, 0), (GDK_KEY_KP_Down, 0):
+            return .move(.next)
+        case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_ISO_Left_Tab, shift | control),
+            (GDK_KEY_Tab, shift | control), (GDK_KEY_Up, 0), (GDK_KEY_KP_Up, 0):
+            return .move(.previous)
+        case (GDK_KEY_Home, 0), (GDK_KEY_KP_Home, 0): return .move(.first)
+        case (GDK_KEY_End, 0), (GDK_KEY_KP_End, 0): return .move(.last)
+        case (_, 0), (_, shift):
+            guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key.value)), scalar.value > 0x20 else { return nil }
+            return .letter(Character(scalar))
+        default: return nil
+        }
     }
 }

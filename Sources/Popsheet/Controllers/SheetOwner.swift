@@ -127,7 +127,8 @@ final class SheetOwner {
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
         return try? PopsheetLayout.Stage(
-            size: size, safeArea: safeArea, fillsScreen: surroundings.fillsScreen, textScale: surroundings.textScale,
+            size: size, safeArea: safeArea.usable, fillsScreen: surroundings.fillsScreen,
+            textScale: surroundings.textScale,
             deviceScale: surroundings.deviceScale, direction: surroundings.direction)
     }
 
@@ -149,4 +150,12 @@ final class SheetOwner {
     }
 
     private func state(of surface: OpaquePointer) -> GdkToplevelState { gdk_toplevel_get_state(surface) }
+}
+
+extension Insets {
+    /// The insets without what can't cover anything: what is negative, and what is no number.
+    fileprivate var usable: Insets {
+        func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+        return Insets(top: usable(top), left: usable(left), bottom: usable(bottom), right: usable(right))
+    }
 }

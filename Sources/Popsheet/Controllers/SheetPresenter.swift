@@ -30,6 +30,7 @@ final class SheetPresenter {
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
     private var keys: SheetKeys?
+    private var typeAhead = TypeAhead()
     private var transition: Transition
     private var sheet: ActionSheet
     /// What bars, notches and rounded corners cover of the owner's area.
@@ -74,10 +75,12 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
+        // The rest of the window of a sheet in a pane is live.
+        pop_widget_set_accessible_modal(overlay.pointer, owner.isWholeWindow)
         presses = SlidingTap(
             on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
-            dismissed: { [weak self] in self?.onEvent(.ended(.cancelled(.backdrop))) },
+            dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self)
@@ -164,7 +167,7 @@ final class SheetPresenter {
 
     private func throwAway(at velocity: Double) {
         thrownAt = velocity
-        onEvent(.ended(.cancelled(.swipe)))
+        cancel(.swipe)
         thrownAt = nil
     }
 
@@ -277,16 +280,40 @@ final class SheetPresenter {
 
     /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
     /// rest, for the key may have been meant for what was there before.
-    var canPickByKey: Bool {
+    private var canPickByKey: Bool {
         guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
         return row.action?.role != .destructive || transition.isSettled(at: now)
     }
 
-    /// The Escape key.
-    func escape() { onEvent(.ended(.cancelled(.escape))) }
+    /// A person cancels.
+    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
 
-    /// Moves the keyboard's focus among the rows.
-    func moveFocus(_ step: FocusKeeper.Step) { focus.move(step, among: view.rows) }
+    /// Picks the row that has the keyboard's focus, where a key may.
+    func pickFocused() {
+        if canPickByKey, let id = view.rows.first(where: \.hasFocus)?.action?.id { pick(id) }
+    }
+
+    /// Moves the keyboard's focus among the rows, and shows where it is.
+    func moveFocus(_ step: FocusKeeper.Step) {
+        focus.move(step, among: view.rows)
+        showFocus()
+    }
+
+    /// Moves the keyboard's focus to the row whose label begins as was typed.
+    func type(_ letter: Character, at time: Double) {
+        let rows = view.rows.filter { $0.action?.isEnabled == true }
+        let labels = rows.map { $0.label }
+        guard
+            let found = typeAhead.type(letter, at: time, among: labels, current: rows.firstIndex(where: \.hasFocus))
+        else { return }
+        rows[found].grabFocus()
+        showFocus()
+    }
+
+    /// GTK does so itself for keys that it hears.
+    private func showFocus() {
+        gtk_window_set_focus_visible(UnsafeMutableRawPointer(owner.window).assumingMemoryBound(to: GtkWindow.self), 1)
+    }
 
     /// The row of an action.
     func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }

@@ -6,8 +6,12 @@ public enum StandardLabel {
     ///
     /// The translation is GTK's own, so every desktop has it.
     public static var cancel: String {
-        withoutMnemonic(String(cString: pop_gtk_translation("_Cancel")))
+        // Where there is no translation, the answer is the pointer that was asked with.
+        withoutMnemonic("_Cancel".withCString { String(cString: pop_gtk_translation($0)) })
     }
+
+    /// What assistive tools say of an action that destroys something, beside its label.
+    static let destructive = "Destructive"
 
     /// A label without its mnemonic: `_Cancel`, and `キャンセル(_C)` where a Latin letter was appended for it.
     static func withoutMnemonic(_ label: String) -> String {

@@ -16,6 +16,8 @@ struct Theme: Sendable, Hashable {
     var separator: Color
     /// The fill of a pressed row.
     var pressed: Color
+    /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
+    var pressedLabel: Color?
     /// What dims the content beneath; its opacity is the scene's.
     var backdrop = Color(0, 0, 0)
     /// How much of a disabled action's label is left.
@@ -34,12 +36,12 @@ struct Theme: Sendable, Hashable {
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
-        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192))
+        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0))
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
-        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70))
+        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255))
 
     /// The theme of an appearance, where what follows the desktop is told how the desktop is.
     static func of(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) -> Theme {
@@ -59,7 +61,8 @@ struct Theme: Sendable, Hashable {
     }
 
     /// The colour of an action's label.
-    func label(role: ActionRole, isEnabled: Bool) -> Color {
+    func label(role: ActionRole, isEnabled: Bool, isPressed: Bool = false) -> Color {
+        if isPressed, let pressedLabel { return pressedLabel }
         let color = role == .destructive ? destructive : tint
         return isEnabled ? color : color.opacity(disabledOpacity)
     }

@@ -21,7 +21,6 @@ final class OverlayView: NativeWidget {
     init(over window: WidgetPointer) {
         self.window = window
         super.init(cssName: Self.cssName, role: GTK_ACCESSIBLE_ROLE_DIALOG)
-        pop_widget_set_accessible_modal(pointer, true)
         // Neither seen nor pressed outside.
         gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_parent(pointer, window)

@@ -16,6 +16,8 @@ final class RowContent: NativeWidget {
     private let metrics = SheetMetrics.standard
     private var icon: OpaquePointer?
     private var deviceScale = 1.0
+    /// Whether the row looks pressed.
+    var isPressed = false { didSet { if isPressed != oldValue { queueDraw() } } }
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -42,7 +44,7 @@ final class RowContent: NativeWidget {
         guard let row, let action else { return }
         // The widget's own size is that of the frame in whole pixels.
         let (width, height) = (row.frame.width, row.frame.height)
-        let color = theme.label(role: action.role, isEnabled: action.isEnabled)
+        let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
         let inset = row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
         let room = max(0, width - 2 * inset)
         let fits = row.isVisible && !row.isTruncated
@@ -94,6 +96,9 @@ final class RowView {
     nonisolated(unsafe) let button: WidgetPointer
     private let content = RowContent()
     private(set) var action: Action?
+    /// The whole label.
+    private(set) var label = ""
+    private var wasPressed = false
     private var signals: [Signal] = []
 
     /// Creates a row.
@@ -112,7 +117,13 @@ final class RowView {
             // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
             // clicked; a choice is not to wait for that.
             Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
-            Signal(button, "state-flags-changed") { [weak self] _ in if let self { pressedChanged(self) } },
+            Signal(button, "state-flags-changed") { [weak self] _ in
+                // Hovering and the like change nothing that is drawn.
+                guard let self, isPressed != wasPressed else { return }
+                wasPressed = isPressed
+                content.isPressed = isPressed
+                pressedChanged(self)
+            },
         ]
     }
 
@@ -132,16 +143,19 @@ final class RowView {
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
-        if self.action?.label != action.label || self.action == nil {
-            pop_widget_set_accessible_label(button, fullText)
+        if label != fullText || self.action == nil { pop_widget_set_accessible_label(button, fullText) }
+        if self.action?.role != action.role {
+            // The role is a colour, which not everybody sees.
+            pop_widget_set_accessible_description(button, action.role == .destructive ? StandardLabel.destructive : nil)
         }
         self.action = action
+        label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
         gtk_widget_set_tooltip_text(button, row.isTruncated ? fullText : nil)
         content.update(row, action: action, text: text, theme: theme, stage: stage)
     }
 
-    /// Takes the keyboard's focus, and shows that it has it where a key brought it here.
+    /// Takes the keyboard's focus.
     func grabFocus() { gtk_widget_grab_focus(button) }
 
     /// Whether the keyboard's focus is here.
