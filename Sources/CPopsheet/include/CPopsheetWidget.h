@@ -30,6 +30,25 @@ bool pop_window_is_open(GtkWidget *window);
 /// Gives a child a size and moves it by an offset that need not be whole pixels.
 void pop_widget_place(GtkWidget *child, int width, int height, double x, double y);
 
+/// The same, and scales the child about its upper left corner.
+void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale);
+
+/// The smallest rectangle around another one of a widget, in the target's coordinates; false where they share no window.
+bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
+
+/// Whether a widget draws nothing outside of its bounds.
+bool pop_widget_clips(GtkWidget *widget);
+
+/// Lets go of what a widget's own gestures have begun; the presses that are under way have no effect.
+void pop_widget_cancel_gestures(GtkWidget *widget);
+
+/// Removes an event controller, once the event that is handled now has been, and of a gesture the press has ended: GTK
+/// cancels the press for everybody else where one gesture that saw it goes.
+void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
+
+/// Whether a controller is a gesture that has seen a press which has not ended.
+bool pop_controller_is_active_gesture(GtkEventController *controller);
+
 /// Says what an assistive tool is to call a widget.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 

@@ -25,9 +25,18 @@ public final class ActionSheetController {
     public var shouldDismiss: ((Outcome) -> Bool)?
     /// What bars, notches and rounded corners cover of the owner's area.
     public var safeArea = Insets()
+    /// What is decided about a popover: its width, where its arrow may point, whether it may cover its source.
+    ///
+    /// Read when the sheet is presented.
+    public var popover = PopoverOptions()
+    /// Whether a press outside of a popover, which dismisses it, also reaches what lies there.
+    ///
+    /// One on the popover's source never does: it would only open the popover anew. Read when the sheet is presented.
+    public var passesPressesThrough = true
 
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
+    private var anchor: SheetAnchor?
     private var presenter: SheetPresenter?
     /// Who waits for the outcome of the present presentation.
     private var waiting: [(Outcome) -> Void] = []
@@ -53,7 +62,8 @@ public final class ActionSheetController {
     ///
     /// - Parameters:
     ///   - owner: A window, or a widget to whose area the sheet is confined.
-    ///   - anchor: What a popover points at.
+    ///   - anchor: What a popover points at. One that can't be seen in the owner's window, or is no rectangle, counts as
+    ///     none; one that is gone ends the sheet with `parentClosed` at once.
     public func present(
         in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true
     ) async -> Outcome {
@@ -86,13 +96,16 @@ public final class ActionSheetController {
         case .idle, .done:
             deliver(lifecycle.advance(.present), and: [completion])
             // Whoever heard of that may have dismissed the sheet, and even presented it anew.
-            if case .presenting = lifecycle.phase, owner == nil { begin(in: reference, animated: animated) }
+            if case .presenting = lifecycle.phase, owner == nil {
+                begin(in: reference, from: anchor, animated: animated)
+            }
         }
     }
 
-    private func begin(in reference: WidgetReference, animated: Bool) {
+    private func begin(in reference: WidgetReference, from source: Anchor?, animated: Bool) {
         selfWhilePresenting = self
-        guard let owner = SheetOwner(reference) else {
+        anchor = source.flatMap { SheetAnchor($0) }
+        guard source == nil || anchor != nil, let owner = SheetOwner(reference) else {
             deliver(lifecycle.advance(.lost(.parentClosed)))
             return
         }
@@ -103,12 +116,15 @@ public final class ActionSheetController {
             // There is nothing to rise over yet; until there is, only the owner's end or a dismissal can end it.
             owner.onMap = { [weak self] in self?.show(in: owner, animated: animated) }
             owner.onLost = { [weak self] in self?.handle(.ownerLost) }
+            anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
         }
     }
 
     private func show(in owner: SheetOwner, animated: Bool) {
         owner.onMap = nil
-        let presenter = SheetPresenter(sheet, owner: owner, safeArea: safeArea) { [weak self] event in
+        let place = SheetPresenter.Place(
+            safeArea: safeArea, popover: popover, passesPressesThrough: passesPressesThrough)
+        let presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place) { [weak self] event in
             self?.handle(event)
         }
         self.presenter = presenter
@@ -200,6 +216,9 @@ public final class ActionSheetController {
         owner?.onLost = nil
         owner?.release()
         owner = nil
+        anchor?.onLost = nil
+        anchor?.release()
+        anchor = nil
         selfWhilePresenting = nil
     }
 }

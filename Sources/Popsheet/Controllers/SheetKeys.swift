@@ -3,30 +3,20 @@ import CPopsheet
 /// The keys of a sheet, heard before the window's own shortcuts and the application's accelerators.
 @MainActor
 final class SheetKeys {
-    private let controller: OpaquePointer
-    private let window: WidgetPointer
-    private var signal: Signal?
+    private let controller: WindowController
 
     init(on window: WidgetPointer, sheet: SheetPresenter) {
-        self.window = window
-        let controller: OpaquePointer = gtk_event_controller_key_new()
-        self.controller = controller
-        // GTK asks the controllers of a widget newest first.
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        signal = .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak sheet] arguments in
-            guard let sheet, sheet.hasKeyboard else { return false }
-            return Self.handle(
-                key: UInt32(arguments[0]), state: UInt32(arguments[2]) & Self.modifiers, of: sheet)
+        controller = WindowController(gtk_event_controller_key_new(), on: window, signal: "key-pressed") {
+            [weak sheet] arguments in
+            let (key, state) = (UInt32(arguments[0]), UInt32(arguments[2]) & Self.modifiers)
+            let isEscape = Int32(key) == GDK_KEY_Escape && state == 0
+            guard let sheet, isEscape ? sheet.hearsEscape : sheet.hasKeyboard else { return false }
+            return Self.handle(key: key, state: state, of: sheet)
         }
-        gtk_widget_add_controller(window, controller)
     }
 
     /// Hears no key any more.
-    func remove() {
-        signal?.disconnect()
-        signal = nil
-        gtk_widget_remove_controller(window, controller)
-    }
+    func remove() { controller.remove() }
 
     private static let modifiers =
         GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
@@ -34,7 +24,7 @@ final class SheetKeys {
     private static func handle(key: UInt32, state: UInt32, of sheet: SheetPresenter) -> Bool {
         let shift = GDK_SHIFT_MASK.rawValue
         switch (Int32(key), state) {
-        case (GDK_KEY_Escape, 0): sheet.escape()
+        case (GDK_KEY_Escape, 0): sheet.cancel(.escape)
         case (GDK_KEY_Tab, 0), (GDK_KEY_KP_Tab, 0), (GDK_KEY_Down, 0), (GDK_KEY_KP_Down, 0): sheet.moveFocus(.next)
         case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_Up, 0), (GDK_KEY_KP_Up, 0):
             sheet.moveFocus(.previous)

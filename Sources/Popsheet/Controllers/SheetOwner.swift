@@ -96,8 +96,9 @@ final class SheetOwner {
         let (area, surroundings) = (area, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
+        // A popover that would need a surface of its own is shown as a bottom sheet, as where the window fills the screen.
         return try? PopsheetLayout.Stage(
-            size: size, safeArea: safeArea, fillsScreen: surroundings.fillsScreen, textScale: surroundings.textScale,
+            size: size, safeArea: safeArea, fillsScreen: true, textScale: surroundings.textScale,
             deviceScale: surroundings.deviceScale, direction: surroundings.direction)
     }
 

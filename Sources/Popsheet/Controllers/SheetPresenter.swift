@@ -3,7 +3,8 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-/// A bottom sheet on screen: it lays itself over its owner, moves on the frame clock and turns input into outcomes.
+/// A sheet on screen, in whichever form: it lays itself over its owner, moves on the frame clock and turns input into
+/// outcomes.
 @MainActor
 final class SheetPresenter {
     /// What happens on screen, for the controller to decide on.
@@ -17,33 +18,51 @@ final class SheetPresenter {
     }
 
     private let owner: SheetOwner
-    private let overlay: OverlayView
+    let overlay: OverlayView
+    /// What the sheet is about.
+    let anchor: SheetAnchor?
     private let view: SheetView
     private let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
-    private var gestures: BackdropPress?
+    private var presses: (any PressWatch)?
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
-    private let safeArea: Insets
+    private let place: Place
+    private var form: PresentationForm?
     private var layout: SheetLayout?
     private var lastArea = Rect(x: 0, y: 0, width: -1, height: -1)
+    private var lastAnchor: Rect?
     private var now = 0.0
-    private var isLeaving = false
+    /// Whether the sheet is on its way out.
+    private(set) var isLeaving = false
+    /// Whether the way that is travelled grows or shrinks a popover.
+    private var scales = true
     private let measurer = PangoTextMeasurer()
     private let onEvent: (Event) -> Void
+
+    /// Where in its owner a sheet is to be shown.
+    struct Place {
+        /// What bars, notches and rounded corners cover of the owner's area.
+        var safeArea = Insets()
+        /// What the caller decides about a popover.
+        var popover = PopoverOptions()
+        /// Whether a press outside of a popover also reaches what lies there.
+        var passesPressesThrough = true
+    }
 
     /// Creates the widgets of a sheet, over its owner but not yet to be seen.
     ///
     /// - Parameter frames: Where the motion's time comes from; the owner's frame clock where none is given.
     init(
-        _ sheet: ActionSheet, owner: SheetOwner, safeArea: Insets, frames: (any FrameSource)? = nil,
-        onEvent: @escaping (Event) -> Void
+        _ sheet: ActionSheet, owner: SheetOwner, anchor: SheetAnchor? = nil, place: Place = Place(),
+        frames: (any FrameSource)? = nil, onEvent: @escaping (Event) -> Void
     ) {
         self.sheet = sheet
         self.owner = owner
-        self.safeArea = safeArea
+        self.anchor = anchor
+        self.place = place
         self.onEvent = onEvent
         overlay = OverlayView(over: owner.window)
         view = SheetView(in: overlay)
@@ -54,7 +73,14 @@ final class SheetPresenter {
         view.onPick = { [weak self] id in self?.pick(id) }
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
+        anchor?.onLost = { [weak self] in self?.anchorLost() }
     }
+
+    /// The window that the sheet is in.
+    var window: WidgetPointer { owner.window }
+
+    /// Whether a press outside of a popover also reaches what lies there.
+    var passesPressesThrough: Bool { place.passesPressesThrough }
 
     // MARK: Life
 
@@ -63,7 +89,6 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        gestures = BackdropPress(on: overlay) { [weak self] in self?.onEvent(.ended(.cancelled(.backdrop))) }
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
         focus.enter(view.rows)
@@ -97,10 +122,12 @@ final class SheetPresenter {
     func remove() {
         owner.onLayout = nil
         owner.onLost = nil
+        anchor?.onLost = nil
         frames.stop()
         keys?.remove()
         keys = nil
-        gestures = nil
+        presses?.remove()
+        presses = nil
         focus.leave()
         overlay.remove()
         pointer.look()
@@ -109,10 +136,13 @@ final class SheetPresenter {
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool) {
-        transition.style = owner.surroundings.animates && animated ? .sheet : .none
+        let motion = form?.onScreen.motion ?? .sheet
+        transition.style = owner.surroundings.animates && animated ? motion : .none
         // Between frames the clock of the last one counts: what is on screen is what was drawn then.
         if !frames.isRunning { now = frames.now }
         transition.run(direction, at: now)
+        // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
+        if !transition.isInterrupted { scales = direction == .wayIn }
         move()
     }
 
@@ -120,6 +150,7 @@ final class SheetPresenter {
     func letGo(_ direction: Transition.Direction, from progress: Double, velocity: Double) {
         if !frames.isRunning { now = frames.now }
         transition.run(direction, from: progress, velocity: velocity, at: now)
+        scales = (direction == .wayIn) != transition.isInterrupted
         move()
     }
 
@@ -146,7 +177,8 @@ final class SheetPresenter {
 
     private func apply() {
         guard let layout else { return }
-        view.apply(layout.scene(at: Moment(progress: transition.progress(at: now))))
+        let progress = transition.progress(at: now)
+        view.apply(layout.scene(at: Moment(progress: progress, scales: scales, moves: transition.style.movesThings)))
         pointer.look()
     }
 
@@ -154,28 +186,60 @@ final class SheetPresenter {
 
     private func follow() {
         overlay.coverWindow()
-        guard owner.area != lastArea else { return }
+        guard owner.area != lastArea || anchorFrame != lastAnchor else { return }
         relayout()
+    }
+
+    /// Where the anchor lies in the owner's area.
+    private var anchorFrame: Rect? {
+        let area = owner.area
+        return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
     }
 
     private func relayout() {
         let area = owner.area
         lastArea = area
+        lastAnchor = anchorFrame
         overlay.area = area
-        guard let stage = owner.stage(safeArea: safeArea) else { return }
-        var sheet = sheet
-        sheet.presentation = .sheet
-        let label = StandardLabel.cancel
-        guard
-            let layout = try? SheetLayout(
-                sheet, on: stage, isClassic: false, cancelLabel: label, measuring: measurer)
+        guard let stage = owner.stage(safeArea: place.safeArea), let layout = layout(on: stage, anchor: lastAnchor)
         else { return }
+        let scrolled = view.scrollPlace
+        let isNewForm = layout.form != form
+        if isNewForm { enter(layout.form) }
         self.layout = layout
-        let theme = Theme.of(sheet.appearance ?? .automatic, isDark: owner.surroundings.isDark, isHighContrast: false)
-            .tinted(sheet.tint)
-        view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
-        overlay.coverWindow()
+        let form = layout.form.onScreen
+        let look = Theme.of(sheet.appearance ?? .automatic, isDark: owner.surroundings.isDark, isHighContrast: false)
+        let theme = form.theme(look, of: sheet).tinted(sheet.tint)
+        view.update(
+            sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
+            stage: stage, cancelLabel: StandardLabel.cancel)
         apply()
+        overlay.coverWindow()
+        if isNewForm { view.scroll(to: scrolled) }
+    }
+
+    private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
+        try? SheetLayout(
+            sheet, on: stage, anchor: anchor, popover: place.popover, isClassic: false,
+            cancelLabel: StandardLabel.cancel, measuring: measurer)
+    }
+
+    /// Takes another form on, at first or because the window has another size now.
+    private func enter(_ form: PresentationForm) {
+        for row in view.rows { row.letGo() }
+        presses?.remove()
+        self.form = form
+        overlay.isModal = form.onScreen.isModal
+        presses = form.onScreen.watchPresses(beside: self)
+    }
+
+    /// The anchor went away; only a form that points at it goes with it.
+    private func anchorLost() {
+        // The window may be about to be laid out for another form.
+        guard let stage = owner.stage(safeArea: place.safeArea),
+            let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
+        else { return }
+        onEvent(.ownerLost)
     }
 
     // MARK: Input
@@ -187,11 +251,15 @@ final class SheetPresenter {
     /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover.
     var hasKeyboard: Bool {
         guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return true }
-        return gtk_widget_is_ancestor(focused, overlay.pointer) != 0 || owner.isWholeWindow
+        return overlay.holds(focused) || isModal
     }
 
     /// Whether keys reach nothing of the window but the sheet.
-    var isModal: Bool { owner.isWholeWindow }
+    var isModal: Bool { owner.isWholeWindow && overlay.isModal }
+
+    /// Whether the Escape key is the sheet's even where the focus is elsewhere: what is only there for the moment goes
+    /// first.
+    var hearsEscape: Bool { hasKeyboard || !overlay.isModal }
 
     /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
     /// rest, for the key may have been meant for what was there before.
@@ -200,8 +268,8 @@ final class SheetPresenter {
         return row.action?.role != .destructive || transition.isSettled(at: now)
     }
 
-    /// The Escape key.
-    func escape() { onEvent(.ended(.cancelled(.escape))) }
+    /// A person cancels.
+    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
 
     /// Moves the keyboard's focus among the rows.
     func moveFocus(_ step: FocusKeeper.Step) { focus.move(step, among: view.rows) }

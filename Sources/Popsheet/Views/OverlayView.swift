@@ -1,16 +1,20 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What covers the owner's area while a bottom sheet is there: the backdrop, and the cards that move over it.
+/// What covers the owner's area while a sheet is there: the backdrop, and the cards that move over it.
 final class OverlayView: NativeWidget {
     /// The part of the window that is covered, in the window's coordinates.
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
     /// How dark the backdrop is.
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
+    /// Whether nothing beneath can be reached; where it can, the cards may also draw beyond the area.
+    var isModal = true { didSet { if isModal != oldValue { pop_widget_set_accessible_modal(pointer, isModal) } } }
     /// How opaque the cards are.
     var cardOpacity = 1.0
     /// The cards and where they lie now, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
+    /// How much the cards are scaled.
+    private var scale = 1.0
     private let window: WidgetPointer
 
     /// Lays itself over a window, header bar included, without touching the window's content.
@@ -40,7 +44,7 @@ final class OverlayView: NativeWidget {
     private func riseOverNewContent() {
         var sibling = gtk_widget_get_next_sibling(pointer)
         while let above = sibling {
-            let isSheet = String(cString: gtk_widget_get_css_name(above)) == Self.cssName
+            let isSheet = Self.isOverlay(above)
             // Tooltips and popovers are surfaces of their own.
             let isSurface = pop_widget_is_native(above)
             if !isSheet, !isSurface { return gtk_widget_insert_before(pointer, window, nil) }
@@ -50,13 +54,39 @@ final class OverlayView: NativeWidget {
 
     private static let cssName = "popsheet"
 
-    /// Moves the cards to their places of this moment.
-    func setCards(_ cards: [(view: CardView, frame: Rect)]) {
+    private static func isOverlay(_ widget: WidgetPointer) -> Bool {
+        String(cString: gtk_widget_get_css_name(widget)) == cssName
+    }
+
+    /// Whether a widget is one of ours.
+    func holds(_ widget: WidgetPointer) -> Bool {
+        widget == pointer || gtk_widget_is_ancestor(widget, pointer) != 0
+    }
+
+    /// Whether a widget of the window belongs to a sheet that lies above this one.
+    func isBelowSheet(of widget: WidgetPointer) -> Bool {
+        var sibling = gtk_widget_get_next_sibling(pointer)
+        while let above = sibling {
+            if Self.isOverlay(above), widget == above || gtk_widget_is_ancestor(widget, above) != 0 { return true }
+            sibling = gtk_widget_get_next_sibling(above)
+        }
+        return false
+    }
+
+    /// Moves the cards, the lowest first, to their places of this moment.
+    func setCards(_ cards: [(view: CardView, frame: Rect)], scale: Double = 1) {
         for old in self.cards where !cards.contains(where: { $0.view === old.view }) {
             gtk_widget_unparent(old.view.pointer)
         }
-        for new in cards where gtk_widget_get_parent(new.view.pointer) == nil { append(new.view.pointer) }
+        var below: WidgetPointer?
+        for new in cards {
+            if gtk_widget_get_parent(new.view.pointer) == nil {
+                gtk_widget_insert_after(new.view.pointer, pointer, below)
+            }
+            below = new.view.pointer
+        }
         self.cards = cards
+        self.scale = scale
         queueAllocate()
     }
 
@@ -64,26 +94,26 @@ final class OverlayView: NativeWidget {
         for card in cards {
             var (minimum, natural): (Int32, Int32) = (0, 0)
             gtk_widget_measure(card.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
-            pop_widget_place(
+            pop_widget_place_scaled(
                 card.view.pointer, Int32(card.frame.width.rounded(.up)), Int32(card.frame.height.rounded(.up)),
-                area.x + card.frame.x, area.y + card.frame.y)
+                area.x + card.frame.x, area.y + card.frame.y, scale)
         }
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         var bounds = area.graphene
-        gtk_snapshot_push_clip(snapshot, &bounds)
+        if isModal { gtk_snapshot_push_clip(snapshot, &bounds) }
         var color = backdrop.rgba
         if color.alpha > 0 { gtk_snapshot_append_color(snapshot, &color, &bounds) }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
         super.snapshot(snapshot)
         if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
-        gtk_snapshot_pop(snapshot)
+        if isModal { gtk_snapshot_pop(snapshot) }
     }
 
-    /// The whole area, so that nothing beneath a modal sheet can be pressed.
+    /// The whole area, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
     override func contains(_ point: Point) -> Bool {
-        point.x >= area.x && point.y >= area.y && point.x < area.maxX && point.y < area.maxY
+        isModal && point.x >= area.x && point.y >= area.y && point.x < area.maxX && point.y < area.maxY
     }
 
     /// Whether a point of the overlay lies on a card.

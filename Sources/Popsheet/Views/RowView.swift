@@ -7,6 +7,8 @@ final class RowContent: NativeWidget {
     private let label = TextBlock()
     private let subtitle = TextBlock()
     private var row: Row?
+    /// Whether the row is to look pressed.
+    var isPressed: (() -> Bool)?
     private var action: Action?
     private var text = ""
     private var subtitleText = ""
@@ -16,6 +18,7 @@ final class RowContent: NativeWidget {
     private let metrics = SheetMetrics.standard
     private var icon: OpaquePointer?
     private var deviceScale = 1.0
+    private let shape = ButtonShape()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -26,18 +29,28 @@ final class RowContent: NativeWidget {
         self.action = action
         self.text = text
         self.theme = theme
+        shape.set(size: row.frame.size, cornerRadius: row.cornerRadius)
         subtitleText = DisplayText.line(action.subtitle ?? "")
         subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
         direction = stage.direction
         queueDraw()
     }
 
+    /// Draws the row anew where it shows by itself whether it is pressed.
+    func pressedChanged() {
+        if theme.button != nil { queueDraw() }
+    }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         guard let row, let action else { return }
         // The widget's own size is that of the frame in whole pixels.
         let (width, height) = (row.frame.width, row.frame.height)
-        let color = theme.label(role: action.role, isEnabled: action.isEnabled)
-        let inset = row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
+        let isPressed = isPressed?() == true
+        let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
+        if row.place == .actions, let fill = theme.button {
+            shape.draw(isPressed ? theme.pressed : fill, on: snapshot)
+        }
+        let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let fits = row.isVisible && !row.isTruncated
         let lineHeight = label.set(
@@ -113,8 +126,13 @@ final class RowView {
                 guard let self else { return }
                 if wasActivated { wasActivated = false } else { picked(self) }
             },
-            Signal(button, "state-flags-changed") { [weak self] _ in if let self { pressedChanged(self) } },
+            Signal(button, "state-flags-changed") { [weak self] _ in
+                guard let self else { return }
+                content.pressedChanged()
+                pressedChanged(self)
+            },
         ]
+        content.isPressed = { [weak self] in self?.isPressed == true }
     }
 
     deinit { g_object_unref(button) }
@@ -124,6 +142,9 @@ final class RowView {
 
     /// Makes the row look pressed, as a press that lasts does.
     func press() { gtk_widget_set_state_flags(button, GTK_STATE_FLAG_ACTIVE, 0) }
+
+    /// Lets a press go that is under way: nothing comes of it.
+    func letGo() { pop_widget_cancel_gestures(button) }
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {

@@ -19,9 +19,13 @@ final class ScrollArea {
 
     deinit { g_object_unref(pointer) }
 
+    /// Shows another child, or none.
+    func show(_ child: WidgetPointer?) { gtk_scrolled_window_set_child(OpaquePointer(pointer), child) }
+
     /// How far the content is scrolled.
     var offset: Double {
-        gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer)))
+        get { gtk_adjustment_get_value(adjustment) }
+        set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
     /// The adjustment, for who wants to know when it changes.
