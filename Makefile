@@ -15,7 +15,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build release test bench format format-check install clean
+.PHONY: help build run release test bench format format-check install clean
 
 help: ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -23,6 +23,9 @@ help: ## list these words
 build: ## build everything, for debugging
 	@Scripts/bootstrap build
 	swift build --build-tests $(SWIFT_FLAGS)
+
+run: ## open the gallery of examples; without a display: write its picture, sheet-launcher.png (ARGS=... goes to it)
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-launcher $(ARGS)
 
 release: $(STATIC) ## build .build/static/popsheet: the command, static and stripped
 
@@ -36,10 +39,10 @@ test: ## run every test, on displays of their own; ends with "N passed, M failed
 	@Scripts/bootstrap build test
 	@Tests/run
 
-bench: ## run the benchmarks, built as the command ships (ARGS=... goes to them)
-	@Scripts/bootstrap build
+bench: ## run the benchmarks, built as the command ships, on displays of their own (ARGS=... goes to them)
+	@Scripts/bootstrap build test
 	@$(RELEASE) --quiet --product popsheet-bench
-	@"$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
+	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
 
 format: ## rewrite the Swift sources in the project's format
 	@Scripts/bootstrap swift

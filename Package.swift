@@ -44,11 +44,14 @@ let package = Package(
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+        .executableTarget(
+            name: "sheet-launcher", dependencies: ["CGTK4", "Popsheet"], path: "Examples/sheet-launcher",
+            swiftSettings: strict),
 
         // Measured, never tested: `make bench`.
         .target(name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor"),
         .executableTarget(
-            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks", exclude: ["Floor"],
+            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks", exclude: ["Floor", "run"],
             swiftSettings: strict),
 
         // What the tests share: GLib's loop on the main thread, real input, screenshots, pixels.
@@ -62,9 +65,10 @@ let package = Package(
         .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion"], swiftSettings: strict),
         .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout"], swiftSettings: strict),
         .testTarget(
-            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "TestSupport"], swiftSettings: strict),
+            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport"],
+            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport", "sheet-launcher"],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -4,8 +4,9 @@ let runs = words.lazy.compactMap { Int($0) }.first { $0 > 0 } ?? Harness().runs
 let names = words.filter { Int($0) == nil }
 
 // The rows that need a screen are there where one is.
-let screen = try ScreenBenchmarks(width: 400, height: 800)
-let benchmarks = (try LayoutBenchmarks.all() + MotionBenchmarks.all() + (screen?.all() ?? [])).filter { benchmark in
+let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
+let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() }
+let benchmarks = rows.filter { benchmark in
     names.isEmpty || names.contains { benchmark.name.contains($0) }
 }
 let results = Harness(runs: runs).run(benchmarks)

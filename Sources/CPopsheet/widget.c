@@ -104,16 +104,6 @@ bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, dou
 
 bool pop_widget_clips(GtkWidget *widget) { return gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN; }
 
-void pop_widget_cancel_gestures(GtkWidget *widget) {
-    GListModel *controllers = gtk_widget_observe_controllers(widget);
-    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
-        gpointer controller = g_list_model_get_item(controllers, i);
-        if (GTK_IS_GESTURE(controller)) gtk_event_controller_reset(controller);
-        g_object_unref(controller);
-    }
-    g_object_unref(controllers);
-}
-
 typedef struct {
     GtkWidget *widget;
     GtkEventController *controller;
@@ -134,30 +124,10 @@ static void free_removal(gpointer data) {
     g_free(removal);
 }
 
-static void remove_when_idle(GtkWidget *widget, GtkEventController *controller) {
+void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller) {
     PopRemoval *removal = g_new(PopRemoval, 1);
     *removal = (PopRemoval){g_object_ref(widget), g_object_ref(controller)};
     g_idle_add_full(G_PRIORITY_HIGH, remove_controller, removal, free_removal);
-}
-
-static void gesture_ended(GtkGesture *gesture, GdkEventSequence *sequence, gpointer data) {
-    (void)sequence;
-    (void)data;
-    GtkEventController *controller = GTK_EVENT_CONTROLLER(gesture);
-    GtkWidget *widget = gtk_event_controller_get_widget(controller);
-    if (widget) remove_when_idle(widget, controller);
-}
-
-bool pop_controller_is_active_gesture(GtkEventController *controller) {
-    return GTK_IS_GESTURE(controller) && gtk_gesture_is_active(GTK_GESTURE(controller));
-}
-
-void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller) {
-    if (pop_controller_is_active_gesture(controller)) {
-        g_signal_connect(controller, "end", G_CALLBACK(gesture_ended), NULL);
-    } else {
-        remove_when_idle(widget, controller);
-    }
 }
 
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label) {
@@ -201,3 +171,19 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget) {
 #endif
     return color;
 }
+
+void pop_button_ignore_presses(GtkWidget *button) {
+    GListModel *controllers = gtk_widget_observe_controllers(button);
+    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
+        GtkEventController *controller = g_list_model_get_item(controllers, i);
+        if (GTK_IS_GESTURE_CLICK(controller)) gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+        g_object_unref(controller);
+    }
+    g_object_unref(controllers);
+}
+
+GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
+    return gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE);
+}
+
+bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }

@@ -216,11 +216,11 @@ extension GTKSuites {
 
         // MARK: Help
 
-        private func part(_ name: String, _ window: SheetWindow) -> WidgetPointer {
+        private func part(_ name: String, _ window: SheetWindow) throws -> WidgetPointer {
             switch name {
             case "row": window.probe.rows[0]
             case "cancel row": window.probe.rows[3]
-            default: window.probe.scrollers[0]
+            default: try #require(window.probe.header)
             }
         }
 

@@ -39,15 +39,8 @@ bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, dou
 /// Whether a widget draws nothing outside of its bounds.
 bool pop_widget_clips(GtkWidget *widget);
 
-/// Lets go of what a widget's own gestures have begun; the presses that are under way have no effect.
-void pop_widget_cancel_gestures(GtkWidget *widget);
-
-/// Removes an event controller, once the event that is handled now has been, and of a gesture the press has ended: GTK
-/// cancels the press for everybody else where one gesture that saw it goes.
+/// Removes an event controller, once the event that is handled now has been.
 void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
-
-/// Whether a controller is a gesture that has seen a press which has not ended.
-bool pop_controller_is_active_gesture(GtkEventController *controller);
 
 /// Says what an assistive tool is to call a widget.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
@@ -69,5 +62,14 @@ bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *
 
 /// The colour of a widget's text as CSS has it.
 GdkRGBA pop_widget_text_color(GtkWidget *widget);
+
+/// Makes one of GTK's buttons deaf to presses of pointers and fingers; keys and assistive tools still activate it.
+void pop_button_ignore_presses(GtkWidget *button);
+
+/// What lies at a point of a window, insensitive widgets included; NULL where nothing does.
+GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
+
+/// Whether a widget is a scrollbar, or part of one.
+bool pop_is_in_scrollbar(GtkWidget *widget);
 
 #pragma clang assume_nonnull end

@@ -54,9 +54,16 @@ final class FocusKeeper {
     /// Changes the rows; where the one that had the focus is gone or can't be chosen any more, another gets it.
     func keep(_ change: () -> Void, among rows: () -> [RowView]) {
         let hadFocus = focused.map(isOurs) ?? true
+        let action = rows().first(where: \.hasFocus)?.action?.id
         change()
+        guard isInside, hadFocus else { return }
         let rows = rows()
-        if isInside, hadFocus, !rows.contains(where: \.hasFocus) { move(.first, among: rows) }
+        // The focus is an action's, wherever its row is now.
+        if let row = rows.first(where: { $0.action?.id == action }), row.action?.isEnabled == true {
+            if !row.hasFocus { row.grabFocus() }
+        } else if !rows.contains(where: { $0.hasFocus && $0.action?.isEnabled == true }) {
+            move(.first, among: rows)
+        }
     }
 
     private var focused: WidgetPointer? { gtk_window_get_focus(asWindow) }

@@ -25,7 +25,8 @@ final class SheetPresenter {
     private let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
-    private var presses: (any PressWatch)?
+    private var presses: SlidingTap?
+    private var pressesBeside: (any PressWatch)?
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
@@ -89,6 +90,10 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
+        presses = SlidingTap(
+            on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
+            picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
+            dismissed: { [weak self] in self?.cancel(.backdrop) })
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
         focus.enter(view.rows)
@@ -98,12 +103,14 @@ final class SheetPresenter {
     /// Begins the way out, or turns the way in round.
     func dismiss(animated: Bool) {
         isLeaving = true
+        presses?.isLive = false
         run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
     }
 
     /// Comes back from the way out.
     func returnIn(animated: Bool) {
         isLeaving = false
+        presses?.isLive = true
         run(.wayIn, animated: animated)
     }
 
@@ -111,11 +118,7 @@ final class SheetPresenter {
     func update(_ sheet: ActionSheet) {
         self.sheet = sheet
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        focus.keep {
-            relayout()
-        } among: {
-            view.rows
-        }
+        relayoutKeepingFocus()
     }
 
     /// Leaves the window for good.
@@ -128,6 +131,8 @@ final class SheetPresenter {
         keys = nil
         presses?.remove()
         presses = nil
+        pressesBeside?.remove()
+        pressesBeside = nil
         focus.leave()
         overlay.remove()
         pointer.look()
@@ -161,7 +166,7 @@ final class SheetPresenter {
         apply()
         if transition.isSettled(at: now) {
             frames.stop()
-            onEvent(.settled)
+            settle()
         } else {
             frames.start { [weak self] now in self?.tick(now) ?? false }
         }
@@ -170,16 +175,20 @@ final class SheetPresenter {
     private func tick(_ time: Double) -> Bool {
         now = max(now, time)
         apply()
-        if transition.isSettled(at: now) { onEvent(.settled) }
+        if transition.isSettled(at: now) { settle() }
         // Whoever heard of that may have set out again.
         return !transition.isSettled(at: now)
+    }
+
+    private func settle() {
+        pointer.look()
+        onEvent(.settled)
     }
 
     private func apply() {
         guard let layout else { return }
         let progress = transition.progress(at: now)
         view.apply(layout.scene(at: Moment(progress: progress, scales: scales, moves: transition.style.movesThings)))
-        pointer.look()
     }
 
     // MARK: Layout
@@ -187,7 +196,15 @@ final class SheetPresenter {
     private func follow() {
         overlay.coverWindow()
         guard owner.area != lastArea || anchorFrame != lastAnchor else { return }
-        relayout()
+        relayoutKeepingFocus()
+    }
+
+    private func relayoutKeepingFocus() {
+        focus.keep {
+            relayout()
+        } among: {
+            view.rows
+        }
     }
 
     /// Where the anchor lies in the owner's area.
@@ -216,6 +233,7 @@ final class SheetPresenter {
         apply()
         overlay.coverWindow()
         if isNewForm { view.scroll(to: scrolled) }
+        pointer.look()
     }
 
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
@@ -226,11 +244,11 @@ final class SheetPresenter {
 
     /// Takes another form on, at first or because the window has another size now.
     private func enter(_ form: PresentationForm) {
-        for row in view.rows { row.letGo() }
-        presses?.remove()
+        presses?.letGo()
+        pressesBeside?.remove()
         self.form = form
         overlay.isModal = form.onScreen.isModal
-        presses = form.onScreen.watchPresses(beside: self)
+        pressesBeside = form.onScreen.watchPresses(beside: self)
     }
 
     /// The anchor went away; only a form that points at it goes with it.

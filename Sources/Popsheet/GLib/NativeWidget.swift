@@ -72,11 +72,24 @@ class NativeWidget {
 
     /// Draws the children in their order.
     func snapshotChildren(_ snapshot: OpaquePointer) {
-        var child = gtk_widget_get_first_child(pointer)
-        while let drawn = child {
-            gtk_widget_snapshot_child(pointer, drawn, snapshot)
-            child = gtk_widget_get_next_sibling(drawn)
-        }
+        for child in childWidgets { gtk_widget_snapshot_child(pointer, child, snapshot) }
+    }
+
+    /// The children in their order.
+    var childWidgets: [WidgetPointer] {
+        Array(
+            sequence(state: gtk_widget_get_first_child(pointer)) { next in
+                defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
+                return next
+            })
+    }
+
+    /// Makes these the children, in this order, by which focus and assistive tools go; whichever are not named any more
+    /// leave.
+    func setChildWidgets(_ wanted: [WidgetPointer]) {
+        for child in childWidgets where !wanted.contains(child) { gtk_widget_unparent(child) }
+        guard childWidgets != wanted else { return }
+        for child in wanted { gtk_widget_insert_before(child, pointer, nil) }
     }
 
     /// Makes a widget the last child.

@@ -2,8 +2,8 @@ import CPopsheet
 
 /// An event controller on a window that others may have controllers on too.
 ///
-/// GTK 4.8 crashes where one controller's handler removes the next one of the same widget, and cancels a press for all who
-/// heard of it where one of them goes: what is removed meanwhile goes only afterwards.
+/// GTK 4.8 crashes where one controller's handler removes the next one of the same widget: what is removed while any of
+/// these handles an event goes only after it.
 @MainActor
 final class WindowController {
     private let window: WidgetPointer
@@ -30,14 +30,12 @@ final class WindowController {
         gtk_widget_add_controller(window, controller)
     }
 
-    private var isGestureUnderWay: Bool { pop_controller_is_active_gesture(controller) }
-
     /// Hears nothing any more.
     func remove() {
         guard let signal else { return }
         signal.disconnect()
         self.signal = nil
-        if Self.handling > 0 || isGestureUnderWay {
+        if Self.handling > 0 {
             pop_widget_remove_controller_soon(window, controller)
         } else {
             gtk_widget_remove_controller(window, controller)

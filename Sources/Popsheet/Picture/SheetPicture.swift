@@ -107,7 +107,7 @@ package final class SheetPicture {
     // MARK: Input
 
     /// Makes an action's row look pressed.
-    package func press(_ id: Action.ID) { presenter.row(of: id)?.press() }
+    package func press(_ id: Action.ID) { presenter.row(of: id)?.setPressed(true) }
 
     /// Gives an action's row the keyboard's focus, and shows it.
     package func focus(_ id: Action.ID) {

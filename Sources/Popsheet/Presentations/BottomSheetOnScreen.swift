@@ -17,8 +17,4 @@ struct BottomSheetOnScreen: FormOnScreen {
         }
         return Arrangement(main: panel(.main, theme.mainCard), cancel: panel(.cancel, theme.cancelCard))
     }
-
-    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? {
-        BackdropPress(on: sheet.overlay) { [weak sheet] in sheet?.cancel(.backdrop) }
-    }
 }

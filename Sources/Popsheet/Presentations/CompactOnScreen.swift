@@ -19,7 +19,4 @@ struct CompactOnScreen: FormOnScreen {
             main: panel(stage.bounds, theme.mainCard), cancel: cancel.map { panel($0, theme.cancelCard) },
             cancelIsOnMain: true, headerScrolls: true)
     }
-
-    /// There is nothing beside it.
-    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? { nil }
 }

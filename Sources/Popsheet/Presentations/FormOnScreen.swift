@@ -21,8 +21,13 @@ protocol FormOnScreen {
     func theme(_ theme: Theme, of sheet: ActionSheet) -> Theme
     /// What carries the widgets of a sheet that is laid out in this form.
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement
-    /// Begins to hear presses beside what is shown, until the result is removed.
+    /// Begins to hear presses in the window beside the sheet, until the result is removed; nil where there are none to hear,
+    /// as where a modal sheet covers its area.
     func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)?
+}
+
+extension FormOnScreen {
+    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? { nil }
 }
 
 /// Who hears the presses beside a sheet.

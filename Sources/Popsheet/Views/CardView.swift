@@ -27,10 +27,7 @@ final class CardView: NativeWidget {
 
     /// Lays the card's children out; ones that are not named any more leave it.
     func setChildren(_ children: [(widget: WidgetPointer, frame: Rect)]) {
-        for old in self.children where !children.contains(where: { $0.widget == old.widget }) {
-            gtk_widget_unparent(old.widget)
-        }
-        for new in children where gtk_widget_get_parent(new.widget) == nil { append(new.widget) }
+        setChildWidgets(children.map(\.widget))
         self.children = children
         queueAllocate()
     }

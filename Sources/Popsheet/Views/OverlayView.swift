@@ -75,16 +75,7 @@ final class OverlayView: NativeWidget {
 
     /// Moves the cards, the lowest first, to their places of this moment.
     func setCards(_ cards: [(view: CardView, frame: Rect)], scale: Double = 1) {
-        for old in self.cards where !cards.contains(where: { $0.view === old.view }) {
-            gtk_widget_unparent(old.view.pointer)
-        }
-        var below: WidgetPointer?
-        for new in cards {
-            if gtk_widget_get_parent(new.view.pointer) == nil {
-                gtk_widget_insert_after(new.view.pointer, pointer, below)
-            }
-            below = new.view.pointer
-        }
+        setChildWidgets(cards.map(\.view.pointer))
         self.cards = cards
         self.scale = scale
         queueAllocate()

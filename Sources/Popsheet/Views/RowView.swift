@@ -101,31 +101,24 @@ final class RowView {
     nonisolated(unsafe) let button: WidgetPointer
     private let content = RowContent()
     private(set) var action: Action?
-    private var wasActivated = false
     private var signals: [Signal] = []
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - picked: Runs when the row is pressed and let go, or picked by key or assistive tool.
+    ///   - picked: Runs when the row is picked by a key or an assistive tool.
     ///   - pressedChanged: Runs when the row begins or ceases to look pressed.
     init(picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void) {
         button = gtk_button_new()
         g_object_ref_sink(button)
         gtk_widget_add_css_class(button, "row")
+        // Presses are the sheet's: one that begins on a row may end on another (sheet.md 9).
+        pop_button_ignore_presses(button)
         gtk_button_set_child(UnsafeMutablePointer<GtkButton>(OpaquePointer(button)), content.pointer)
         signals = [
             // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
             // clicked; a choice is not to wait for that.
-            Signal(button, "activate") { [weak self] _ in
-                guard let self else { return }
-                wasActivated = true
-                picked(self)
-            },
-            Signal(button, "clicked") { [weak self] _ in
-                guard let self else { return }
-                if wasActivated { wasActivated = false } else { picked(self) }
-            },
+            Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
             Signal(button, "state-flags-changed") { [weak self] _ in
                 guard let self else { return }
                 content.pressedChanged()
@@ -140,11 +133,14 @@ final class RowView {
     /// Whether the row is to look pressed.
     var isPressed: Bool { gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 }
 
-    /// Makes the row look pressed, as a press that lasts does.
-    func press() { gtk_widget_set_state_flags(button, GTK_STATE_FLAG_ACTIVE, 0) }
-
-    /// Lets a press go that is under way: nothing comes of it.
-    func letGo() { pop_widget_cancel_gestures(button) }
+    /// Makes the row look pressed, or no longer.
+    func setPressed(_ isPressed: Bool) {
+        if isPressed {
+            gtk_widget_set_state_flags(button, GTK_STATE_FLAG_ACTIVE, 0)
+        } else {
+            gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_ACTIVE)
+        }
+    }
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {

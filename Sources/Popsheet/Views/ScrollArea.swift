@@ -1,35 +1,66 @@
 import CPopsheet
 
 /// A part of a card that scrolls where it lacks room, with GTK's own overlay scrollbars and kinetic scrolling.
+///
+/// Most sheets have the room, and a scrolled window is the most expensive widget in them: it is made when it is needed
+/// for the first time, and then stays.
 @MainActor
 final class ScrollArea {
-    /// The scrolled window.
-    nonisolated(unsafe) let pointer: WidgetPointer
+    private let content: WidgetPointer
+    nonisolated(unsafe) private var window: WidgetPointer?
+    private var scrolled: Signal?
+    private let onScroll: () -> Void
 
-    init(showing child: WidgetPointer) {
-        pointer = gtk_scrolled_window_new()
-        g_object_ref_sink(pointer)
-        let window = OpaquePointer(pointer)
-        gtk_scrolled_window_set_policy(window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_overlay_scrolling(window, 1)
-        gtk_scrolled_window_set_child(window, child)
-        // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
-        gtk_widget_set_focusable(pointer, 0)
+    /// Shows a widget, which must live as long as this area.
+    init(showing content: WidgetPointer, onScroll: @escaping () -> Void = {}) {
+        self.content = content
+        self.onScroll = onScroll
     }
 
-    deinit { g_object_unref(pointer) }
+    deinit { if let window { g_object_unref(window) } }
 
-    /// Shows another child, or none.
-    func show(_ child: WidgetPointer?) { gtk_scrolled_window_set_child(OpaquePointer(pointer), child) }
+    /// What is to lie on the card: the content itself, or the scrolled window around it.
+    var pointer: WidgetPointer { window ?? content }
 
     /// How far the content is scrolled.
     var offset: Double {
-        get { gtk_adjustment_get_value(adjustment) }
-        set { gtk_adjustment_set_value(adjustment, newValue) }
+        get { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+        set { if let adjustment { gtk_adjustment_set_value(adjustment, newValue) } }
     }
 
-    /// The adjustment, for who wants to know when it changes.
-    var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-        gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer))
+    /// Gives the content away, to be shown elsewhere.
+    func release() {
+        if let window {
+            gtk_scrolled_window_set_child(OpaquePointer(window), nil)
+        } else if gtk_widget_get_parent(content) != nil {
+            gtk_widget_unparent(content)
+        }
+    }
+
+    /// Takes the content back.
+    func retake() {
+        if let window, gtk_widget_get_parent(content) == nil {
+            gtk_scrolled_window_set_child(OpaquePointer(window), content)
+        }
+    }
+
+    /// Makes the content able to scroll; it then leaves the card for ``pointer``.
+    func makeScrollable() {
+        guard window == nil, let made = gtk_scrolled_window_new() else { return }
+        g_object_ref_sink(made)
+        window = made
+        let asWindow = OpaquePointer(made)
+        gtk_scrolled_window_set_policy(asWindow, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_overlay_scrolling(asWindow, 1)
+        // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
+        gtk_widget_set_focusable(made, 0)
+        if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
+        gtk_scrolled_window_set_child(asWindow, content)
+        guard let adjustment else { return }
+        scrolled = Signal(adjustment, "value-changed") { [weak self] _ in self?.onScroll() }
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        window.flatMap { gtk_scrolled_window_get_vadjustment(OpaquePointer($0)) }
     }
 }

@@ -13,23 +13,17 @@ final class SheetView {
     private let message = TextView()
     private let header = HeaderView()
     private let list = ActionListView()
-    private let headerScroll: ScrollArea
-    private let listScroll: ScrollArea
+    private lazy var headerScroll = ScrollArea(showing: header.pointer)
+    private lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.updateLooks() }
     private var cancelRow: RowView?
     private var layout: SheetLayout?
     private var arrangement = Arrangement()
     private var theme = Theme.light
-    private var scrollSignal: Signal?
 
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
 
-    init(in overlay: OverlayView) {
-        self.overlay = overlay
-        headerScroll = ScrollArea(showing: header.pointer)
-        listScroll = ScrollArea(showing: list.pointer)
-        scrollSignal = Signal(listScroll.adjustment, "value-changed") { [weak self] _ in self?.updateLooks() }
-    }
+    init(in overlay: OverlayView) { self.overlay = overlay }
 
     /// Every row in the order shown.
     var rows: [RowView] { list.rows + (cancelRow.map { [$0] } ?? []) }
@@ -111,6 +105,8 @@ final class SheetView {
 
     private func updateChildren(_ layout: SheetLayout) {
         updateHeaderPlace(layout)
+        if layout.scrolls.header, !arrangement.headerScrolls { headerScroll.makeScrollable() }
+        if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions { listScroll.makeScrollable() }
         var children: [(WidgetPointer, Rect)] = []
         if let panel = arrangement.main?.frame {
             if let header = layout.header, !arrangement.headerScrolls {
@@ -129,11 +125,11 @@ final class SheetView {
     private func updateHeaderPlace(_ layout: SheetLayout) {
         let frame = layout.header.map { $0.frame.relative(to: layout.actionsViewport) }
         if arrangement.headerScrolls, let frame {
-            headerScroll.show(nil)
+            if gtk_widget_get_parent(header.pointer) != list.pointer { headerScroll.release() }
             list.setHeader((view: header, frame: frame))
         } else {
             list.setHeader(nil)
-            headerScroll.show(header.pointer)
+            headerScroll.retake()
         }
     }
 

@@ -22,7 +22,12 @@ struct SheetProbe {
         return Self.descendants(of: overlays[index]).filter { gtk_widget_has_css_class($0, "row") != 0 }
     }
 
-    /// The scrolled areas of the uppermost sheet: the header's, where there is a header, and the list's.
+    /// The header of the uppermost sheet.
+    var header: WidgetPointer? {
+        overlays.last.flatMap { Self.descendants(of: $0).first { Self.cssName(of: $0) == "header" } }
+    }
+
+    /// The parts of the uppermost sheet that scroll: the header's before the list's.
     var scrollers: [WidgetPointer] {
         overlays.last.map { Self.descendants(of: $0).filter { Self.cssName(of: $0) == "scrolledwindow" } } ?? []
     }

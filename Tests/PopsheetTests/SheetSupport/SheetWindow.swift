@@ -78,7 +78,8 @@ final class SheetWindow {
         try await eventually("the window is at rest") {
             let now = try? await onScreen()
             defer { last = now }
-            return now != nil && now == last
+            // A window may be active before it has been given its size.
+            return now != nil && now == last && width > 0 && height > 0
         }
     }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "LogRecord.h"
 #include "MainDrain.h"
+#include "Memory.h"
 #include "Pixels.h"
 #include "Spawn.h"
 #include "Surfaces.h"

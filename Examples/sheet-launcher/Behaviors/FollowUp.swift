@@ -1,0 +1,50 @@
+import Popsheet
+
+/// A second sheet, which the handler of one action of the first presents.
+struct FollowUp: Behavior {
+    private let trigger: Action.ID
+    private let name: String
+    private let next: ActionSheet
+
+    init(to trigger: Action.ID, named name: String, sheet: ActionSheet) {
+        self.trigger = trigger
+        self.name = name
+        next = sheet
+    }
+
+    func prepare(_ sheet: ActionSheet, present: @escaping @MainActor @Sendable (ActionSheet) -> Void) -> ActionSheet {
+        let next = matching(sheet)
+        var actions = sheet.actions + [sheet.cancelAction].compactMap { $0 }
+        for index in actions.indices where actions[index].id == trigger {
+            actions[index].handler = { present(next) }
+        }
+        // The same actions with a handler: what was a sheet still is one.
+        return (try? sheet.replacingActions(with: actions)) ?? sheet
+    }
+
+    func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
+        let arguments = presentation.arguments
+        let handler = "    \(name).present(\(arguments)) { log($0) }"
+        return """
+            \(SwiftText.declaration(of: matching(sheet), named: name))
+            \(SwiftText.declaration(of: sheet, handlers: [trigger: handler]))
+            \(presentation.answering("sheet"))
+            """
+    }
+
+    func shellText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
+        """
+        case $(\(ShellText.command(sheet, presentation: presentation))) in
+        \(ShellText.word(trigger))) \(ShellText.command(matching(sheet), presentation: presentation)) ;;
+        esac
+        """
+    }
+
+    /// The second sheet in the looks of the first.
+    private func matching(_ sheet: ActionSheet) -> ActionSheet {
+        var next = next
+        next.appearance = sheet.appearance
+        next.presentation = sheet.presentation
+        return next
+    }
+}

@@ -1,0 +1,29 @@
+import Popsheet
+
+/// A way of cancelling that the program does not accept.
+struct Veto: Behavior {
+    private let reason: CancelReason
+
+    init(of reason: CancelReason) { self.reason = reason }
+
+    func attach(to controller: ActionSheetController) -> Task<Void, any Error>? {
+        controller.shouldDismiss = { outcome in outcome != .cancelled(reason) }
+        return nil
+    }
+
+    func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
+        """
+        \(SwiftText.declaration(of: sheet))
+        let controller = ActionSheetController(sheet)
+        controller.shouldDismiss = { outcome in
+            outcome != .cancelled(.\(reason.rawValue))
+        }
+        \(presentation.answering("controller"))
+        """
+    }
+
+    func shellText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
+        "# The command has no veto: whoever cancels this one, cancels.\n"
+            + ShellText.command(sheet, presentation: presentation)
+    }
+}

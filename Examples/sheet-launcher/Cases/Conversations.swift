@@ -1,0 +1,50 @@
+import Popsheet
+
+/// Sheets that take more than one question and one answer.
+extension Gallery {
+    static func actionsThatAppear() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "appear", title: "Actions that appear", icon: "view-refresh-symbolic",
+            note: "One more device every second, while the sheet is shown. It grows, and the focus stays where it is.",
+            page: .photos(selected: 1), button: "Send to Device",
+            sheet: try ActionSheet("Send to", message: "Looking for devices nearby.") {
+                Action("This Computer", id: "here")
+            },
+            behavior: AppearingActions(
+                named: "devices",
+                actions: [
+                    Action("Ada’s Phone", id: "ada"), Action("Kitchen Tablet", id: "kitchen"),
+                    Action("Projector", id: "projector"),
+                ]))
+    }
+
+    static func veto() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "veto", title: "A veto", icon: "changes-prevent-symbolic",
+            note: "A click on the dimmed area does not take this sheet away: losing a letter needs an answer.",
+            page: .draft, button: "Discard Letter",
+            sheet: try ActionSheet("You have unsaved changes", message: "Your last save was two hours ago.") {
+                Action("Discard Changes", id: "discard", role: .destructive)
+                Action("Save and Close", id: "save")
+            },
+            behavior: Veto(of: .backdrop))
+    }
+
+    static func nested() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "nested", title: "A sheet after a sheet", icon: "go-next-symbolic",
+            note: "“Move to Album…” asks a second question. The handler runs once the first sheet has left.",
+            page: .photos(selected: 3), button: "Organize 3 Photos",
+            sheet: try ActionSheet("3 photos selected") {
+                Action("Move to Album…", id: "move")
+                Action("Duplicate", id: "duplicate")
+            },
+            behavior: FollowUp(
+                to: "move", named: "albums",
+                sheet: try ActionSheet("Move to which album?") {
+                    Action("Harbour", id: "harbour")
+                    Action("Lighthouse", id: "lighthouse")
+                    Action.cancel("Back")
+                }))
+    }
+}

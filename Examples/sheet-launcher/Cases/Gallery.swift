@@ -1,0 +1,18 @@
+import Popsheet
+
+/// The cases, in the order of the list.
+///
+/// To add one, write a function beside those in this directory and name it here; the list, the texts and the command
+/// line's `--case` follow.
+@MainActor
+enum Gallery {
+    /// Makes every case.
+    static func cases() throws(SheetError) -> [GalleryCase] {
+        [
+            try deletePhotos(), try share(), try unsavedDraft(),
+            try iconsAndSubtitles(), try disabledActions(), try noTitle(), try onlyCancel(), try noCancel(),
+            try twentyActions(), try longTexts(),
+            try actionsThatAppear(), try veto(), try nested(),
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import CGTK4
+
+/// A column of widgets.
+@MainActor func column(spacing: Int = 0, _ children: Widget...) -> Widget {
+    box(GTK_ORIENTATION_VERTICAL, spacing, children)
+}
+
+/// A row of widgets.
+@MainActor func row(spacing: Int = 0, _ children: Widget...) -> Widget {
+    box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
+}
+
+@MainActor private func box(_ orientation: GtkOrientation, _ spacing: Int, _ children: [Widget]) -> Widget {
+    let box = made(gtk_box_new(orientation, Int32(spacing)))
+    for child in children { append(child, to: box) }
+    return box
+}
+
+/// Makes a widget the last one of a row or column.
+@MainActor func append(_ child: Widget, to box: Widget) { gtk_box_append(box.cast(), child) }
+
+/// Takes everything out of a row or column.
+@MainActor func removeChildren(of box: Widget) {
+    for child in box.children { gtk_box_remove(box.cast(), child) }
+}
+
+/// A view that scrolls where its content needs more room than there is.
+@MainActor func scrolled(_ child: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER) -> Widget {
+    let view = made(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(view.opaque, horizontally, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(view.opaque, child)
+    return view
+}
+
+/// A line between two parts of the window.
+@MainActor func separator(_ orientation: GtkOrientation = GTK_ORIENTATION_VERTICAL) -> Widget {
+    made(gtk_separator_new(orientation))
+}

@@ -1,0 +1,84 @@
+import CGTK4
+
+/// A text that starts at the leading edge; a long one wraps or is cut.
+@MainActor func label(_ text: String, wraps: Bool = false) -> Widget {
+    let label = made(gtk_label_new(text))
+    gtk_label_set_xalign(label.opaque, 0)
+    if wraps {
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    } else {
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    }
+    return label
+}
+
+/// A picture from the icon theme that says nothing a text beside it does not say.
+@MainActor func icon(_ name: String) -> Widget {
+    let image = made(gtk_image_new_from_icon_name(name))
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    var value = GValue()
+    g_value_init(&value, gtkBooleanType)
+    g_value_set_boolean(&value, 1)
+    gtk_accessible_update_state_value(image.opaque, 1, &state, &value)
+    g_value_unset(&value)
+    return image
+}
+
+/// A button with an icon and a word; assistive tools get the whole name.
+@MainActor func iconButton(
+    _ image: String, _ word: String, name: String, _ action: @escaping @MainActor () -> Void
+) -> Widget {
+    let button = made(gtk_button_new())
+    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
+    setAccessibleLabel(button, name)
+    connect(button, "clicked", action)
+    return button
+}
+
+/// A button that stays down, with an icon and a word.
+@MainActor func iconToggle(_ image: String, _ word: String, name: String, isOn: Bool) -> Widget {
+    let button = made(gtk_toggle_button_new())
+    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
+    setAccessibleLabel(button, name)
+    gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0)
+    return button
+}
+
+/// A choice among a few words.
+@MainActor func dropDown(_ words: [String], selected: Int, _ change: @escaping @MainActor (Int) -> Void) -> Widget {
+    // GTK wants an array of C strings that ends with NULL, and copies it.
+    let strings = made(gtk_string_list_new(nil))
+    for word in words { gtk_string_list_append(strings, word) }
+    let choice = made(gtk_drop_down_new(strings, nil))
+    gtk_drop_down_set_selected(choice.opaque, UInt32(selected))
+    connect(choice, "notify::selected") { change(Int(gtk_drop_down_get_selected(choice.opaque))) }
+    return choice
+}
+
+/// A switch.
+@MainActor func toggleSwitch(isOn: Bool, _ change: @escaping @MainActor (Bool) -> Void) -> Widget {
+    let toggle = made(gtk_switch_new())
+    gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
+    connect(toggle, "notify::active") { change(gtk_switch_get_active(toggle.opaque) != 0) }
+    return toggle.aligned(vertically: GTK_ALIGN_CENTER)
+}
+
+/// Says what an assistive tool is to call a widget that has no text of its own.
+@MainActor func setAccessibleLabel(_ widget: Widget, _ text: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    var value = GValue()
+    g_value_init(&value, gtkStringType)
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+    g_value_unset(&value)
+}
+
+/// Lets an assistive tool read one widget's text as another one's name.
+@MainActor func setLabel(_ label: Widget, of widget: Widget) {
+    gtk_label_set_mnemonic_widget(label.opaque, widget)
+}
+
+// `G_TYPE_STRING` and `G_TYPE_BOOLEAN`, macros that Swift does not see.
+private let gtkStringType = GType(16 << 2)
+private let gtkBooleanType = GType(5 << 2)

@@ -1,0 +1,40 @@
+import CGTK4
+
+/// Runs a closure whenever an object emits a signal; the closure lives as long as the connection.
+@MainActor @discardableResult
+func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
+) -> UInt {
+    // Swapped, the data comes first, and a function of one argument serves signals with any number of them.
+    let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
+        let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body() }
+    }
+    return UInt(
+        g_signal_connect_data(
+            object, signal, unsafeBitCast(callback, to: GCallback.self),
+            Unmanaged.passRetained(Handler(body)).toOpaque(),
+            { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } },
+            G_CONNECT_SWAPPED))
+}
+
+/// Runs a closure once, when GTK has done what it is about now.
+@MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+        G_PRIORITY_DEFAULT_IDLE,
+        { data in
+            guard let data else { return 0 }
+            let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+            MainActor.assumeIsolated { handler.body() }
+            return 0
+        },
+        Unmanaged.passRetained(Handler(body)).toOpaque(),
+        { data in if let data { Unmanaged<Handler>.fromOpaque(data).release() } })
+}
+
+/// A closure on the heap, for C to hold.
+@MainActor private final class Handler {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+}

@@ -1,0 +1,99 @@
+import CGTK4
+import Popsheet
+
+/// The program: it holds what was chosen, presents sheets, and tells the parts of the window.
+@MainActor
+final class Launcher {
+    private let cases: [GalleryCase]
+    private var selected: GalleryCase
+    private var settings: Settings
+    private let window: LauncherWindow
+    private let desktop = Desktop()
+    private let textResolution: Int
+    private let trace: Trace?
+    /// The sheets on the stage, the last one on top.
+    private var shown: [ActionSheetController] = []
+
+    /// Runs the program until its window is closed, and answers its exit status.
+    static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
+        let application = made(gtk_application_new(nil, G_APPLICATION_NON_UNIQUE))
+        defer { g_object_unref(application) }
+        var launcher: Launcher?
+        connect(application, "activate") { launcher = Launcher(cases, options: options, application: application) }
+        let status = g_application_run(
+            UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
+        withExtendedLifetime(launcher) {}
+        return status
+    }
+
+    private init(_ cases: [GalleryCase], options: Options, application: UnsafeMutablePointer<GtkApplication>) {
+        self.cases = cases
+        settings = options.settings
+        selected = cases.first { $0.id == options.caseID } ?? cases[0]
+        textResolution = desktop.textResolution
+        window = LauncherWindow(application, cases: cases, settings: options.settings)
+        trace = options.traces ? Trace(window: window.widget) : nil
+        window.onSelect = { [weak self] index in self?.select(index) }
+        window.onChange = { [weak self] settings in self?.apply(settings) }
+        window.stage.onOpen = { [weak self] in self?.open() }
+        window.log.onLine = { [weak self] line in self?.trace?.tell(line) }
+        desktop.onDarkChange { [weak self] in self?.refresh() }
+        window.select(cases.firstIndex { $0.id == selected.id } ?? 0)
+        refresh()
+        window.present()
+    }
+
+    // MARK: What was chosen
+
+    private func select(_ index: Int) {
+        guard cases.indices.contains(index) else { return }
+        // The page beneath is another one: a question about the old one makes no sense any more.
+        for controller in shown { controller.dismiss() }
+        selected = cases[index]
+        window.stage.show(selected.page, button: selected.button)
+        refresh()
+    }
+
+    private func apply(_ settings: Settings) {
+        self.settings = settings
+        refresh()
+    }
+
+    private func refresh() {
+        desktop.textResolution = Int(Double(textResolution) * settings.textScale)
+        window.show(selected, settings: settings, isDark: desktop.isDark)
+        if let trace { trace.follow(window.stage.button) }
+    }
+
+    // MARK: Presenting
+
+    private func open() {
+        // The list stays live beside the stage; one question at a time.
+        guard shown.isEmpty else { return }
+        let sheet = settings.applied(to: selected.sheet)
+        let behavior = selected.behavior
+        present(behavior.prepare(sheet) { [weak self] next in self?.present(next) }, behavior: behavior)
+    }
+
+    /// Presents a sheet on the stage, and logs what becomes of it.
+    private func present(_ sheet: ActionSheet, behavior: any Behavior = PlainAnswer()) {
+        let controller = ActionSheetController(sheet)
+        controller.safeArea = settings.device.safeArea
+        shown.append(controller)
+        let story = LogStory(sheet.title ?? selected.title, in: window.log)
+        controller.onEvent = { event in story.add(event) }
+        let work = behavior.attach(to: controller)
+        if let veto = controller.shouldDismiss {
+            controller.shouldDismiss = { outcome in
+                let permitted = veto(outcome)
+                if !permitted { story.addVeto(outcome) }
+                return permitted
+            }
+        }
+        controller.present(in: window.stage.owner, animated: settings.isAnimated) { [weak self] outcome in
+            work?.cancel()
+            story.finish(outcome)
+            self?.shown.removeAll { $0 === controller }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Popsheet
+
+/// What the command line asks for.
+struct Options {
+    var settings = Settings()
+    /// The case to begin with; the first one where none is named.
+    var caseID: String?
+    /// Whether places and events are printed, for scripts.
+    var traces = false
+    var wantsHelp = false
+    /// What is printed of the case, instead of opening a window.
+    var printed: Print?
+
+    /// The texts of a case.
+    enum Print: String, CaseIterable {
+        case swift
+        case popsheet
+    }
+
+    /// Something on the command line that makes no sense.
+    struct Misuse: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Reads the arguments that follow the program's name.
+    init(_ arguments: [String], cases: [String]) throws(Misuse) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = parts[0]
+            switch name {
+            case "--help", "-h": wantsHelp = true
+            case "--trace": traces = true
+            case "--case":
+                let word = try Self.value(of: name, parts, &rest)
+                caseID = try Self.choice(word, of: name, among: cases.map { ($0, $0) })
+            case "--stage":
+                let word = try Self.value(of: name, parts, &rest)
+                settings.device = try Self.choice(word, of: name, among: Device.allCases.map { ($0.rawValue, $0) })
+            case "--appearance":
+                let word = try Self.value(of: name, parts, &rest)
+                let known = Settings.appearances.map { (ShellText.word(of: $0.value), $0.value) }
+                settings.appearance = try Self.choice(word, of: name, among: known)
+            case "--print":
+                let word = try Self.value(of: name, parts, &rest)
+                printed = try Self.choice(word, of: name, among: Print.allCases.map { ($0.rawValue, $0) })
+            case _ where name.hasPrefix("-"): throw Misuse(description: "unknown option '\(name)'")
+            default: throw Misuse(description: "there is nothing to do with '\(argument)'")
+            }
+        }
+    }
+
+    private static func value(of name: String, _ parts: [String], _ rest: inout ArraySlice<String>) throws(Misuse)
+        -> String
+    {
+        if parts.count == 2 { return parts[1] }
+        guard let value = rest.popFirst() else { throw Misuse(description: "'\(name)' wants a value") }
+        return value
+    }
+
+    private static func choice<Value>(_ word: String, of name: String, among known: [(String, Value)]) throws(Misuse)
+        -> Value
+    {
+        if let match = known.first(where: { $0.0 == word }) { return match.1 }
+        throw Misuse(description: "'\(name)' takes \(known.map(\.0).joined(separator: ", ")), not '\(word)'")
+    }
+
+    /// The help page.
+    static func help(cases: [String]) -> String {
+        """
+        usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD]
+                              [--print WHAT | --trace]
+
+        A gallery of action sheets on the screen of a phone or a tablet.
+
+          --case ID           begin with this case: \(cases.prefix(6).joined(separator: ", ")),
+                              \(cases.dropFirst(6).joined(separator: ", "))
+          --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))
+          --appearance WORD   \(Settings.appearances.map { ShellText.word(of: $0.value) }.joined(separator: ", "))
+          --print WHAT        swift or popsheet: print that text of the case, and open no window
+          --trace             print for scripts: "button X Y", the middle of the stage's button in the window's
+                              surface, whenever it moves; and each line of the log
+          --help              this page
+        """
+    }
+}

@@ -1,0 +1,47 @@
+import CGTK4
+
+/// What the stage shows beneath the sheet: an app with a bar above and a button below.
+@MainActor
+enum Pages {
+    /// The page of a case, on a device.
+    static func make(_ page: Page, on device: Device) -> Widget {
+        switch page {
+        case .photos(let selected): photos(selected: selected, on: device)
+        case .draft: draft()
+        }
+    }
+
+    private static func photos(selected: Int, on device: Device) -> Widget {
+        let heading = label("Library").styled("page-heading").expanding(horizontally: true)
+        let count = selected == 0 ? "June 2025" : selected == 1 ? "1 selected" : "\(selected) selected"
+        let title = row(spacing: 8, heading, label(count).styled("page-count").aligned(vertically: GTK_ALIGN_END))
+            .styled("page-bar")
+        return column(title, PhotoGrid.make(columns: device.photoColumns, selected: selected))
+    }
+
+    private static func draft() -> Widget {
+        let title = row(label("New Letter").styled("page-heading").expanding(horizontally: true)).styled("page-bar")
+        let text = label(
+            """
+            Dear Ada,
+
+            the boat is in the water again, and it does not leak. We painted it on Sunday: green, as you asked, \
+            with a white line that is nearly straight.
+
+            Come when the wind turns. The key hangs where it always did, and there is soup.
+
+            Yours, Jonas
+            """, wraps: true
+        ).styled("page-text").aligned(vertically: GTK_ALIGN_START)
+        return column(
+            title, field("To", "ada@harbour.example"), field("Subject", "The boat"),
+            scrolled(text).expanding(
+                horizontally: true, vertically: true))
+    }
+
+    private static func field(_ name: String, _ value: String) -> Widget {
+        column(row(spacing: 8, label(name).styled("page-name"), label(value)).styled("page-field"), rule())
+    }
+
+    private static func rule() -> Widget { separator(GTK_ORIENTATION_HORIZONTAL).styled("page-rule") }
+}

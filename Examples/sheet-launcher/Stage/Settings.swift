@@ -1,0 +1,41 @@
+import Popsheet
+
+/// What the switches say.
+struct Settings {
+    var device = Device.phone
+    var appearance = Appearance.automatic
+    var presentation = Presentation.automatic
+    var isAnimated = true
+    var textScale = 1.0
+    var direction = LayoutDirection.leftToRight
+
+    /// A sheet in the form and looks that were chosen.
+    func applied(to sheet: ActionSheet) -> ActionSheet {
+        var sheet = sheet
+        sheet.appearance = appearance == .automatic ? nil : appearance
+        sheet.presentation = presentation
+        return sheet
+    }
+
+    /// How sheets are presented, for the texts.
+    var presentationText: PresentationText { PresentationText(isAnimated: isAnimated) }
+
+    /// The appearances that the toolkit draws, and what people call them; a further one is a line more.
+    static let appearances: [(value: Appearance, name: String)] = [
+        (.automatic, "Automatic"),
+        (.light, "Light"),
+        (.dark, "Dark"),
+        (.highContrast, "High contrast"),
+        (.highContrastDark, "High contrast, dark"),
+    ]
+
+    /// The forms that the toolkit draws; there is a switch for them once there are two.
+    static let presentations: [(value: Presentation, name: String)] = [
+        (.automatic, "Automatic")
+    ]
+
+    /// The text-scaling factors to choose from.
+    static let textScales: [(value: Double, name: String)] = [
+        (0.8, "Small"), (1, "Default"), (1.25, "Large"), (1.5, "Larger"), (2, "Largest"),
+    ]
+}

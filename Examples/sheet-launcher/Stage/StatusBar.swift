@@ -1,0 +1,28 @@
+import CGTK4
+import Popsheet
+
+/// What a device shows in its safe area: time and battery above, the home bar below.
+@MainActor
+enum StatusBar {
+    /// The bar at the upper edge.
+    static func make(on device: Device) -> Widget {
+        let bar = made(gtk_center_box_new())
+        gtk_center_box_set_start_widget(bar.opaque, label("9:41").styled("status-time"))
+        gtk_center_box_set_end_widget(
+            bar.opaque,
+            row(
+                spacing: 5, icon("network-cellular-signal-excellent-symbolic"),
+                icon("network-wireless-signal-excellent-symbolic"), icon("battery-full-symbolic")))
+        if device == .phone {
+            gtk_center_box_set_center_widget(bar.opaque, row().styled("island").aligned(vertically: GTK_ALIGN_CENTER))
+        }
+        return bar.styled("status-bar").sized(height: Int(device.safeArea.top))
+    }
+
+    /// The bar at the lower edge.
+    static func makeHome(on device: Device) -> Widget {
+        let bar = row().styled("home-bar").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
+        // The bar is at the lower edge of its own strip, which takes no more room than that.
+        return column(bar.expanding(vertically: true)).expanding().sized(height: Int(device.safeArea.bottom))
+    }
+}

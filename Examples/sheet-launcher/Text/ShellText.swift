@@ -1,0 +1,80 @@
+import Popsheet
+
+/// Writes the `popsheet` line that asks the same as a sheet.
+enum ShellText {
+    /// The command, an option a line.
+    ///
+    /// - Parameter options: What the line has besides the sheet.
+    static func command(_ sheet: ActionSheet, presentation: PresentationText, options: [String] = []) -> String {
+        var parts: [String] = []
+        if let title = sheet.title { parts.append(option("--title", title)) }
+        if let message = sheet.message { parts.append(option("--message", message)) }
+        for action in sheet.actions { parts += self.action(action) }
+        switch sheet.cancelAction {
+        case nil: parts.append("--no-cancel")
+        case .some(let cancel) where !cancel.hasStandardLabel: parts.append(option("--cancel", cancel.label))
+        case .some: break
+        }
+        if sheet.ordering == .asGiven { parts.append("--as-given") }
+        if sheet.presentation != .automatic { parts.append("--presentation \(sheet.presentation.rawValue)") }
+        if let appearance = sheet.appearance { parts.append("--appearance \(word(of: appearance))") }
+        if let tint = sheet.tint { parts.append("--tint \(word(hex(tint)))") }
+        if sheet.compactLook != .rounded { parts.append("--compact-look \(sheet.compactLook.rawValue)") }
+        return "popsheet " + (parts + options + presentation.options).joined(separator: " \\\n    ")
+    }
+
+    /// A text as one word of a POSIX shell.
+    static func word(_ text: String) -> String {
+        let plain = text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/", "@", "%", "+": true
+            default: false
+            }
+        }
+        if plain, !text.isEmpty { return text }
+        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// What the command calls an appearance.
+    static func word(of appearance: Appearance) -> String {
+        switch appearance {
+        case .automatic: "auto"
+        case .light, .dark, .classic: appearance.rawValue
+        case .highContrast: "high-contrast"
+        case .highContrastDark: "high-contrast-dark"
+        case .classicBlue: "classic-blue"
+        case .classicBlack: "classic-black"
+        }
+    }
+
+    private static func action(_ action: Action) -> [String] {
+        let name = action.role == .destructive ? "--destructive" : "--action"
+        var parts = [
+            action.id == action.label
+                ? option(name, escaped(action.label)) : option(name, keyed(action.id, action.label))
+        ]
+        if !action.isEnabled { parts.append(option("--disable", action.id)) }
+        if let icon = action.icon { parts.append(option("--icon", keyed(action.id, icon))) }
+        if let subtitle = action.subtitle { parts.append(option("--subtitle", keyed(action.id, subtitle))) }
+        return parts
+    }
+
+    /// An option and its value; one that begins like an option itself is tied to its name.
+    private static func option(_ name: String, _ value: String) -> String {
+        value.hasPrefix("-") ? "\(name)=\(word(value))" : "\(name) \(word(value))"
+    }
+
+    /// `ID=VALUE`, as few quotes in it as the shell allows.
+    private static func keyed(_ id: String, _ value: String) -> String { "\(escaped(id))=\(value)" }
+
+    /// A text whose equals signs belong to it.
+    private static func escaped(_ text: String) -> String {
+        text.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
+    }
+
+    private static func hex(_ tint: TintColor) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return "#"
+            + String([tint.red, tint.green, tint.blue].flatMap { [digits[Int($0 / 16)], digits[Int($0 % 16)]] })
+    }
+}

@@ -1,0 +1,95 @@
+import Popsheet
+
+/// Writes the Swift that makes a sheet.
+enum SwiftText {
+    private static let lineLength = 64
+
+    /// The declaration of a constant that holds the sheet.
+    ///
+    /// - Parameter handlers: The bodies of the handlers that are to be written, by the ids of their actions.
+    static func declaration(of sheet: ActionSheet, named name: String = "sheet", handlers: [Action.ID: String] = [:])
+        -> String
+    {
+        var lines = (sheet.actions + customCancel(of: sheet)).map { action in
+            guard let body = handlers[action.id] else { return "    " + self.action(action) }
+            return "    \(self.action(action)) {\n    \(body)\n    }"
+        }
+        if lines.isEmpty { lines = [""] }
+        return """
+            let \(name) = try ActionSheet\(head(of: sheet, name: name)) {
+            \(lines.joined(separator: "\n"))
+            }
+            """
+    }
+
+    /// The expression that makes an action.
+    static func action(_ action: Action) -> String {
+        if action.role == .cancel {
+            return action.hasStandardLabel ? "Action.cancel" : "Action.cancel(\(literal(action.label)))"
+        }
+        var arguments = [literal(action.label)]
+        if action.id != action.label { arguments.append("id: \(literal(action.id))") }
+        if action.role != .default { arguments.append("role: .\(action.role.rawValue)") }
+        if !action.isEnabled { arguments.append("isEnabled: false") }
+        if let icon = action.icon { arguments.append("icon: \(literal(icon))") }
+        if let subtitle = action.subtitle { arguments.append("subtitle: \(literal(subtitle))") }
+        let line = "Action(\(arguments.joined(separator: ", ")))"
+        // Four columns go to the block that the action stands in.
+        guard line.count > lineLength - 4 else { return line }
+        return "Action(\n\(packed(arguments, indentation: 8)))"
+    }
+
+    /// A string literal of a text.
+    static func literal(_ text: String) -> String {
+        var literal = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\\(scalar)"
+            case "\n": literal += "\\n"
+            case "\t": literal += "\\t"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(literal)\""
+    }
+
+    /// The arguments before the block, on one line where they fit.
+    private static func head(of sheet: ActionSheet, name: String) -> String {
+        var arguments: [String] = []
+        if let title = sheet.title { arguments.append(literal(title)) }
+        if let message = sheet.message { arguments.append("message: \(literal(message))") }
+        if sheet.ordering != .standard { arguments.append("ordering: .\(sheet.ordering.rawValue)") }
+        if sheet.cancelAction == nil { arguments.append("addsCancel: false") }
+        if sheet.presentation != .automatic { arguments.append("presentation: .\(sheet.presentation.rawValue)") }
+        if let appearance = sheet.appearance { arguments.append("appearance: .\(appearance.rawValue)") }
+        if let tint = sheet.tint {
+            arguments.append("tint: TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
+        }
+        if sheet.compactLook != .rounded { arguments.append("compactLook: .\(sheet.compactLook.rawValue)") }
+        guard !arguments.isEmpty else { return "" }
+        let line = arguments.joined(separator: ", ")
+        guard "let \(name) = try ActionSheet(\(line)) {".count > lineLength else { return "(\(line))" }
+        return "(\n\(packed(arguments, indentation: 4))\n)"
+    }
+
+    /// Arguments on lines that are as full as they may be.
+    private static func packed(_ arguments: [String], indentation: Int) -> String {
+        var lines: [String] = []
+        for (index, argument) in arguments.enumerated() {
+            let part = index == arguments.count - 1 ? argument : argument + ","
+            // A parenthesis may follow the last one.
+            if let last = lines.last, last.count + 1 + part.count < lineLength {
+                lines[lines.count - 1] = last + " " + part
+            } else {
+                lines.append(String(repeating: " ", count: indentation) + part)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The cancel action, where it is not the one that every sheet gets.
+    private static func customCancel(of sheet: ActionSheet) -> [Action] {
+        guard let cancel = sheet.cancelAction, !cancel.hasStandardLabel else { return [] }
+        return [cancel]
+    }
+}

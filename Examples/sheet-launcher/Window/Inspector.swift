@@ -1,0 +1,28 @@
+import CGTK4
+
+/// What is to be known of a case: what to look at, its Swift, its command, and the log.
+@MainActor
+final class Inspector {
+    let widget: Widget
+    private let title = label("").styled("title-2")
+    private let note = label("", wraps: true).styled("note")
+    private let swift = CodePane(title: "Swift", language: .swift, maximumHeight: 320)
+    private let shell = CodePane(
+        title: "popsheet", remark: "the command’s next version", language: .shell, maximumHeight: 190)
+
+    init(log: LogPane, width: Int) {
+        let about = column(spacing: 4, title, note).styled("about")
+        let panes = column(
+            spacing: 14, about, swift.widget, shell.widget, log.widget.expanding(vertically: true))
+        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: width)
+        gtk_widget_set_hexpand(widget, 0)
+    }
+
+    /// Shows another case, or the same in other looks.
+    func show(_ shown: GalleryCase, settings: Settings, isDark: Bool) {
+        gtk_label_set_text(title.opaque, shown.title)
+        gtk_label_set_text(note.opaque, shown.note)
+        swift.show(shown.swiftText(settings), isDark: isDark)
+        shell.show(shown.shellText(settings), isDark: isDark)
+    }
+}

@@ -1,0 +1,57 @@
+import CGTK4
+import Popsheet
+
+/// The lines of one presentation, on a time of its own.
+@MainActor
+struct LogStory {
+    private let log: LogPane
+    private let beginning = g_get_monotonic_time()
+
+    /// Begins with the sheet's title.
+    init(_ title: String, in log: LogPane) {
+        self.log = log
+        write("present", "“\(title)”", style: "log-begin")
+    }
+
+    /// Writes an event of the sheet's life.
+    func add(_ event: Lifecycle.Event) {
+        switch event {
+        case .willPresent: write("willPresent")
+        case .didPresent: write("didPresent")
+        case .willDismiss(let outcome): write("willDismiss", describe(outcome))
+        case .handle(let outcome): write("handle", describe(outcome))
+        case .didDismiss(let outcome): write("didDismiss", describe(outcome))
+        }
+    }
+
+    /// Writes that a dismissal was refused.
+    func addVeto(_ outcome: Outcome) { write("shouldDismiss", "refused: \(describe(outcome))", style: "log-veto") }
+
+    /// Writes how it ended.
+    func finish(_ outcome: Outcome) {
+        switch outcome {
+        case .action(let action):
+            write("outcome", "“\(action.label)”, id \(action.id), index \(action.index)", style: "log-outcome")
+        case .cancelled(let reason): write("outcome", "cancelled by \(reason.rawValue)", style: "log-outcome")
+        }
+    }
+
+    private func describe(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .action(let action): "action \(action.id)"
+        case .cancelled(let reason): "cancelled \(reason.rawValue)"
+        }
+    }
+
+    private func write(_ event: String, _ detail: String = "", style: String? = nil) {
+        let time = Self.seconds(g_get_monotonic_time() - beginning)
+        log.add(seconds: time, event: event, detail: detail, style: style)
+    }
+
+    /// Microseconds as seconds with two decimals.
+    private static func seconds(_ microseconds: Int) -> String {
+        let hundredths = (microseconds + 5000) / 10_000
+        let rest = hundredths % 100
+        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

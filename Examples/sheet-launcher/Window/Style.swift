@@ -1,0 +1,77 @@
+import CGTK4
+
+/// The launcher's own style sheet.
+///
+/// Colours of its own has only the device; all else takes the desktop theme's.
+@MainActor
+enum Style {
+    /// Gives the style sheet to the display.
+    static func install() {
+        let provider = made(gtk_css_provider_new())
+        gtk_css_provider_load_from_data(provider, window + device + page, -1)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        g_object_unref(provider)
+    }
+
+    private static let window = """
+        .sidebar { background: @theme_bg_color; }
+        .sidebar list { background: none; padding: 8px; }
+        .sidebar list > row { border-radius: 6px; padding: 3px 10px; margin: 1px 0; }
+        .switches { padding: 14px 16px 18px 16px; border-top: 1px solid @borders; }
+        .caption { font-size: 0.86em; opacity: 0.75; }
+        .desk { background: shade(@theme_bg_color, 0.94); padding: 6px; }
+        .inspector { padding: 18px; background: @theme_bg_color; }
+        .title-2 { font-size: 1.35em; font-weight: 700; }
+        .note { opacity: 0.8; }
+        .card { background: @theme_base_color; border: 1px solid @borders; border-radius: 10px; }
+        .card-bar { padding: 4px 4px 4px 14px; border-bottom: 1px solid alpha(@borders, 0.6); }
+        .card-bar button { padding: 3px 10px; min-height: 24px; }
+        .remark { opacity: 0.65; font-size: 0.9em; }
+        .pane-title { font-weight: 700; }
+        .code { font-family: monospace; padding: 10px 14px; }
+        .log { padding: 10px 14px; }
+        .log label { font-size: 0.92em; }
+        .log-time { font-feature-settings: "tnum"; opacity: 0.65; min-width: 44px; }
+        .log-event { min-width: 96px; }
+        .log-begin { font-weight: 700; margin-top: 6px; }
+        .log-outcome { font-weight: 700; color: mix(@theme_selected_bg_color, @theme_fg_color, 0.5); }
+        .log-veto { color: mix(@warning_color, @theme_fg_color, 0.4); }
+
+        """
+
+    private static let device = """
+        .bezel { background: #000000; padding: 14px; border-radius: 47px; }
+        .bezel { box-shadow: 0 0 0 1.5px #48484a, 0 10px 34px rgba(0, 0, 0, 0.28); }
+        .bezel.tablet { border-radius: 36px; }
+        .screen { background: #000000; }
+        .page { border-radius: 36px; background: #ffffff; }
+        .tablet .page { border-radius: 22px; }
+        .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
+        .tablet .status-bar { padding: 0 18px; font-size: 12px; }
+        .island { background: #000000; border-radius: 16px; min-width: 112px; min-height: 31px; }
+        .home-bar { background: currentColor; border-radius: 3px; min-width: 136px; min-height: 5px; }
+        .home-bar { margin-bottom: 8px; }
+
+        """
+
+    private static let page = """
+        .screen { color: #000000; font-family: Inter, sans-serif; }
+        .night .screen { color: #ffffff; }
+        .night .page { background: #161618; }
+        .page-bar { padding: 14px 16px 12px 16px; }
+        .page-heading { font-size: 2.1em; font-weight: 800; }
+        .page-count { opacity: 0.6; padding-bottom: 6px; }
+        .page-field { padding: 12px 16px; }
+        .page-name { opacity: 0.6; }
+        .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
+        .page-text { padding: 16px; font-size: 1.15em; }
+        .stage-footer { padding: 12px 16px 10px 16px; }
+        .tablet .stage-button { padding: 13px 110px; }
+        .stage-button { background: #0a6cff; color: #ffffff; border: none; border-radius: 13px; padding: 13px; }
+        .stage-button { box-shadow: none; text-shadow: none; font-weight: 600; font-size: 1.1em; }
+        .stage-button:hover { background: #2b80ff; }
+        .stage-button:active { background: #0055d4; }
+
+        """
+}

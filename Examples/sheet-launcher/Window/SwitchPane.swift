@@ -1,0 +1,53 @@
+import CGTK4
+import Popsheet
+
+/// The switches: appearance, text size, direction, animation.
+@MainActor
+final class SwitchPane {
+    let widget = column(spacing: 10).styled("switches")
+    var onChange: ((Settings) -> Void)?
+
+    private var settings: Settings { didSet { onChange?(settings) } }
+
+    init(_ settings: Settings) {
+        self.settings = settings
+        let appearance = Settings.appearances.firstIndex { $0.value == settings.appearance } ?? 0
+        add(
+            "Appearance",
+            dropDown(Settings.appearances.map(\.name), selected: appearance) { [weak self] index in
+                self?.settings.appearance = Settings.appearances[index].value
+            }, isTall: true)
+        if Settings.presentations.count > 1 {
+            let presentation = Settings.presentations.firstIndex { $0.value == settings.presentation } ?? 0
+            add(
+                "Presentation",
+                dropDown(Settings.presentations.map(\.name), selected: presentation) { [weak self] index in
+                    self?.settings.presentation = Settings.presentations[index].value
+                }, isTall: true)
+        }
+        let textScale = Settings.textScales.firstIndex { $0.value == settings.textScale } ?? 0
+        add(
+            "Text size",
+            dropDown(Settings.textScales.map(\.name), selected: textScale) { [weak self] index in
+                self?.settings.textScale = Settings.textScales[index].value
+            }, isTall: true)
+        add(
+            "Right to left",
+            toggleSwitch(isOn: settings.direction == .rightToLeft) { [weak self] isOn in
+                self?.settings.direction = isOn ? .rightToLeft : .leftToRight
+            })
+        add(
+            "Animation",
+            toggleSwitch(isOn: settings.isAnimated) { [weak self] isOn in self?.settings.isAnimated = isOn })
+    }
+
+    /// Chooses a device, for which the header bar has the switch.
+    func choose(_ device: Device) { settings.device = device }
+
+    /// Adds a control beside its name, or below it.
+    private func add(_ name: String, _ control: Widget, isTall: Bool = false) {
+        let label = label(name).expanding(horizontally: true)
+        setLabel(label, of: control)
+        append(isTall ? column(spacing: 4, label.styled("caption"), control) : row(label, control), to: widget)
+    }
+}

@@ -1,0 +1,183 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// A sheet in motion: in every frame that is painted the cards lie where the motion has them at that frame's time.
+    @Suite @MainActor struct SheetMotionTests {
+        /// The frames of a sheet that is presented, and what the motion alone says of them.
+        @MainActor final class Course {
+            let window: SheetWindow
+            let run: SheetRun
+            private let recorder: FrameRecorder
+            private var legs: [Leg] = []
+
+            /// A way in or out: its frames, and between which times it began.
+            private struct Leg {
+                var direction: Transition.Direction
+                var earliest: Double, latest: Double
+                var firstFrame: Int
+            }
+
+            init(in window: SheetWindow) throws {
+                self.window = window
+                run = try SheetRun()
+                recorder = FrameRecorder(window)
+            }
+
+            /// Sets out: between the frames of a motion at the time of the last one, else now.
+            func set(out direction: Transition.Direction, amidMotion: Bool = false) {
+                let last = amidMotion ? recorder.frames.last?.time : nil
+                let earliest = last ?? FrameRecorder.now(window.widget)
+                let firstFrame = recorder.frames.count
+                switch direction {
+                case .wayIn: run.present(in: window.reference)
+                case .wayOut: run.controller.dismiss()
+                }
+                let latest = last ?? FrameRecorder.now(window.widget)
+                legs.append(Leg(direction: direction, earliest: earliest, latest: latest, firstFrame: firstFrame))
+            }
+
+            /// Waits for so many more frames.
+            func frames(_ count: Int) async throws {
+                let wanted = recorder.frames.count + count
+                try await eventually("\(count) frames of the motion") { recorder.frames.count >= wanted }
+            }
+
+            /// How far the cards of the frames seen are off, at most, and how many frames were in motion.
+            func deviation() throws -> (most: Double, moving: Int) {
+                recorder.stop()
+                let layout = try window.layout(of: run.controller.sheet)
+                var transition = Transition(style: .sheet)
+                var (most, moving) = (0.0, 0)
+                for (index, leg) in legs.enumerated() {
+                    let end = index + 1 < legs.count ? legs[index + 1].firstFrame : recorder.frames.count
+                    let frames = recorder.frames[leg.firstFrame..<end]
+                    let best = starts(of: leg).map { start in
+                        var candidate = transition
+                        candidate.run(leg.direction, at: start)
+                        return (candidate, off(frames, candidate, layout))
+                    }.min { $0.1 < $1.1 }
+                    guard let best else { continue }
+                    transition = best.0
+                    most = max(most, best.1)
+                    moving += frames.filter { !transition.isSettled(at: $0.time) }.count
+                }
+                return (most, moving)
+            }
+
+            /// Every tenth of a millisecond at which the leg may have begun.
+            private func starts(of leg: Leg) -> [Double] {
+                Array(stride(from: leg.earliest, to: leg.latest, by: 0.0001)) + [leg.latest]
+            }
+
+            private func off(
+                _ frames: ArraySlice<FrameRecorder.Frame>, _ transition: Transition, _ layout: SheetLayout
+            ) -> Double {
+                frames.reduce(0) { most, frame in
+                    let cards = layout.scene(at: Moment(progress: transition.progress(at: frame.time))).cards
+                    guard frame.cards.count == cards.count else { return .infinity }
+                    return zip(frame.cards, cards).reduce(most) { max($0, abs($1.0 - $1.1.frame.y)) }
+                }
+            }
+        }
+
+        @Test func everyFrameOfTheWayInLiesOnTheSpring() async throws {
+            try await withSheetWindow { window in
+                let course = try Course(in: window)
+                course.set(out: .wayIn)
+                try await course.run.isAtRest(in: window)
+                let (most, moving) = try course.deviation()
+                #expect(most <= 0.5)
+                #expect(moving >= 3)
+            }
+        }
+
+        @Test func everyFrameOfTheWayOutLiesOnItsCurve() async throws {
+            try await withSheetWindow { window in
+                let course = try Course(in: window)
+                course.set(out: .wayIn)
+                try await course.run.isAtRest(in: window)
+                course.set(out: .wayOut)
+                try await course.run.ends()
+                let (most, moving) = try course.deviation()
+                #expect(most <= 0.5)
+                #expect(moving >= 5)
+            }
+        }
+
+        @Test func dismissedOnItsWayInItTurnsRoundWhereItIs() async throws {
+            try await withSheetWindow { window in
+                let course = try Course(in: window)
+                course.set(out: .wayIn)
+                try await course.frames(3)
+                course.set(out: .wayOut, amidMotion: true)
+                try await course.run.ends()
+                let (most, _) = try course.deviation()
+                #expect(most <= 0.5)
+                #expect(course.run.log == SheetRun.life("programmatic", handler: nil))
+            }
+        }
+
+        @Test func askedForAgainOnItsWayOutItComesBackFromWhereItIs() async throws {
+            try await withSheetWindow { window in
+                let course = try Course(in: window)
+                course.set(out: .wayIn)
+                try await course.run.isAtRest(in: window)
+                course.set(out: .wayOut)
+                try await course.frames(3)
+                course.set(out: .wayIn, amidMotion: true)
+                try await course.run.isAtRest(in: window)
+                let (most, _) = try course.deviation()
+                #expect(most <= 0.5)
+                let first = SheetRun.life("programmatic", handler: nil)
+                #expect(course.run.log == first + ["willPresent", "didPresent"])
+            }
+        }
+
+        @Test func nothingTicksAtRest() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window, animated: true)
+                let counter = FrameCounter(window.widget)
+                // As long as a whole way in would take.
+                try await Task.sleep(for: .seconds(0.3))
+                #expect(counter.frames == 0)
+                counter.stop()
+            }
+        }
+
+        @Test func withAnimationsOffTheSheetIsThereAndGoneAtOnce() async throws {
+            try await withSheetWindow { window in
+                try await withSetting("gtk-enable-animations", false, of: window) {
+                    let run = try SheetRun()
+                    run.present(in: window.reference, animated: true)
+                    #expect(run.log == ["willPresent", "didPresent"])
+                    try await window.shows(SheetWindow.dimmed, x: 4, y: 300, "the backdrop")
+                    run.controller.dismiss(animated: true)
+                    #expect(run.log == SheetRun.life("programmatic", handler: nil))
+                }
+            }
+        }
+
+        // MARK: Input meanwhile
+
+        /// A press counts from the first frame on: none is lost because the sheet is still moving.
+        @Test func aClickOnTheBackdropCountsOnTheWayIn() async throws {
+            try await withSheetWindow { window in
+                try await window.input.move(to: window.onScreen(x: 200, y: 60))
+                try await FrameCounter.idle(window.widget)
+                let course = try Course(in: window)
+                course.set(out: .wayIn)
+                try await course.frames(2)
+                try await window.input.down()
+                try await window.input.up()
+                let answer = try await course.run.ends()
+                #expect(answer == "answer backdrop")
+                #expect(course.run.log == SheetRun.life("backdrop", handler: "cancel"))
+            }
+        }
+    }
+}

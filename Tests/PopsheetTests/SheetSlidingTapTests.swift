@@ -1,0 +1,140 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// A press that begins on a row lights the row beneath the pointer, across both cards, and picks the one that it ends
+    /// on (sheet.md 9).
+    @Suite @MainActor struct SheetSlidingTapTests {
+        @Test(arguments: [(0, 2, "hide#2"), (2, 0, "delete#1"), (1, 3, "cancelAction"), (3, 1, "move#0")])
+        func theRowThatThePressEndsOnIsPicked(_ start: Int, _ end: Int, _ outcome: String) async throws {
+            try await withPress(onRow: start) { window, run in
+                try await window.input.move(to: window.center(of: window.probe.rows[end]))
+                try await lights([end], window)
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer \(outcome)")
+                #expect(run.log.filter { $0.hasPrefix("handler") }.count == 1)
+            }
+        }
+
+        @Test func besideTheRowsNothingIsLitOrPickedButThePressGoesOn() async throws {
+            try await withPress(onRow: 1) { window, run in
+                for (x, y) in [(200.0, 60.0), (200.0, 571.0), (200.0, 350.0)] {
+                    try await window.input.move(to: window.onScreen(x: x, y: y))
+                    try await lights([], window)
+                }
+                try await window.input.move(to: window.center(of: window.probe.rows[2]))
+                try await lights([2], window)
+                try await window.input.move(to: window.onScreen(x: 200, y: 60))
+                try await lights([], window)
+                try await window.input.up()
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+            }
+        }
+
+        @Test func aDisabledRowIsPassedOver() async throws {
+            let actions = [
+                Action("One", id: "one"), Action("Two", id: "two", isEnabled: false), Action("Three", id: "three"),
+            ]
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: actions)
+                try await run.presented(in: window)
+                // A press may begin on it, too.
+                try await window.input.move(to: window.center(of: window.probe.rows[1]))
+                try await window.input.down()
+                try await FrameCounter.idle(window.widget)
+                try await lights([], window)
+                try await window.input.move(to: window.center(of: window.probe.rows[2]))
+                try await lights([2], window)
+                try await window.input.move(to: window.center(of: window.probe.rows[1]))
+                try await lights([], window)
+                try await window.input.move(to: window.center(of: window.probe.rows[0]))
+                try await lights([0], window)
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
+        @Test(arguments: [350.0, 60.0])
+        func aPressThatBeganElsewhereLightsAndPicksNothing(_ y: Double) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.move(to: window.onScreen(x: 200, y: y))
+                try await window.input.down()
+                try await window.input.move(to: window.center(of: window.probe.rows[1]))
+                try await FrameCounter.idle(window.widget)
+                try await lights([], window)
+                try await window.input.up()
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+            }
+        }
+
+        /// A pointer's pick counts from the first frame on: no tap is lost because the sheet is still moving.
+        @Test func aRowIsPickedWhileItMoves() async throws {
+            try await withSheetWindow { window in
+                // Where the rows come through on their way up, and the cancel row comes to rest.
+                try await window.input.move(to: window.onScreen(x: 200, y: 600))
+                try await FrameCounter.idle(window.widget)
+                let run = try SheetRun()
+                let recorder = FrameRecorder(window)
+                run.present(in: window.reference)
+                try await eventually("rows are beneath the pointer") {
+                    (recorder.frames.last?.cards.first ?? 640) < 520
+                }
+                recorder.stop()
+                try await window.input.down()
+                try await lights(atLeastOneOf: window)
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer cancelAction" || answer.contains("#"))
+            }
+        }
+
+        @Test func aPressUnderWayIsLetGoWhenTheSheetLeaves() async throws {
+            try await withPress(onRow: 1) { window, run in
+                run.controller.dismiss()
+                try await lights([], window)
+                try await window.input.up()
+                try await run.ends()
+                #expect(run.log == SheetRun.life("programmatic", handler: nil))
+            }
+        }
+
+        // MARK: Help
+
+        private func withPress(onRow row: Int, _ body: (SheetWindow, SheetRun) async throws -> Void) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.input.move(to: window.center(of: window.probe.rows[row]))
+                try await window.input.down()
+                try await lights([row], window)
+                try await body(window, run)
+            }
+        }
+
+        private func lit(_ window: SheetWindow) -> [Int] {
+            window.probe.rows.indices.filter {
+                let flags = gtk_widget_get_state_flags(window.probe.rows[$0])
+                return flags.rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+            }
+        }
+
+        private func lights(_ rows: [Int], _ window: SheetWindow) async throws {
+            try await eventually("the rows that are lit: \(rows), not \(lit(window))") { lit(window) == rows }
+        }
+
+        private func lights(atLeastOneOf window: SheetWindow) async throws {
+            try await eventually("a row is lit") { !lit(window).isEmpty }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import CPopsheet
+import CTestSupport
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// Windows that are not there, go away, or can't be seen: every one has its outcome.
+    @Suite @MainActor struct SheetTroubleTests {
+        /// Where in its life a sheet is when something happens to its window.
+        enum Moment: String, CaseIterable, Sendable {
+            case waiting, presenting, presented, dismissing
+        }
+
+        /// What happens.
+        enum End: String, CaseIterable, Sendable {
+            case destroyed, closed, hidden
+        }
+
+        @Test(arguments: Moment.allCases, End.allCases)
+        func aWindowThatGoesAwayEndsItsSheet(_ moment: Moment, _ end: End) async throws {
+            try Display.open()
+            let window = try SheetWindow()
+            defer { window.close() }
+            let run = try SheetRun()
+            if moment != .waiting { try await window.show() }
+            run.present(in: window.reference)
+            switch moment {
+            case .waiting, .presenting: break
+            case .presented: try await run.isAtRest(in: window)
+            case .dismissing:
+                try await run.isAtRest(in: window)
+                run.controller.dismiss()
+            }
+            switch moment == .waiting ? .destroyed : end {  // What was never shown can be neither closed nor hidden.
+            case .destroyed: window.close()
+            case .closed: gtk_window_close(window.window)
+            case .hidden: gtk_widget_set_visible(window.widget, 0)
+            }
+            let answer = try await run.ends()
+            #expect(answer == (moment == .dismissing ? "answer programmatic" : "answer parentClosed"))
+            #expect(run.log.filter { $0.hasPrefix("willPresent") }.count == 1)
+            #expect(run.log.filter { $0.hasPrefix("didDismiss") }.count == 1)
+            // Going away is nobody's wish to cancel.
+            #expect(!run.log.contains { $0.hasPrefix("handler") })
+        }
+
+        @Test func overAWindowThatIsNotShownYetItWaits() async throws {
+            try Display.open()
+            let window = try SheetWindow()
+            defer { window.close() }
+            let run = try SheetRun()
+            run.present(in: window.reference)
+            #expect(run.controller.phase == .presenting)
+            #expect(window.probe.overlays.isEmpty)
+            try await window.show()
+            try await run.isAtRest(in: window)
+            #expect(
+                window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.height } ?? 0 > 57,
+                "the main card is first")
+            try await window.click(window.probe.rows[1])
+            let answer = try await run.ends()
+            #expect(answer == "answer move#0")
+        }
+
+        @Test func dismissedBeforeItsWindowIsShownItIsNeverSeen() async throws {
+            try Display.open()
+            let window = try SheetWindow()
+            defer { window.close() }
+            let run = try SheetRun()
+            run.present(in: window.reference)
+            run.controller.dismiss()
+            #expect(run.log == SheetRun.life("programmatic", handler: nil))
+            try await window.show()
+            #expect(window.probe.overlays.isEmpty)
+        }
+
+        @Test func overAWindowThatIsGoneItEndsAtOnce() async throws {
+            try Display.open()
+            let window = try SheetWindow()
+            let reference = window.reference
+            window.close()
+            let run = try SheetRun()
+            run.present(in: reference)
+            #expect(run.log == SheetRun.life("parentClosed", handler: nil))
+        }
+
+        @Test func overAWidgetInNoWindowItEndsAtOnce() async throws {
+            try Display.open()
+            let stray = try #require(gtk_button_new())
+            g_object_ref_sink(stray)
+            defer { g_object_unref(stray) }
+            let run = try SheetRun()
+            run.present(in: WidgetReference(stray))
+            #expect(run.log == SheetRun.life("parentClosed", handler: nil))
+        }
+
+        /// The frames of a minimized window may stand still. (sway knows no minimized windows; the sheet is then over one
+        /// that can be seen.)
+        @Test func aMinimizedWindowDoesNotKeepItsSheetFromEnding() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                gtk_window_minimize(window.window)
+                if try Display.open().server.isX11 {
+                    try await eventually("the window is minimized") {
+                        let state = gdk_toplevel_get_state(pop_widget_surface(window.widget))
+                        return state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+                    }
+                }
+                run.controller.dismiss()
+                try await run.ends()
+                #expect(run.log == SheetRun.life("programmatic", handler: nil))
+            }
+        }
+
+        @Test func presentedOverAMinimizedWindowItIsThereWhenTheWindowComesBack() async throws {
+            try await withSheetWindow { window in
+                gtk_window_minimize(window.window)
+                if try Display.open().server.isX11 {
+                    try await eventually("the window is inactive") { gtk_window_is_active(window.window) == 0 }
+                }
+                let run = try SheetRun()
+                run.present(in: window.reference)
+                gtk_window_unminimize(window.window)
+                gtk_window_present(window.window)
+                try await window.rests()
+                try await run.isAtRest(in: window)
+                try await window.click(window.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        /// The page of a stack that is not shown is unmapped, as is a pane whose tab was left.
+        @Test func aPaneThatIsNoLongerShownEndsItsSheet() async throws {
+            let stack = gtk_stack_new()!
+            let pages = [gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!]
+            try Display.open()
+            for page in pages { gtk_stack_add_child(OpaquePointer(stack), page) }
+            try await withSheetWindow(content: stack) { window in
+                let run = try SheetRun()
+                run.present(in: WidgetReference(pages[0]), animated: false)
+                try await run.isAtRest(in: window)
+                gtk_stack_set_visible_child(OpaquePointer(stack), pages[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer parentClosed")
+                #expect(window.probe.overlays.isEmpty)
+            }
+        }
+
+        @Test func twoHundredSheetsLeaveNothingBehind() async throws {
+            try await withSheetWindow { window in
+                var afterFirstHalf = 0
+                for round in 1...200 {
+                    let run = try SheetRun()
+                    run.present(in: window.reference, animated: false)
+                    if round % 20 == 0 { try await FrameCounter.idle(window.widget, turns: 3) }
+                    run.controller.dismiss(animated: false)
+                    #expect(run.isDone)
+                    if round == 100 { afterFirstHalf = try await bytesInUse(window) }
+                }
+                let growth = try await bytesInUse(window) - afterFirstHalf
+                // 128 KB in 500 rounds (performance.md); here it is a fifth of them.
+                #expect(growth < 128 * 1024 / 5, "\(growth) bytes more after 100 more rounds")
+                #expect(window.probe.overlays.isEmpty)
+            }
+        }
+
+        private func bytesInUse(_ window: SheetWindow) async throws -> Int {
+            try await FrameCounter.idle(window.widget)
+            return Int(support_bytes_in_use())
+        }
+    }
+}
