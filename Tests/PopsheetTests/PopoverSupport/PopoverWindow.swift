@@ -22,7 +22,7 @@ final class PopoverWindow {
         entry = gtk_entry_new()
         gtk_widget_set_size_request(source, 80, 40)
         gtk_widget_set_size_request(other, 100, 40)
-        for (child, x, y) in [(source, x, y), (other, 20, 560), (entry, 650, 560)] {
+        for (child, x, y) in [(source, x, y), (other, 20, 420), (entry, 20, 470)] {
             gtk_fixed_put(OpaquePointer(fixed).fixed, child, x, y)
         }
         window = try SheetWindow(width: width, height: height, content: fixed)
@@ -73,6 +73,17 @@ extension OpaquePointer {
     @MainActor fileprivate var fixed: UnsafeMutablePointer<GtkFixed> { UnsafeMutablePointer(self) }
 }
 
+extension SheetWindow {
+    /// Gives the window another size, and waits until it has it.
+    func resize(_ width: Int, _ height: Int) async throws {
+        gtk_window_set_default_size(window, CInt(width), CInt(height))
+        try await eventually("the window is \(width) × \(height)") {
+            self.width == Double(width) && self.height == Double(height)
+        }
+        try await rests()
+    }
+}
+
 extension Rect {
     /// Whether it is the same to half a pixel; the sizes of widgets are whole pixels.
     func isClose(to other: Rect) -> Bool {
@@ -80,6 +91,8 @@ extension Rect {
             && abs(height - other.height) < 1
     }
 }
+
+@MainActor func gtkBox() -> WidgetPointer { gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) }
 
 /// Opens a window, runs the test with it, and closes it however the test ends.
 @MainActor
