@@ -77,10 +77,11 @@ extension Path {
         let (first, last) = (arrow.base.moved(-half, along: along), arrow.base.moved(half, along: along))
         // The curves at the ends of the base leave the corners alone.
         let curved = ContinuousCorner.extent * radius + half
-        let (before, after) =
+        let (low, high) =
             arrow.edge.isVertical
             ? (arrow.base.x - body.x, body.maxX - arrow.base.x) : (arrow.base.y - body.y, body.maxY - arrow.base.y)
-        let joint = max(0, min(metrics.arrowJoint, min(before, after) - curved))
+        let (before, after) = along.x + along.y > 0 ? (low, high) : (high, low)
+        let (opening, closing) = (min(before - curved, metrics.arrowJoint), min(after - curved, metrics.arrowJoint))
         // The flanks aim beyond the tip, so that what is left of their point when it is blunted ends at the tip.
         func steepness(_ flank: Point) -> Double { flank.x * outwards.x + flank.y * outwards.y }
         var aim = arrow.tip
@@ -92,15 +93,15 @@ extension Path {
         }
         let (up, down) = (first.direction(to: aim), aim.direction(to: last))
 
-        let start = first.moved(-joint, along: along)
+        let start = first.moved(-max(0, opening), along: along)
         line(to: start)
-        bend(from: start, round: first, to: first.moved(joint, along: up))
+        bend(from: start, round: first, to: first.moved(max(0, opening), along: up))
         let shoulder = aim.moved(-metrics.arrowBlunting, along: up)
         line(to: shoulder)
         bend(from: shoulder, round: aim, to: aim.moved(metrics.arrowBlunting, along: down))
-        let foot = last.moved(-joint, along: down)
+        let foot = last.moved(-max(0, closing), along: down)
         line(to: foot)
-        bend(from: foot, round: last, to: last.moved(joint, along: along))
+        bend(from: foot, round: last, to: last.moved(max(0, closing), along: along))
     }
 
     /// Rounds a corner off: the quadratic Bézier with the corner as its control point.
