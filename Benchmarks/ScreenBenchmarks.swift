@@ -26,7 +26,7 @@ final class ScreenBenchmarks {
     init?(width: Int32, height: Int32) throws {
         try PopsheetMainActor.install()
         size = "\(width) × \(height)"
-        guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
+        guard gtk_init_check() != 0, gdk_display_get_default() != nil, let window = gtk_window_new() else { return nil }
         let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_default_size(asWindow, width, height)
         gtk_window_set_decorated(asWindow, 0)

@@ -55,6 +55,12 @@ double pop_object_number(void *object, const char *property) {
     return result;
 }
 
+char *pop_object_string(void *object, const char *property) {
+    char *value = NULL;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
 typedef struct {
     bool (*tick)(void *data, int64_t microseconds);
     void *data;

@@ -15,5 +15,7 @@ bool pop_start_with_cairo(void) {
     }
     // GTK would say on standard error that the system lacks the user's locale.
     if (!setlocale(LC_ALL, "")) gtk_disable_setlocale();
-    return gtk_init_check();
+    return pop_start();
 }
+
+bool pop_start(void) { return gtk_init_check() && gdk_display_get_default(); }

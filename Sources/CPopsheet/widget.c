@@ -38,6 +38,25 @@ static gboolean contains(GtkWidget *widget, double x, double y) {
     return owner_of(widget) && hooks.contains(owner_of(widget), x, y);
 }
 
+static void changed(GtkWidget *widget) {
+    if (owner_of(widget)) hooks.changed(owner_of(widget));
+}
+
+static void css_changed(GtkWidget *widget, GtkCssStyleChange *change) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->css_changed(widget, change);
+    changed(widget);
+}
+
+static void system_setting_changed(GtkWidget *widget, GtkSystemSetting setting) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->system_setting_changed(widget, setting);
+    changed(widget);
+}
+
+static void direction_changed(GtkWidget *widget, GtkTextDirection previous) {
+    GTK_WIDGET_CLASS(pop_widget_parent_class)->direction_changed(widget, previous);
+    changed(widget);
+}
+
 static void dispose(GObject *object) {
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object)))) gtk_widget_unparent(child);
@@ -50,6 +69,9 @@ static void pop_widget_class_init(PopWidgetClass *class) {
     widget_class->size_allocate = size_allocate;
     widget_class->snapshot = snapshot;
     widget_class->contains = contains;
+    widget_class->css_changed = css_changed;
+    widget_class->system_setting_changed = system_setting_changed;
+    widget_class->direction_changed = direction_changed;
     G_OBJECT_CLASS(class)->dispose = dispose;
 }
 
@@ -102,7 +124,15 @@ bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, dou
     return true;
 }
 
-bool pop_widget_clips(GtkWidget *widget) { return gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN; }
+bool pop_window_pointer_is_down(GtkWidget *window) {
+    GdkSurface *surface = pop_widget_surface(window);
+    GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(window));
+    GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+    GdkModifierType state = 0;
+    double x, y;
+    if (surface && pointer) gdk_surface_get_device_position(surface, pointer, &x, &y, &state);
+    return state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK);
+}
 
 typedef struct {
     GtkWidget *widget;

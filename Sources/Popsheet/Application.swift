@@ -43,7 +43,7 @@ public enum Application {
         _ body: @escaping @MainActor (WidgetReference) async -> Void
     ) throws {
         try PopsheetMainActor.install()
-        guard gtk_init_check() != 0 else { throw Failure.noDisplay }
+        guard pop_start() else { throw Failure.noDisplay }
         let flags = id == nil ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
         guard let application = gtk_application_new(id, flags) else { throw Failure.status(1) }
         defer { g_object_unref(application) }

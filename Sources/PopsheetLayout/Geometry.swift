@@ -97,8 +97,13 @@ public struct Rect: Sendable, Hashable {
             height: max(0, height - insets.top - insets.bottom))
     }
 
+    /// Whether a point lies in the rectangle; its right and lower edges are no part of it.
+    package func contains(_ point: Point) -> Bool {
+        point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
+    }
+
     /// The part of the rectangle inside `bounds`; where there is none, the nearest point or edge of `bounds`.
-    func clamped(to bounds: Rect) -> Rect {
+    package func clamped(to bounds: Rect) -> Rect {
         let left = x.clamped(bounds.x, bounds.maxX)
         let top = y.clamped(bounds.y, bounds.maxY)
         return Rect(

@@ -37,11 +37,18 @@ extension GTKSuites {
                 try await run.presented(in: place.window, from: place.anchor, animated: true)
                 let bubble = try #require(try place.layout(of: run.controller.sheet).bubble)
                 let tip = try #require(bubble.arrow?.tip)
-                let start = try #require(recorder.frames.first?.time)
+                let width = try #require(recorder.frames.last).bubble.width
+                func wanted(_ time: Double) -> Double {
+                    0.9 + 0.1 * CubicBezier.easeOut.value(at: min(1, max(0, time / 0.25)))
+                }
+                // When it set out, by where it is in the first frame.
+                let first = try #require(recorder.frames.first)
+                let begun = (0...2_500).map { Double($0) / 10_000 }.first { wanted($0) >= first.bubble.width / width }
+                let start = first.time - (begun ?? 0)
                 var last = 0.0
                 for frame in recorder.frames {
-                    let scale = frame.bubble.width / recorder.frames.last!.bubble.width
-                    let wanted = 0.9 + 0.1 * CubicBezier.easeOut.value(at: min(1, (frame.time - start) / 0.25))
+                    let scale = frame.bubble.width / width
+                    let wanted = wanted(frame.time - start)
                     #expect(abs(scale - wanted) < 0.002, "\(scale), not \(wanted)")
                     #expect(scale >= last)
                     last = scale

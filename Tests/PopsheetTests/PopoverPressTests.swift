@@ -31,6 +31,21 @@ extension GTKSuites {
             }
         }
 
+        /// The popover is gone long before the button is let go.
+        @Test(arguments: [true, false])
+        func aLongPressOutsideArrivesWhole(_ animated: Bool) async throws {
+            try await withPopoverWindow { place in
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor, animated: animated)
+                try await place.window.input.move(to: place.window.center(of: place.other))
+                try await place.window.input.down()
+                try await run.ends()
+                try await FrameCounter.idle(place.window.widget)
+                try await place.window.input.up()
+                try await eventually("the click arrives") { place.otherClicks == 1 }
+            }
+        }
+
         @Test func aClickOnNothingDismissesToo() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
@@ -177,6 +192,29 @@ extension GTKSuites {
                 try await window.input.scroll(at: window.onScreen(x: 60, y: 500), down: 3)
                 try await eventually("the list scrolls") { window.probe.offset(of: scroller) > 0 }
                 #expect(run.isPresented)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test func aPressOnASurfaceOfItsOwnIsNoneOutside() async throws {
+            try await withPopoverWindow { place in
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                let popover = gtk_popover_new()!
+                let button = gtk_button_new_with_label("On its own")!
+                var clicks = 0
+                connect(button, "clicked") { clicks += 1 }
+                gtk_popover_set_child(UnsafeMutablePointer<GtkPopover>(OpaquePointer(popover)), button)
+                gtk_popover_set_autohide(UnsafeMutablePointer<GtkPopover>(OpaquePointer(popover)), 0)
+                gtk_widget_set_parent(popover, place.other)
+                gtk_popover_popup(UnsafeMutablePointer<GtkPopover>(OpaquePointer(popover)))
+                try await eventually("GTK's popover is there") { gtk_widget_get_mapped(popover) != 0 }
+                try await FrameCounter.idle(button)
+                try await place.window.input.click(at: Place.onScreen(of: button).center)
+                try await eventually("the click arrives") { clicks == 1 }
+                #expect(run.isPresented)
+                gtk_widget_unparent(popover)
                 run.controller.dismiss(animated: false)
                 try await run.ends()
             }

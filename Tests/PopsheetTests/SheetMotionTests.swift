@@ -151,7 +151,7 @@ extension GTKSuites {
 
         @Test func withAnimationsOffTheSheetIsThereAndGoneAtOnce() async throws {
             try await withSheetWindow { window in
-                try await withSetting("gtk-enable-animations", false, of: window) {
+                try await withSetting("gtk-enable-animations", .flag(false), of: window) {
                     let run = try SheetRun()
                     run.present(in: window.reference, animated: true)
                     #expect(run.log == ["willPresent", "didPresent"])

@@ -20,6 +20,9 @@ double pop_signal_number(unsigned count, const GValue *arguments, unsigned index
 /// A number or boolean among an object's properties; 0 where it is of another type.
 double pop_object_number(void *object, const char *property);
 
+/// A text among an object's properties, to be freed; NULL where it has none.
+char *_Nullable pop_object_string(void *object, const char *property);
+
 /// Runs the callback before each frame of the widget while it answers true.
 unsigned pop_tick_add(GtkWidget *widget, bool (*tick)(void *data, int64_t microseconds), void *data,
                       void (*release)(void *data));

@@ -10,6 +10,7 @@ typedef struct {
     void (*allocate)(void *owner, int width, int height);
     void (*snapshot)(void *owner, GtkSnapshot *snapshot);
     bool (*contains)(void *owner, double x, double y);
+    void (*changed)(void *owner);
 } PopWidgetHooks;
 
 /// Sets, once and for all widgets, the functions that answer for their owners.
@@ -36,8 +37,8 @@ void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, 
 /// The smallest rectangle around another one of a widget, in the target's coordinates; false where they share no window.
 bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
 
-/// Whether a widget draws nothing outside of its bounds.
-bool pop_widget_clips(GtkWidget *widget);
+/// Whether a button of the pointer is down while it is over a window, or was pressed there.
+bool pop_window_pointer_is_down(GtkWidget *window);
 
 /// Removes an event controller, once the event that is handled now has been.
 void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);

@@ -24,20 +24,24 @@ public final class ActionSheetController {
     /// Not asked where the owner goes away.
     public var shouldDismiss: ((Outcome) -> Bool)?
     /// What bars, notches and rounded corners cover of the owner's area.
-    public var safeArea = Insets()
+    public var safeArea = Insets() { didSet { presenter?.place.safeArea = safeArea } }
     /// What is decided about a popover: its width, where its arrow may point, whether it may cover its source.
-    ///
-    /// Read when the sheet is presented.
-    public var popover = PopoverOptions()
+    public var popover = PopoverOptions() { didSet { presenter?.place.popover = popover } }
     /// Whether a press outside of a popover, which dismisses it, also reaches what lies there.
     ///
-    /// One on the popover's source never does: it would only open the popover anew. Read when the sheet is presented.
-    public var passesPressesThrough = true
+    /// One on the popover's source never does: it would only open the popover anew.
+    public var passesPressesThrough = true {
+        didSet { presenter?.place.passesPressesThrough = passesPressesThrough }
+    }
 
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
     private var anchor: SheetAnchor?
-    private var presenter: SheetPresenter?
+    private(set) var presenter: SheetPresenter?
+    /// The sheets inside this one's bubble, the lowest first.
+    private var guests: [ActionSheetController] = []
+    /// Whose bubble the sheet is inside of.
+    private weak var host: ActionSheetController?
     /// Who waits for the outcome of the present presentation.
     private var waiting: [(Outcome) -> Void] = []
     private var undelivered: [(Lifecycle.Event, handler: Action.Handler?, answers: [(Outcome) -> Void])] = []
@@ -82,34 +86,80 @@ public final class ActionSheetController {
         in reference: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
         completion: @escaping (Outcome) -> Void
     ) {
+        present(Request(owner: reference, anchor: anchor, host: nil), animated: animated, completion: completion)
+    }
+
+    /// Shows the sheet inside the bubble of another sheet's popover, and waits for its outcome.
+    ///
+    /// The task was begun inside an open popover, so that stays open beneath: the sheet slides up over it, with its cancel
+    /// action, and goes with it. Where the other sheet has another form, this one takes its place; where the other is not
+    /// on screen, the outcome is `parentClosed` at once.
+    public func present(inside host: ActionSheetController, animated: Bool = true) async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                present(inside: host, animated: animated) { continuation.resume(returning: $0) }
+                if Task.isCancelled { dismiss(animated: false) }
+            }
+        } onCancel: {
+            Task { @MainActor in self.dismiss() }
+        }
+    }
+
+    /// Shows the sheet inside the bubble of another sheet's popover, and calls back with its outcome, after it has gone.
+    public func present(
+        inside host: ActionSheetController, animated: Bool = true, completion: @escaping (Outcome) -> Void
+    ) {
+        let owner = host.presenter.map { WidgetReference($0.overlay.pointer) }
+        present(Request(owner: owner, anchor: nil, host: host), animated: animated, completion: completion)
+    }
+
+    /// Where a sheet is asked for.
+    private struct Request {
+        var owner: WidgetReference?
+        var anchor: Anchor?
+        var host: ActionSheetController?
+    }
+
+    private func present(_ request: Request, animated: Bool, completion: @escaping (Outcome) -> Void) {
         isAnimated = animated
         switch lifecycle.phase {
         case .presenting, .presented:
             waiting.append(completion)
-        case .dismissing where owner?.isSame(as: reference) == true:
+        case .dismissing where isOnItsWay(out: request):
             // The first presentation ends here, so those who waited for it are answered; this one begins.
             deliver(lifecycle.advance(.present), and: [completion])
             if case .presenting = lifecycle.phase { presenter?.returnIn(animated: animated) }
         case .dismissing:
             deliver(lifecycle.advance(.settled))
-            present(in: reference, from: anchor, animated: animated, completion: completion)
+            present(request, animated: animated, completion: completion)
         case .idle, .done:
             deliver(lifecycle.advance(.present), and: [completion])
             // Whoever heard of that may have dismissed the sheet, and even presented it anew.
-            if case .presenting = lifecycle.phase, owner == nil {
-                begin(in: reference, from: anchor, animated: animated)
-            }
+            if case .presenting = lifecycle.phase, owner == nil { begin(request, animated: animated) }
         }
     }
 
-    private func begin(in reference: WidgetReference, from source: Anchor?, animated: Bool) {
+    /// Whether what is asked for is what is just leaving.
+    private func isOnItsWay(out request: Request) -> Bool {
+        guard let reference = request.owner, owner?.isSame(as: reference) == true else { return false }
+        guard let wanted = request.anchor else { return anchor == nil }
+        return anchor?.isSame(as: wanted) == true
+    }
+
+    private func begin(_ request: Request, animated: Bool) {
         selfWhilePresenting = self
-        anchor = source.flatMap { SheetAnchor($0) }
-        guard source == nil || anchor != nil, let owner = SheetOwner(reference) else {
+        anchor = request.anchor.flatMap { SheetAnchor($0) }
+        var part: (() -> SheetOwner.Area?)?
+        if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
+        guard request.anchor == nil || anchor != nil, let reference = request.owner,
+            let owner = SheetOwner(reference, part: part)
+        else {
             deliver(lifecycle.advance(.lost(.parentClosed)))
             return
         }
         self.owner = owner
+        host = request.host
+        host?.guests.append(self)
         if owner.isMapped {
             show(in: owner, animated: animated)
         } else {
@@ -124,7 +174,7 @@ public final class ActionSheetController {
         owner.onMap = nil
         let place = SheetPresenter.Place(
             safeArea: safeArea, popover: popover, passesPressesThrough: passesPressesThrough)
-        let presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place) { [weak self] event in
+        let presenter = SheetPresenter(shownSheet, owner: owner, anchor: anchor, place: place) { [weak self] event in
             self?.handle(event)
         }
         self.presenter = presenter
@@ -144,7 +194,15 @@ public final class ActionSheetController {
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {
         sheet = try sheet.replacingActions(with: actions)
-        presenter?.update(sheet)
+        presenter?.update(shownSheet)
+    }
+
+    /// The sheet as it is shown: inside a bubble it is always one that slides up.
+    private var shownSheet: ActionSheet {
+        guard host != nil else { return sheet }
+        var shown = sheet
+        shown.presentation = .sheet
+        return shown
     }
 
     // MARK: What happens
@@ -165,6 +223,8 @@ public final class ActionSheetController {
         guard lifecycle == asked, !events.isEmpty else { return }
         lifecycle = ended
         chosenHandler = handler(of: outcome)
+        // Those inside the bubble go before it does.
+        for guest in guests.reversed() { guest.handle(.ownerLost) }
         deliver(events)
         guard case .dismissing = lifecycle.phase else { return }
         if let presenter {
@@ -195,8 +255,8 @@ public final class ActionSheetController {
         defer { isDelivering = false }
         while !undelivered.isEmpty {
             let (event, handler, answers) = undelivered.removeFirst()
-            handler?()
             onEvent?(event)
+            handler?()
             if case .didDismiss(let outcome) = event { for answer in answers { answer(outcome) } }
         }
     }
@@ -212,6 +272,8 @@ public final class ActionSheetController {
     private func tearDown() {
         presenter?.remove()
         presenter = nil
+        host?.guests.removeAll { $0 === self }
+        host = nil
         owner?.onMap = nil
         owner?.onLost = nil
         owner?.release()

@@ -30,6 +30,12 @@ final class SheetAnchor {
         g_object_unref(widget)
     }
 
+    /// Whether it is the same widget, or the same rectangle in it.
+    func isSame(as anchor: Anchor) -> Bool {
+        guard anchor.reference.widget == widget else { return false }
+        return if case .rect(let rect, _) = anchor { rect == given } else { given == nil }
+    }
+
     /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
     ///
     /// What a scrolled list around it hides of it does not count.
@@ -39,8 +45,10 @@ final class SheetAnchor {
         else { return nil }
         var ancestor = gtk_widget_get_parent(widget)
         while let clipping = ancestor, clipping != window {
-            if pop_widget_clips(clipping), let shown = Self.bounds(of: clipping, in: window) {
-                frame = frame.shown(in: shown)
+            if gtk_widget_get_overflow(clipping) == GTK_OVERFLOW_HIDDEN,
+                let shown = Self.bounds(of: clipping, in: window)
+            {
+                frame = frame.clamped(to: shown)
             }
             ancestor = gtk_widget_get_parent(clipping)
         }
@@ -54,7 +62,7 @@ final class SheetAnchor {
         guard let root = gtk_widget_get_root(widget),
             let frame = bounds(in: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
         else { return false }
-        return point.x >= frame.x && point.x < frame.maxX && point.y >= frame.y && point.y < frame.maxY
+        return frame.contains(point)
     }
 
     private func bounds(in window: WidgetPointer) -> Rect? {
@@ -77,13 +85,5 @@ extension Rect {
     fileprivate var isUsable: Bool {
         let largest = LayoutError.largestLength
         return abs(x) <= largest && abs(y) <= largest && (0...largest).contains(width) && (0...largest).contains(height)
-    }
-
-    /// What of it lies in another rectangle; the nearest edge of that where nothing does.
-    fileprivate func shown(in other: Rect) -> Rect {
-        func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double { max(low, min(value, high)) }
-        let (left, right) = (clamp(x, other.x, other.maxX), clamp(maxX, other.x, other.maxX))
-        let (top, bottom) = (clamp(y, other.y, other.maxY), clamp(maxY, other.y, other.maxY))
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -10,11 +10,14 @@ final class SheetOwner {
     private let confine: WidgetPointer
     /// The surroundings that were given, instead of those that the window is in.
     private let givenSurroundings: Surroundings?
+    private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignal: Signal?
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
+    /// Runs when one of the desktop's settings for looks has changed.
+    var onSettingsChange: (() -> Void)?
     /// Runs once the owner can be seen for the first time.
     var onMap: (() -> Void)?
     /// Runs when the owner goes away: destroyed, closed, hidden.
@@ -22,14 +25,17 @@ final class SheetOwner {
 
     /// Takes a window, or a widget in one.
     ///
-    /// - Parameter surroundings: What counts instead of the desktop's and the device's own settings.
-    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil) {
+    /// - Parameters:
+    ///   - surroundings: What counts instead of the desktop's and the device's own settings.
+    ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
+    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil, part: (() -> Area?)? = nil) {
         guard let widget = reference.widget, let root = gtk_widget_get_root(widget) else { return nil }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { return nil }
         self.window = window
         confine = widget
         givenSurroundings = surroundings
+        self.part = part
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
             signals.append(Signal(lost, "unmap") { [weak self] _ in self?.onLost?() })
@@ -38,6 +44,14 @@ final class SheetOwner {
         for shown in window == widget ? [window] : [window, widget] {
             signals.append(
                 Signal(shown, "map", after: true) { [weak self] _ in if self?.isMapped == true { self?.onMap?() } })
+        }
+        if let settings = gtk_widget_get_settings(window) {
+            for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi"] {
+                signals.append(
+                    Signal(UnsafeMutableRawPointer(settings), "notify::\(name)") { [weak self] _ in
+                        self?.onSettingsChange?()
+                    })
+            }
         }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(
@@ -81,19 +95,46 @@ final class SheetOwner {
     /// Whether the owner can be seen.
     var isMapped: Bool { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_mapped(confine) != 0 }
 
-    /// The owner's area in the window's coordinates.
-    var area: Rect {
-        let whole = Rect(
-            x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
-        guard confine != window else { return whole }
+    /// A part of the window, in its coordinates.
+    struct Area: Equatable {
+        /// Where the owner lies.
+        var frame: Rect
+        /// What of it can be seen: scrolled windows and their like cut their content off.
+        var visible: Rect
+        /// Its outline in the window's coordinates, where it is inside of a bubble.
+        var shape: Bubble?
+    }
+
+    /// All of the window.
+    var wholeWindow: Rect {
+        Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
+    }
+
+    /// The owner's area.
+    var area: Area {
+        if let part = part?() { return part }
+        let whole = wholeWindow
+        guard confine != window, let frame = bounds(of: confine) else { return Area(frame: whole, visible: whole) }
+        var visible = frame
+        var ancestor = gtk_widget_get_parent(confine)
+        while let clip = ancestor, clip != window {
+            if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = bounds(of: clip) {
+                visible = visible.clamped(to: bounds)
+            }
+            ancestor = gtk_widget_get_parent(clip)
+        }
+        return Area(frame: frame, visible: visible)
+    }
+
+    private func bounds(of widget: WidgetPointer) -> Rect? {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        guard pop_widget_bounds(confine, window, &x, &y, &width, &height) else { return whole }
+        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
     }
 
     /// The stage that the area is, for layout.
     func stage(safeArea: Insets) -> PopsheetLayout.Stage? {
-        let (area, surroundings) = (area, surroundings)
+        let (area, surroundings) = (area.frame, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
         // A popover that would need a surface of its own is shown as a bottom sheet, as where the window fills the screen.

@@ -30,11 +30,14 @@ final class SheetPresenter {
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
-    private let place: Place
+    /// Where in its owner the sheet is shown.
+    var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
     private var form: PresentationForm?
     private var layout: SheetLayout?
-    private var lastArea = Rect(x: 0, y: 0, width: -1, height: -1)
+    private var lastArea: SheetOwner.Area?
     private var lastAnchor: Rect?
+    private var surroundingsMayHaveChanged = false
+    private var lastSurroundings: Surroundings?
     private var now = 0.0
     /// Whether the sheet is on its way out.
     private(set) var isLeaving = false
@@ -44,7 +47,7 @@ final class SheetPresenter {
     private let onEvent: (Event) -> Void
 
     /// Where in its owner a sheet is to be shown.
-    struct Place {
+    struct Place: Equatable {
         /// What bars, notches and rounded corners cover of the owner's area.
         var safeArea = Insets()
         /// What the caller decides about a popover.
@@ -75,6 +78,8 @@ final class SheetPresenter {
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
         anchor?.onLost = { [weak self] in self?.anchorLost() }
+        overlay.onChange = { [weak self] in self?.noteChange() }
+        owner.onSettingsChange = { [weak self] in self?.noteChange() }
     }
 
     /// The window that the sheet is in.
@@ -124,6 +129,7 @@ final class SheetPresenter {
     /// Leaves the window for good.
     func remove() {
         owner.onLayout = nil
+        owner.onSettingsChange = nil
         owner.onLost = nil
         anchor?.onLost = nil
         frames.stop()
@@ -193,10 +199,18 @@ final class SheetPresenter {
 
     // MARK: Layout
 
+    /// Has the surroundings looked at once all of the window has heard of what changed.
+    private func noteChange() {
+        surroundingsMayHaveChanged = true
+        gtk_widget_queue_allocate(owner.window)
+    }
+
     private func follow() {
         overlay.coverWindow()
-        guard owner.area != lastArea || anchorFrame != lastAnchor else { return }
-        relayoutKeepingFocus()
+        let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor
+        let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
+        surroundingsMayHaveChanged = false
+        if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
     }
 
     private func relayoutKeepingFocus() {
@@ -209,15 +223,14 @@ final class SheetPresenter {
 
     /// Where the anchor lies in the owner's area.
     private var anchorFrame: Rect? {
-        let area = owner.area
+        let area = owner.area.frame
         return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
     }
 
     private func relayout() {
         let area = owner.area
-        lastArea = area
-        lastAnchor = anchorFrame
-        overlay.area = area
+        let surroundings = owner.surroundings
+        (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
         guard let stage = owner.stage(safeArea: place.safeArea), let layout = layout(on: stage, anchor: lastAnchor)
         else { return }
         let scrolled = view.scrollPlace
@@ -225,7 +238,11 @@ final class SheetPresenter {
         if isNewForm { enter(layout.form) }
         self.layout = layout
         let form = layout.form.onScreen
-        let look = Theme.of(sheet.appearance ?? .automatic, isDark: owner.surroundings.isDark, isHighContrast: false)
+        // What is not modal may draw beyond its area, as a shadow does.
+        (overlay.area, overlay.visibleArea) = (area.frame, form.isModal ? area.visible : owner.wholeWindow)
+        overlay.shape = area.shape
+        let look = Theme.of(
+            sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
         let theme = form.theme(look, of: sheet).tinted(sheet.tint)
         view.update(
             sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
@@ -234,6 +251,13 @@ final class SheetPresenter {
         overlay.coverWindow()
         if isNewForm { view.scroll(to: scrolled) }
         pointer.look()
+    }
+
+    /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
+    var areaForGuests: SheetOwner.Area {
+        let area = owner.area
+        guard let bubble = layout?.bubble?.offset(x: area.frame.x, y: area.frame.y) else { return area }
+        return SheetOwner.Area(frame: bubble.frame, visible: bubble.bounds, shape: bubble)
     }
 
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {

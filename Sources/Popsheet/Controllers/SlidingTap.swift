@@ -84,7 +84,7 @@ final class SlidingTap {
             cancel()
             switch origin {
             case .row: if let lit { picked(lit) }
-            case .backdrop: if overlay.contains(point), !overlay.isOnCard(point) { dismissed() }
+            case .backdrop: if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
             case .elsewhere: break
             }
         case .cancelled:

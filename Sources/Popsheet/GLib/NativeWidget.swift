@@ -24,7 +24,8 @@ class NativeWidget {
                 nonisolated(unsafe) let snapshot = snapshot
                 NativeWidget.with(owner) { $0.snapshot(snapshot) }
             },
-            contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } }))
+            contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } },
+            changed: { owner in NativeWidget.with(owner) { $0.surroundingsChanged() } }))
 
     /// Creates a widget with a CSS name and a role for assistive tools.
     init(cssName: String, role: GtkAccessibleRole) {
@@ -62,6 +63,9 @@ class NativeWidget {
     func contains(_ point: Point) -> Bool {
         point.x >= 0 && point.y >= 0 && point.x < Double(width) && point.y < Double(height)
     }
+
+    /// Style, direction, or the desktop's settings for text have changed.
+    func surroundingsChanged() {}
 
     // MARK: To use
 

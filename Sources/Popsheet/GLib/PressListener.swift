@@ -69,6 +69,8 @@ final class PressListener {
 
     /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
+        // What is on a surface of its own, as GTK's popovers are, only passes through here.
+        guard gdk_event_get_surface(event) == pop_widget_surface(window) else { return false }
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
             // Only the first finger counts.

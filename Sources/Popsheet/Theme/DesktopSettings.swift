@@ -17,6 +17,14 @@ struct DesktopSettings {
         return resolution > 0 ? min(max(resolution / 96, 0.1), 10) : 1
     }
 
+    /// Whether the desktop's theme is one of high contrast: GTK has no setting of its own for that before 4.20.
+    var isHighContrast: Bool {
+        guard let settings, let name = pop_object_string(settings, "gtk-theme-name") else { return false }
+        defer { g_free(name) }
+        let theme = String(cString: name)
+        return theme.hasPrefix("HighContrast") || theme.hasSuffix("-hc") || theme.contains("-hc-")
+    }
+
     private func number(_ name: String) -> Double {
         guard let settings else { return 0 }
         return pop_object_number(settings, name)

@@ -16,6 +16,8 @@ struct Surroundings: Hashable, Sendable {
     var fillsScreen = true
     /// Whether the window is dark, whoever made it so.
     var isDark = false
+    /// Whether the desktop asks for high contrast.
+    var isHighContrast = false
     /// Whether things may move.
     var animates = true
 }
@@ -30,6 +32,7 @@ extension Surroundings {
         direction = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         self.fillsScreen = fillsScreen
         animates = desktop.animates
+        isHighContrast = desktop.isHighContrast
         // Light text tells.
         let color = pop_widget_text_color(widget)
         isDark = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5

@@ -21,7 +21,7 @@ final class CardView: NativeWidget {
     private let shadow = ShadowTexture()
     nonisolated(unsafe) private var node: OpaquePointer?
 
-    init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+    init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP) }
 
     deinit { if let node { gsk_render_node_unref(node) } }
 

@@ -5,10 +5,16 @@ import PopsheetLayout
 final class OverlayView: NativeWidget {
     /// The part of the window that is covered, in the window's coordinates.
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// What can be seen of the area, in the window's coordinates: where the widget itself lies.
+    var visibleArea = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Runs when text, colours or direction of what is around may have changed.
+    var onChange: (() -> Void)?
     /// How dark the backdrop is.
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
-    /// Whether nothing beneath can be reached; where it can, the cards may also draw beyond the area.
+    /// Whether nothing beneath can be reached.
     var isModal = true { didSet { if isModal != oldValue { pop_widget_set_accessible_modal(pointer, isModal) } } }
+    /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
+    var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
     /// How opaque the cards are.
     var cardOpacity = 1.0
     /// The cards and where they lie now, in the area's coordinates.
@@ -22,6 +28,8 @@ final class OverlayView: NativeWidget {
         self.window = window
         super.init(cssName: Self.cssName, role: GTK_ACCESSIBLE_ROLE_DIALOG)
         pop_widget_set_accessible_modal(pointer, true)
+        // Neither seen nor pressed outside.
+        gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_parent(pointer, window)
     }
 
@@ -30,14 +38,15 @@ final class OverlayView: NativeWidget {
         if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
     }
 
-    /// Takes the size that the window has now, and the place over whatever it holds now.
+    /// Takes the place that the area has now, over whatever the window holds now.
     func coverWindow() {
         riseOverNewContent()
-        let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
         // A window knows nothing of a child that it did not ask for, so nobody else measures or places it.
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
-        gtk_widget_allocate(pointer, width, height, -1, nil)
+        pop_widget_place(
+            pointer, Int32(visibleArea.width.rounded(.up)), Int32(visibleArea.height.rounded(.up)), visibleArea.x,
+            visibleArea.y)
     }
 
     /// Content that the window was given later lies over us until we move; other sheets stay above us.
@@ -87,31 +96,54 @@ final class OverlayView: NativeWidget {
             gtk_widget_measure(card.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             pop_widget_place_scaled(
                 card.view.pointer, Int32(card.frame.width.rounded(.up)), Int32(card.frame.height.rounded(.up)),
-                area.x + card.frame.x, area.y + card.frame.y, scale)
+                inset.x + card.frame.x, inset.y + card.frame.y, scale)
         }
     }
 
+    /// Where the area begins, in the widget's own coordinates.
+    private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
+
     override func snapshot(_ snapshot: OpaquePointer) {
-        var bounds = area.graphene
-        if isModal { gtk_snapshot_push_clip(snapshot, &bounds) }
-        var color = backdrop.rgba
-        if color.alpha > 0 { gtk_snapshot_append_color(snapshot, &color, &bounds) }
+        drawBackdrop(on: snapshot)
+        // The widget's own size is in whole pixels.
+        var bounds = (shape?.frame ?? visibleArea).relative(to: visibleArea).graphene
+        var clip = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&clip, &bounds, Float(shape?.cornerRadius ?? 0))
+        if shape == nil {
+            gtk_snapshot_push_clip(snapshot, &bounds)
+        } else {
+            gtk_snapshot_push_rounded_clip(snapshot, &clip)
+        }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
         super.snapshot(snapshot)
         if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
-        if isModal { gtk_snapshot_pop(snapshot) }
+        gtk_snapshot_pop(snapshot)
     }
 
-    /// The whole area, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
-    override func contains(_ point: Point) -> Bool {
-        isModal && point.x >= area.x && point.y >= area.y && point.x < area.maxX && point.y < area.maxY
-    }
-
-    /// Whether a point of the overlay lies on a card.
-    func isOnCard(_ point: Point) -> Bool {
-        cards.contains { card in
-            let frame = card.frame.offset(x: area.x, y: area.y)
-            return point.x >= frame.x && point.x < frame.maxX && point.y >= frame.y && point.y < frame.maxY
+    private func drawBackdrop(on snapshot: OpaquePointer) {
+        guard backdrop.alpha > 0 else { return }
+        var bounds = visibleArea.relative(to: visibleArea).graphene
+        guard let shape else {
+            var color = backdrop.rgba
+            return gtk_snapshot_append_color(snapshot, &color, &bounds)
         }
+        guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+        shape.path.add(to: context, dx: -visibleArea.x, dy: -visibleArea.y)
+        backdrop.apply(to: context)
+        cairo_fill(context)
+        cairo_destroy(context)
+    }
+
+    /// Whether a point of the window is covered.
+    func covers(_ point: Point) -> Bool { visibleArea.contains(point) }
+
+    /// All of it, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
+    override func contains(_ point: Point) -> Bool { isModal && super.contains(point) }
+
+    override func surroundingsChanged() { onChange?() }
+
+    /// Whether a point of the window lies on a card.
+    func isOnCard(_ point: Point) -> Bool {
+        cards.contains { $0.frame.offset(x: area.x, y: area.y).contains(point) }
     }
 }

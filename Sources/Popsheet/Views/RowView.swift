@@ -41,6 +41,12 @@ final class RowContent: NativeWidget {
         if theme.button != nil { queueDraw() }
     }
 
+    override func surroundingsChanged() {
+        label.invalidate()
+        subtitle.invalidate()
+        queueDraw()
+    }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         guard let row, let action else { return }
         // The widget's own size is that of the frame in whole pixels.

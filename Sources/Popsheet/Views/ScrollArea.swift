@@ -54,10 +54,20 @@ final class ScrollArea {
         gtk_scrolled_window_set_overlay_scrolling(asWindow, 1)
         // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
         gtk_widget_set_focusable(made, 0)
-        if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
+        if gtk_widget_get_parent(content) != nil { takeOut() }
         gtk_scrolled_window_set_child(asWindow, content)
         guard let adjustment else { return }
         scrolled = Signal(adjustment, "value-changed") { [weak self] _ in self?.onScroll() }
+    }
+
+    /// Takes the content out of the card, without the focus: GTK would move that on, and do so only later.
+    private func takeOut() {
+        if let root = gtk_widget_get_root(content), let focus = gtk_root_get_focus(root),
+            gtk_widget_is_ancestor(focus, content) != 0
+        {
+            gtk_root_set_focus(root, nil)
+        }
+        gtk_widget_unparent(content)
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {

@@ -18,6 +18,11 @@ final class TextView: NativeWidget {
         queueDraw()
     }
 
+    override func surroundingsChanged() {
+        block.invalidate()
+        queueDraw()
+    }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         _ = block.set(text, font: font, fit: .wraps, width: roomWidth, of: self)
         block.draw(x: 0, y: 0, color: color, on: snapshot)

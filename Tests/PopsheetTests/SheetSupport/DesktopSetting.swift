@@ -1,8 +1,36 @@
 import CPopsheet
 
-/// Runs a body while one of the desktop's switches, by the name that GTK gives it, is set; afterwards it is as before.
+/// A value of one of the desktop's settings.
+enum DesktopSetting {
+    case flag(Bool)
+    case number(Int)
+    case text(String)
+
+    fileprivate func apply(_ name: String, to object: UnsafeMutablePointer<GObject>) {
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        switch self {
+        // The fundamental types are macros that Swift does not see: G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_STRING.
+        case .flag(let isOn):
+            g_value_init(&value, GType(5 << G_TYPE_FUNDAMENTAL_SHIFT))
+            g_value_set_boolean(&value, isOn ? 1 : 0)
+        case .number(let number):
+            g_value_init(&value, GType(6 << G_TYPE_FUNDAMENTAL_SHIFT))
+            g_value_set_int(&value, CInt(number))
+        case .text(let text):
+            g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+            g_value_set_string(&value, text)
+        }
+        g_object_set_property(object, name, &value)
+    }
+}
+
+/// Runs a body while one of the desktop's settings, by the name that GTK gives it, has a value; afterwards it is as
+/// before.
 @MainActor
-func withSetting(_ name: String, _ isOn: Bool, of window: SheetWindow, _ body: () async throws -> Void) async throws {
+func withSetting(
+    _ name: String, _ setting: DesktopSetting, of window: SheetWindow, _ body: () async throws -> Void
+) async throws {
     guard let settings = gtk_settings_get_for_display(gtk_widget_get_display(window.widget)) else { return }
     let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
     var before = GValue()
@@ -11,10 +39,6 @@ func withSetting(_ name: String, _ isOn: Bool, of window: SheetWindow, _ body: (
         g_object_set_property(object, name, &before)
         g_value_unset(&before)
     }
-    var value = GValue()
-    g_value_init(&value, GType(5 << G_TYPE_FUNDAMENTAL_SHIFT))  // G_TYPE_BOOLEAN, a macro
-    g_value_set_boolean(&value, isOn ? 1 : 0)
-    g_object_set_property(object, name, &value)
-    g_value_unset(&value)
+    setting.apply(name, to: object)
     try await body()
 }

@@ -52,6 +52,14 @@ final class SheetRun {
         }
     }
 
+    /// Presents the sheet inside the bubble of another, in the form with a completion handler.
+    func present(inside host: SheetRun, animated: Bool = true) {
+        let record = record
+        controller.present(inside: host.controller, animated: animated) {
+            record.lines.append("answer \(Self.name($0))")
+        }
+    }
+
     /// Changes the actions; each gets a handler that is written down.
     func update(_ actions: [Action]) throws { try controller.update(actions: Self.logged(actions, record)) }
 

@@ -51,8 +51,9 @@ extension SheetWindow {
 }
 
 /// The pixels of a window with a sheet over it, at one pixel per logical one.
-struct WindowPicture {
+struct WindowPicture: CustomStringConvertible {
     let shot: Screenshot
+    var description: String { shot.description }
 
     /// Whether a pixel is a card's: much lighter than the dimmed content.
     func isCard(_ column: Int, _ row: Int) -> Bool {

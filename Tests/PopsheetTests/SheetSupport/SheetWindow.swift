@@ -201,6 +201,7 @@ final class SheetWindow {
             provider,
             """
             window.probed { background: rgb(200, 150, 100); color: rgb(0, 0, 0); }
+            window.probed.night { color: rgb(255, 255, 255); }
             window.probed label, window.probed entry, window.probed viewport { background: none; }
             window.probed headerbar {
               background: rgb(100, 150, 200); box-shadow: none; border: none; transition: none;

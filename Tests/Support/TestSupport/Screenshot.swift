@@ -9,12 +9,15 @@ import CTestSupport
 ///     try await eventually("the button is red") {
 ///         try await Screenshot.ofScreen().pixel(at: center) == Pixel(255, 0, 0)
 ///     }
-public struct Screenshot: Equatable, Sendable {
+public struct Screenshot: Equatable, Sendable, CustomStringConvertible {
     public let width, height: Int
     /// Where the picture's upper left pixel is on the screen.
     public let x, y: Int
     /// Red, green, blue and alpha of each pixel, row by row.
     public let rgba: [UInt8]
+
+    /// Its place and size; a failed expectation would print every byte of it.
+    public var description: String { "picture of \(width) × \(height) at \(x), \(y)" }
 
     init(x: Int = 0, y: Int = 0, width: Int, height: Int, rgba: [UInt8]) {
         precondition(rgba.count == width * height * 4)
