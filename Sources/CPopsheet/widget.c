@@ -103,6 +103,63 @@ void pop_widget_place(GtkWidget *child, int width, int height, double x, double 
     gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(NULL, &point));
 }
 
+void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale) {
+    graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
+    GskTransform *transform = gsk_transform_translate(NULL, &point);
+    // Only a plain translation leaves text on the device's pixels as it is.
+    if (scale != 1) transform = gsk_transform_scale(transform, (float)scale, (float)scale);
+    gtk_widget_allocate(child, width, height, -1, transform);
+}
+
+bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height) {
+    graphene_matrix_t transform;
+    if (!gtk_widget_compute_transform(widget, target, &transform)) return false;
+    graphene_rect_t rect = GRAPHENE_RECT_INIT((float)*x, (float)*y, (float)*width, (float)*height);
+    graphene_rect_t bounds;
+    graphene_matrix_transform_bounds(&transform, &rect, &bounds);
+    *x = bounds.origin.x;
+    *y = bounds.origin.y;
+    *width = bounds.size.width;
+    *height = bounds.size.height;
+    return true;
+}
+
+bool pop_window_pointer_is_down(GtkWidget *window) {
+    GdkSurface *surface = pop_widget_surface(window);
+    GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(window));
+    GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+    GdkModifierType state = 0;
+    double x, y;
+    if (surface && pointer) gdk_surface_get_device_position(surface, pointer, &x, &y, &state);
+    return state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK);
+}
+
+typedef struct {
+    GtkWidget *widget;
+    GtkEventController *controller;
+} PopRemoval;
+
+static gboolean remove_controller(gpointer data) {
+    PopRemoval *removal = data;
+    // The widget may have gone meanwhile, with all its controllers.
+    if (gtk_event_controller_get_widget(removal->controller) == removal->widget)
+        gtk_widget_remove_controller(removal->widget, removal->controller);
+    return G_SOURCE_REMOVE;
+}
+
+static void free_removal(gpointer data) {
+    PopRemoval *removal = data;
+    g_object_unref(removal->controller);
+    g_object_unref(removal->widget);
+    g_free(removal);
+}
+
+void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller) {
+    PopRemoval *removal = g_new(PopRemoval, 1);
+    *removal = (PopRemoval){g_object_ref(widget), g_object_ref(controller)};
+    g_idle_add_full(G_PRIORITY_HIGH, remove_controller, removal, free_removal);
+}
+
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

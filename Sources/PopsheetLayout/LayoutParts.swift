@@ -76,6 +76,8 @@ public struct Row: Sendable, Hashable {
     public var frame: Rect
     /// The radius of its own corners, where it is a button rather than part of a card.
     public var cornerRadius: Double = 0
+    /// Space at both sides of the label, which stays centred.
+    public var labelInset: Double = 0
     /// The label's font: already shrunk, where the label needs it and the row can be seen.
     public var font: Font
     /// Whether the label needs an ellipsis even so.
@@ -102,6 +104,13 @@ public struct Bubble: Sendable, Hashable {
     public var cornerRadius: Double
     /// The arrow, where there is one.
     public var arrow: Arrow?
+
+    /// Creates a bubble; without an arrow it is a rectangle with continuous corners.
+    public init(frame: Rect, cornerRadius: Double, arrow: Arrow? = nil) {
+        self.frame = frame
+        self.cornerRadius = cornerRadius
+        self.arrow = arrow
+    }
 
     mutating func mirror(inWidth width: Double) {
         frame = frame.mirrored(inWidth: width)

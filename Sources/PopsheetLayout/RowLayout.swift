@@ -37,12 +37,13 @@ struct RowLayout {
 
     func height(of row: Row) -> Double { row.hasSubtitle ? subtitledHeight : height }
 
-    /// The room for a row's label, centred in the row even beside an icon.
-    func labelWidth(in row: Row) -> Double {
-        let inset =
-            row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset
-        return max(0, row.frame.width - 2 * inset)
+    /// What a row's label keeps free at both sides, so that it is centred even beside an icon.
+    fileprivate func inset(of row: Row) -> Double {
+        row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset
     }
+
+    /// The room for a row's label.
+    func labelWidth(in row: Row) -> Double { max(0, row.frame.width - 2 * inset(of: row)) }
 
     /// Shrinks a row's label to its room, down to the least scale, and says whether it must be cut even so.
     func fit(_ row: inout Row, label: String, measuring measurer: some TextMeasurer) {
@@ -98,6 +99,7 @@ extension LayoutRequest {
             rows[index].frame = Rect(
                 x: viewport.x + min(sideMargin, viewport.width / 2), y: viewport.y + rows[index].frame.y,
                 width: max(0, viewport.width - 2 * sideMargin), height: rows[index].frame.height)
+            rows[index].labelInset = layout.inset(of: rows[index])
             settle(&rows[index], in: viewport, cornerRadius)
             guard rows[index].isVisible else { continue }
             layout.fit(&rows[index], label: label(of: actions[index]), measuring: measurer)
@@ -111,6 +113,7 @@ extension LayoutRequest {
     ) {
         guard var placed = row, let action = sheet.cancelAction else { return }
         placed.frame = frame
+        placed.labelInset = layout.inset(of: placed)
         settle(&placed, in: frame, cornerRadius)
         if placed.isVisible { layout.fit(&placed, label: label(of: action), measuring: measurer) }
         row = placed

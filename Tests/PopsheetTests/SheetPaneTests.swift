@@ -178,7 +178,8 @@ extension GTKSuites {
         /// A reference to a widget that is not the window confines to that widget, however small.
         @Test func aButtonAsOwnerConfinesTheSheetToTheButton() async throws {
             try await withPanes { panes in
-                let run = try SheetRun()
+                // So small an area would get the compact form.
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .sheet)
                 run.present(in: WidgetReference(panes.beside), animated: false)
                 try await run.isAtRest(in: panes.window)
                 let area = try #require(panes.window.probe.frame(of: panes.beside))

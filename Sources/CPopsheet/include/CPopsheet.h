@@ -4,6 +4,7 @@
 #include "CPopsheetLocale.h"
 #include "CPopsheetMainLoop.h"
 #include "CPopsheetPicture.h"
+#include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"
 #include "CPopsheetText.h"

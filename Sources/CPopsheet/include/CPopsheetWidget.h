@@ -31,6 +31,18 @@ bool pop_window_is_open(GtkWidget *window);
 /// Gives a child a size and moves it by an offset that need not be whole pixels.
 void pop_widget_place(GtkWidget *child, int width, int height, double x, double y);
 
+/// The same, and scales the child about its upper left corner.
+void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale);
+
+/// The smallest rectangle around another one of a widget, in the target's coordinates; false where they share no window.
+bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
+
+/// Whether a button of the pointer is down while it is over a window, or was pressed there.
+bool pop_window_pointer_is_down(GtkWidget *window);
+
+/// Removes an event controller, once the event that is handled now has been.
+void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
+
 /// Says what an assistive tool is to call a widget.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 

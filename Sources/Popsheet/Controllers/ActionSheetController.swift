@@ -24,11 +24,24 @@ public final class ActionSheetController {
     /// Not asked where the owner goes away.
     public var shouldDismiss: ((Outcome) -> Bool)?
     /// What bars, notches and rounded corners cover of the owner's area.
-    public var safeArea = Insets() { didSet { presenter?.safeArea = safeArea } }
+    public var safeArea = Insets() { didSet { presenter?.place.safeArea = safeArea } }
+    /// What is decided about a popover: its width, where its arrow may point, whether it may cover its source.
+    public var popover = PopoverOptions() { didSet { presenter?.place.popover = popover } }
+    /// Whether a press outside of a popover, which dismisses it, also reaches what lies there.
+    ///
+    /// One on the popover's source never does: it would only open the popover anew.
+    public var passesPressesThrough = true {
+        didSet { presenter?.place.passesPressesThrough = passesPressesThrough }
+    }
 
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
-    private var presenter: SheetPresenter?
+    private var anchor: SheetAnchor?
+    private(set) var presenter: SheetPresenter?
+    /// The sheets inside this one's bubble, the lowest first.
+    private var guests: [ActionSheetController] = []
+    /// Whose bubble the sheet is inside of.
+    private weak var host: ActionSheetController?
     /// Who waits for the outcome of the present presentation.
     private var waiting: [(Outcome) -> Void] = []
     private var undelivered: [(Lifecycle.Event, handler: Action.Handler?, answers: [(Outcome) -> Void])] = []
@@ -62,15 +75,21 @@ public final class ActionSheetController {
     ///
     /// - Parameters:
     ///   - owner: A window, or a widget to whose area the sheet is confined.
-    ///   - anchor: What a popover points at.
+    ///   - anchor: What a popover points at. One that can't be seen in the owner's window, or is no rectangle, counts as
+    ///     none; one that is gone ends the sheet with `parentClosed` at once.
     public func present(
         in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true
     ) async -> Outcome {
+        await outcome { present(in: owner, from: anchor, animated: animated, completion: $0) }
+    }
+
+    /// Waits for the outcome of a presentation.
+    private func outcome(of present: (@escaping (Outcome) -> Void) -> Void) async -> Outcome {
         // Known once the call has begun; a cancellation that comes late must not end somebody else's presentation.
         let ticket = Ticket()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                present(in: owner, from: anchor, animated: animated) { continuation.resume(returning: $0) }
+                present { continuation.resume(returning: $0) }
                 ticket.presentation = presentation
                 if Task.isCancelled { dismiss(animated: false) }
             }
@@ -84,20 +103,48 @@ public final class ActionSheetController {
         in reference: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
         completion: @escaping (Outcome) -> Void
     ) {
+        present(Request(owner: reference, anchor: anchor, host: nil), animated: animated, completion: completion)
+    }
+
+    /// Shows the sheet inside the bubble of another sheet's popover, and waits for its outcome.
+    ///
+    /// The task was begun inside an open popover, so that stays open beneath: the sheet slides up over it, with its cancel
+    /// action, and goes with it. Where the other sheet has another form, this one takes its place; where the other is not
+    /// on screen, the outcome is `parentClosed` at once.
+    public func present(inside host: ActionSheetController, animated: Bool = true) async -> Outcome {
+        await outcome { present(inside: host, animated: animated, completion: $0) }
+    }
+
+    /// Shows the sheet inside the bubble of another sheet's popover, and calls back with its outcome, after it has gone.
+    public func present(
+        inside host: ActionSheetController, animated: Bool = true, completion: @escaping (Outcome) -> Void
+    ) {
+        let owner = host.presenter.map { WidgetReference($0.overlay.pointer) }
+        present(Request(owner: owner, anchor: nil, host: host), animated: animated, completion: completion)
+    }
+
+    /// Where a sheet is asked for.
+    private struct Request {
+        var owner: WidgetReference?
+        var anchor: Anchor?
+        var host: ActionSheetController?
+    }
+
+    private func present(_ request: Request, animated: Bool, completion: @escaping (Outcome) -> Void) {
         switch lifecycle.phase {
         case .presenting, .presented:
             waiting.append(completion)
-        case .dismissing where owner?.isSame(as: reference) == true:
+        case .dismissing where isOnItsWay(out: request):
             // The first presentation ends here, so those who waited for it are answered; this one begins.
             beginPresentation(animated: animated, completion)
             if case .presenting = lifecycle.phase { presenter?.returnIn(animated: animated) }
         case .dismissing:
             deliver(lifecycle.advance(.settled))
-            present(in: reference, from: anchor, animated: animated, completion: completion)
+            present(request, animated: animated, completion: completion)
         case .idle, .done:
             beginPresentation(animated: animated, completion)
             // Whoever heard of that may have dismissed the sheet, and even presented it anew.
-            if case .presenting = lifecycle.phase, owner == nil { begin(in: reference, animated: animated) }
+            if case .presenting = lifecycle.phase, owner == nil { begin(request, animated: animated) }
         }
     }
 
@@ -107,25 +154,42 @@ public final class ActionSheetController {
         deliver(lifecycle.advance(.present), and: [completion])
     }
 
-    private func begin(in reference: WidgetReference, animated: Bool) {
+    /// Whether what is asked for is what is just leaving.
+    private func isOnItsWay(out request: Request) -> Bool {
+        guard let reference = request.owner, owner?.isSame(as: reference) == true else { return false }
+        guard let wanted = request.anchor else { return anchor == nil }
+        return anchor?.isSame(as: wanted) == true
+    }
+
+    private func begin(_ request: Request, animated: Bool) {
         selfWhilePresenting = self
-        guard let owner = SheetOwner(reference) else {
+        anchor = request.anchor.flatMap { SheetAnchor($0) }
+        var part: (() -> SheetOwner.Area?)?
+        if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
+        guard request.anchor == nil || anchor != nil, let reference = request.owner,
+            let owner = SheetOwner(reference, part: part)
+        else {
             deliver(lifecycle.advance(.lost(.parentClosed)))
             return
         }
         self.owner = owner
+        host = request.host
+        host?.guests.append(self)
         if owner.isMapped {
             show(in: owner, animated: animated)
         } else {
             // There is nothing to rise over yet; until there is, only the owner's end or a dismissal can end it.
             owner.onMap = { [weak self] in self?.show(in: owner, animated: animated) }
             owner.onLost = { [weak self] in self?.handle(.ownerLost) }
+            anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
         }
     }
 
     private func show(in owner: SheetOwner, animated: Bool) {
         owner.onMap = nil
-        let presenter = SheetPresenter(sheet, owner: owner, safeArea: safeArea) { [weak self] event in
+        let place = SheetPresenter.Place(
+            safeArea: safeArea, popover: popover, passesPressesThrough: passesPressesThrough)
+        let presenter = SheetPresenter(shownSheet, owner: owner, anchor: anchor, place: place) { [weak self] event in
             self?.handle(event)
         }
         self.presenter = presenter
@@ -144,7 +208,15 @@ public final class ActionSheetController {
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {
         sheet = try sheet.replacingActions(with: actions)
-        presenter?.update(sheet)
+        presenter?.update(shownSheet)
+    }
+
+    /// The sheet as it is shown: inside a bubble it is always one that slides up.
+    private var shownSheet: ActionSheet {
+        guard host != nil else { return sheet }
+        var shown = sheet
+        shown.presentation = .sheet
+        return shown
     }
 
     // MARK: What happens
@@ -165,6 +237,8 @@ public final class ActionSheetController {
         guard lifecycle == asked, !events.isEmpty else { return }
         lifecycle = ended
         chosenHandler = handler(of: outcome)
+        // Those inside the bubble go before it does.
+        for guest in guests.reversed() { guest.handle(.ownerLost) }
         deliver(events)
         guard case .dismissing = lifecycle.phase else { return }
         if let presenter {
@@ -212,10 +286,15 @@ public final class ActionSheetController {
     private func tearDown() {
         presenter?.remove()
         presenter = nil
+        host?.guests.removeAll { $0 === self }
+        host = nil
         owner?.onMap = nil
         owner?.onLost = nil
         owner?.release()
         owner = nil
+        anchor?.onLost = nil
+        anchor?.release()
+        anchor = nil
         selfWhilePresenting = nil
     }
 }

@@ -11,32 +11,27 @@ final class SheetKeys {
     }
 
     private weak var sheet: SheetPresenter?
-    private let window: WidgetPointer
-    private let controller: OpaquePointer
-    private var signals: [Signal] = []
+    private var controller: WindowController?
     private var held = HeldKeys(since: SheetKeys.now)
 
     /// Begins to hear the keys of a window.
     init(on window: WidgetPointer, sheet: SheetPresenter) {
-        self.window = window
         self.sheet = sheet
-        let controller: OpaquePointer = gtk_event_controller_key_new()
-        self.controller = controller
-        // GTK asks the controllers of a widget newest first.
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        let object = UnsafeMutableRawPointer(controller)
-        signals = [
-            .answering(object, "key-pressed") { [weak self] arguments in self?.press(Key(arguments)) ?? false },
-            Signal(object, "key-released") { [weak self] arguments in self?.release(Key(arguments)) },
-        ]
-        gtk_widget_add_controller(window, controller)
+        controller = WindowController(
+            gtk_event_controller_key_new(), on: window,
+            [
+                "key-pressed": { [weak self] arguments in self?.press(Key(arguments)) ?? false },
+                "key-released": { [weak self] arguments in
+                    self?.release(Key(arguments))
+                    return false
+                },
+            ])
     }
 
     /// Hears no key any more.
     func remove() {
-        for signal in signals { signal.disconnect() }
-        signals = []
-        gtk_widget_remove_controller(window, controller)
+        controller?.remove()
+        controller = nil
     }
 
     private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
@@ -44,7 +39,7 @@ final class SheetKeys {
     /// Answers whether nothing else hears the key.
     private func press(_ key: Key) -> Bool {
         let press = held.press(key.code, at: Self.now)
-        guard let sheet, sheet.hasKeyboard else { return false }
+        guard let sheet, hears(key) else { return false }
         switch (Self.meaning(of: key), press) {
         case (.cancel?, .fresh): sheet.cancel(.escape)
         case (.pick?, .fresh): sheet.pickFocused()
@@ -59,12 +54,18 @@ final class SheetKeys {
     }
 
     private func release(_ key: Key) {
-        guard held.release(key.code), let sheet, sheet.hasKeyboard else { return }
+        guard held.release(key.code), let sheet, hears(key) else { return }
         switch Self.meaning(of: key) {
         case .cancel: sheet.cancel(.escape)
         case .pick: sheet.pickFocused()
         case .move, .letter, nil: break
         }
+    }
+
+    private func hears(_ key: Key) -> Bool {
+        guard let sheet else { return false }
+        if case .cancel? = Self.meaning(of: key) { return sheet.hearsEscape }
+        return sheet.hasKeyboard
     }
 
     /// A key as a signal tells of it.

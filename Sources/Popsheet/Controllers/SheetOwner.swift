@@ -10,6 +10,7 @@ final class SheetOwner {
     let confine: WidgetPointer
     /// The surroundings that were given, instead of those that the window is in.
     private let givenSurroundings: Surroundings?
+    private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignal: Signal?
 
@@ -24,14 +25,17 @@ final class SheetOwner {
 
     /// Takes a window, or a widget in one.
     ///
-    /// - Parameter surroundings: What counts instead of the desktop's and the device's own settings.
-    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil) {
+    /// - Parameters:
+    ///   - surroundings: What counts instead of the desktop's and the device's own settings.
+    ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
+    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil, part: (() -> Area?)? = nil) {
         guard let widget = reference.widget, let root = gtk_widget_get_root(widget) else { return nil }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { return nil }
         self.window = window
         confine = widget
         givenSurroundings = surroundings
+        self.part = part
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
             signals.append(Signal(lost, "unmap") { [weak self] _ in self?.onLost?() })
@@ -97,12 +101,19 @@ final class SheetOwner {
         var frame: Rect
         /// What of it can be seen: scrolled windows and their like cut their content off.
         var visible: Rect
+        /// Its outline in the window's coordinates, where it is inside of a bubble.
+        var shape: Bubble?
+    }
+
+    /// All of the window.
+    var wholeWindow: Rect {
+        Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
     }
 
     /// The owner's area.
     var area: Area {
-        let whole = Rect(
-            x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
+        if let part = part?() { return part }
+        let whole = wholeWindow
         guard confine != window, let frame = bounds(of: confine) else { return Area(frame: whole, visible: whole) }
         var visible = frame
         var ancestor = gtk_widget_get_parent(confine)
@@ -126,9 +137,9 @@ final class SheetOwner {
         let (area, surroundings) = (area.frame, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
+        // A popover that would need a surface of its own is shown as a bottom sheet, as where the window fills the screen.
         return try? PopsheetLayout.Stage(
-            size: size, safeArea: safeArea.usable, fillsScreen: surroundings.fillsScreen,
-            textScale: surroundings.textScale,
+            size: size, safeArea: safeArea.usable, fillsScreen: true, textScale: surroundings.textScale,
             deviceScale: surroundings.deviceScale, direction: surroundings.direction)
     }
 

@@ -3,7 +3,8 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-/// A bottom sheet on screen: it lays itself over its owner, moves on the frame clock and turns input into outcomes.
+/// A sheet on screen, in whichever form: it lays itself over its owner, moves on the frame clock and turns input into
+/// outcomes.
 @MainActor
 final class SheetPresenter {
     /// What happens on screen, for the controller to decide on.
@@ -16,10 +17,12 @@ final class SheetPresenter {
         case ownerLost
     }
 
-    private let owner: SheetOwner
-    private let overlay: OverlayView
-    private let view: SheetView
-    private let focus: FocusKeeper
+    let owner: SheetOwner
+    let overlay: OverlayView
+    /// What the sheet is about.
+    let anchor: SheetAnchor?
+    let view: SheetView
+    let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
     private let screened = ScreenedContent()
@@ -29,31 +32,48 @@ final class SheetPresenter {
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
+    private var pressesBeside: (any PressWatch)?
     private var keys: SheetKeys?
-    private var typeAhead = TypeAhead()
-    private var transition: Transition
-    private var sheet: ActionSheet
-    /// What bars, notches and rounded corners cover of the owner's area.
-    var safeArea: Insets { didSet { if safeArea != oldValue { relayoutKeepingFocus() } } }
+    var typeAhead = TypeAhead()
+    private(set) var transition: Transition
+    private(set) var sheet: ActionSheet
+    /// Where in its owner the sheet is shown.
+    var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
+    private var form: PresentationForm?
     private var layout: SheetLayout?
     private var lastArea: SheetOwner.Area?
+    private var lastAnchor: Rect?
     private var surroundingsMayHaveChanged = false
     private var lastSurroundings: Surroundings?
-    private var now = 0.0
-    private var isLeaving = false
+    private(set) var now = 0.0
+    /// Whether the sheet is on its way out.
+    private(set) var isLeaving = false
+    /// Whether the way that is travelled grows or shrinks a popover.
+    private var scales = true
     private let measurer = PangoTextMeasurer()
-    private let onEvent: (Event) -> Void
+    let onEvent: (Event) -> Void
+
+    /// Where in its owner a sheet is to be shown.
+    struct Place: Equatable {
+        /// What bars, notches and rounded corners cover of the owner's area.
+        var safeArea = Insets()
+        /// What the caller decides about a popover.
+        var popover = PopoverOptions()
+        /// Whether a press outside of a popover also reaches what lies there.
+        var passesPressesThrough = true
+    }
 
     /// Creates the widgets of a sheet, over its owner but not yet to be seen.
     ///
     /// - Parameter frames: Where the motion's time comes from; the owner's frame clock where none is given.
     init(
-        _ sheet: ActionSheet, owner: SheetOwner, safeArea: Insets, frames: (any FrameSource)? = nil,
-        onEvent: @escaping (Event) -> Void
+        _ sheet: ActionSheet, owner: SheetOwner, anchor: SheetAnchor? = nil, place: Place = Place(),
+        frames: (any FrameSource)? = nil, onEvent: @escaping (Event) -> Void
     ) {
         self.sheet = sheet
         self.owner = owner
-        self.safeArea = safeArea
+        self.anchor = anchor
+        self.place = place
         self.onEvent = onEvent
         overlay = OverlayView(over: owner.window)
         view = SheetView(in: overlay)
@@ -64,9 +84,16 @@ final class SheetPresenter {
         view.onPick = { [weak self] id in self?.pick(id) }
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
+        anchor?.onLost = { [weak self] in self?.anchorLost() }
         overlay.onChange = { [weak self] in self?.noteChange() }
         owner.onSettingsChange = { [weak self] in self?.noteChange() }
     }
+
+    /// The window that the sheet is in.
+    var window: WidgetPointer { owner.window }
+
+    /// Whether a press outside of a popover also reaches what lies there.
+    var passesPressesThrough: Bool { place.passesPressesThrough }
 
     // MARK: Life
 
@@ -75,8 +102,6 @@ final class SheetPresenter {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        // The rest of the window of a sheet in a pane is live.
-        pop_widget_set_accessible_modal(overlay.pointer, owner.isWholeWindow)
         presses = SlidingTap(
             on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
@@ -115,6 +140,7 @@ final class SheetPresenter {
         owner.onLayout = nil
         owner.onSettingsChange = nil
         owner.onLost = nil
+        anchor?.onLost = nil
         frames.stop()
         keys?.remove()
         keys = nil
@@ -122,6 +148,8 @@ final class SheetPresenter {
         presses = nil
         touchpad?.remove()
         touchpad = nil
+        pressesBeside?.remove()
+        pressesBeside = nil
         focus.leave()
         screened.screen([])
         overlay.remove()
@@ -131,8 +159,9 @@ final class SheetPresenter {
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool) {
+        let motion = form?.onScreen.motion ?? .sheet
         heldFrom = nil
-        transition.style = owner.surroundings.animates && animated ? .sheet : .none
+        transition.style = owner.surroundings.animates && animated ? motion : .none
         // Between frames the clock of the last one counts: what is on screen is what was drawn then.
         if !frames.isRunning { now = frames.now }
         if let thrownAt {
@@ -140,12 +169,15 @@ final class SheetPresenter {
         } else {
             transition.run(direction, at: now)
         }
+        // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
+        if !transition.isInterrupted { scales = direction == .wayIn }
         move()
     }
 
     /// Follows a hand that drags the sheet.
     private func drag(_ drag: SheetDrag) {
-        guard let travel = layout?.travel, travel > 0, !isLeaving else { return }
+        guard let layout, layout.form == .sheet, layout.travel > 0, !isLeaving else { return }
+        let travel = layout.travel
         if !frames.isRunning { now = frames.now }
         switch drag {
         case .moved(let swipe):
@@ -181,6 +213,7 @@ final class SheetPresenter {
     func letGo(_ direction: Transition.Direction, from progress: Double, velocity: Double) {
         if !frames.isRunning { now = frames.now }
         transition.run(direction, from: progress, velocity: velocity, at: now)
+        scales = (direction == .wayIn) != transition.isInterrupted
         move()
     }
 
@@ -212,7 +245,8 @@ final class SheetPresenter {
 
     private func apply() {
         guard let layout else { return }
-        view.apply(layout.scene(at: Moment(progress: transition.progress(at: now))))
+        let progress = transition.progress(at: now)
+        view.apply(layout.scene(at: Moment(progress: progress, scales: scales, moves: transition.style.movesThings)))
     }
 
     // MARK: Layout
@@ -225,7 +259,7 @@ final class SheetPresenter {
 
     private func follow() {
         overlay.coverWindow()
-        let isElsewhere = owner.area != lastArea
+        let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
         surroundingsMayHaveChanged = false
         if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
@@ -239,88 +273,70 @@ final class SheetPresenter {
         }
     }
 
+    /// Where the anchor lies in the owner's area.
+    private var anchorFrame: Rect? {
+        let area = owner.area.frame
+        return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
+    }
+
     private func relayout() {
         let area = owner.area
         let surroundings = owner.surroundings
-        (lastArea, lastSurroundings) = (area, surroundings)
-        (overlay.area, overlay.visibleArea) = (area.frame, area.visible)
-        guard let stage = owner.stage(safeArea: safeArea) else { return }
-        var sheet = sheet
-        sheet.presentation = .sheet
-        let label = StandardLabel.cancel
-        guard
-            let layout = try? SheetLayout(
-                sheet, on: stage, isClassic: false, cancelLabel: label, measuring: measurer)
+        (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
+        guard let stage = owner.stage(safeArea: place.safeArea), let layout = layout(on: stage, anchor: lastAnchor)
         else { return }
+        let scrolled = view.scrollPlace
+        let isNewForm = layout.form != form
+        if isNewForm { enter(layout.form) }
         self.layout = layout
-        let theme = Theme.of(
-            sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast
-        ).tinted(sheet.tint)
-        view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
-        overlay.coverWindow()
-        screened.screen(ScreenedContent.below(overlay.pointer, in: owner.confine))
+        let form = layout.form.onScreen
+        // What is not modal may draw beyond its area, as a shadow does.
+        (overlay.area, overlay.visibleArea) = (area.frame, form.isModal ? area.visible : owner.wholeWindow)
+        overlay.shape = area.shape
+        let look = Theme.of(
+            sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
+        let theme = form.theme(look, of: sheet).tinted(sheet.tint)
+        view.update(
+            sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
+            stage: stage, cancelLabel: StandardLabel.cancel)
+        screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
+        overlay.coverWindow()
+        if isNewForm { view.scroll(to: scrolled) }
         pointer.look()
     }
 
-    // MARK: Input
-
-    private func pick(_ id: Action.ID) {
-        if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
+    /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
+    var areaForGuests: SheetOwner.Area {
+        let area = owner.area
+        guard let bubble = layout?.bubble?.offset(x: area.frame.x, y: area.frame.y) else { return area }
+        return SheetOwner.Area(frame: bubble.frame, visible: bubble.bounds, shape: bubble)
     }
 
-    /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover.
-    var hasKeyboard: Bool {
-        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return true }
-        return gtk_widget_is_ancestor(focused, overlay.pointer) != 0 || owner.isWholeWindow
+    private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
+        try? SheetLayout(
+            sheet, on: stage, anchor: anchor, popover: place.popover, isClassic: false,
+            cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 
-    /// Whether keys reach nothing of the window but the sheet.
-    var isModal: Bool { owner.isWholeWindow }
-
-    /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
-    /// rest, for the key may have been meant for what was there before.
-    private var canPickByKey: Bool {
-        guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
-        return row.action?.role != .destructive || transition.isSettled(at: now)
+    /// Takes another form on, at first or because the window has another size now.
+    private func enter(_ form: PresentationForm) {
+        presses?.letGo()
+        pressesBeside?.remove()
+        self.form = form
+        overlay.isModal = form.onScreen.isModal
+        // The rest of the window of a sheet in a pane is live.
+        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        pressesBeside = form.onScreen.watchPresses(beside: self)
     }
 
-    /// A person cancels.
-    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
-
-    /// Picks the row that has the keyboard's focus, where a key may.
-    func pickFocused() {
-        if canPickByKey, let id = view.rows.first(where: \.hasFocus)?.action?.id { pick(id) }
-    }
-
-    /// Moves the keyboard's focus among the rows, and shows where it is.
-    func moveFocus(_ step: FocusKeeper.Step) {
-        focus.move(step, among: view.rows)
-        showFocus()
-    }
-
-    /// Moves the keyboard's focus to the row whose label begins as was typed.
-    func type(_ letter: Character, at time: Double) {
-        let rows = view.rows.filter { $0.action?.isEnabled == true }
-        let labels = rows.map { $0.label }
-        guard
-            let found = typeAhead.type(letter, at: time, among: labels, current: rows.firstIndex(where: \.hasFocus))
+    /// The anchor went away; only a form that points at it goes with it.
+    private func anchorLost() {
+        // The window may be about to be laid out for another form.
+        guard let stage = owner.stage(safeArea: place.safeArea),
+            let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
         else { return }
-        rows[found].grabFocus()
-        showFocus()
-    }
-
-    /// GTK does so itself for keys that it hears.
-    private func showFocus() {
-        gtk_window_set_focus_visible(UnsafeMutableRawPointer(owner.window).assumingMemoryBound(to: GtkWindow.self), 1)
-    }
-
-    /// The row of an action.
-    func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }
-
-    /// What assistive tools call the sheet (sheet.md 10).
-    private var accessibleName: String {
-        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0 }).joined(separator: ", ")
+        onEvent(.ownerLost)
     }
 }
 

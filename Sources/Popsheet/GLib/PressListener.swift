@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// Presses of a pointer's first button or of a first finger anywhere in a window, heard before anything in it.
+/// Presses of a pointer's button, the first or any, or of a first finger anywhere in a window, heard before anything in it.
 ///
 /// GTK's gestures are of no use here: GTK sends a press to what it last found under the pointer, which in the first frames
 /// of a sheet is not yet the sheet, and its click gesture gives up where GTK looks anew at what lies under a resting
@@ -29,8 +29,8 @@ final class PressListener {
     }
 
     private let window: WidgetPointer
-    private let controller: OpaquePointer
-    private var signal: Signal?
+    private let hearsAllButtons: Bool
+    private var controller: WindowController?
     /// What becomes of the press that goes on, and which finger's it is, where it is one's.
     private var answer = Answer.ignore
     private var finger: OpaquePointer?
@@ -42,29 +42,32 @@ final class PressListener {
     /// Listens to a window.
     ///
     /// - Parameters:
+    ///   - hearsAllButtons: Whether presses of all the pointer's buttons are heard, not only of the first.
     ///   - began: Told the beginning of each press, and asked what is to become of it.
     ///   - heard: Told how a press goes on that was not ignored.
     init(
-        on window: WidgetPointer, began: @escaping (Point, _ isTouch: Bool) -> Answer,
+        on window: WidgetPointer, hearsAllButtons: Bool = false, began: @escaping (Point, _ isTouch: Bool) -> Answer,
         heard: @escaping (Part) -> Void
     ) {
         self.window = window
+        self.hearsAllButtons = hearsAllButtons
         self.began = began
         self.heard = heard
-        controller = gtk_event_controller_legacy_new()
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        signal = .answering(UnsafeMutableRawPointer(controller), "event") { [weak self] _ in
-            guard let self, let event = gtk_event_controller_get_current_event(controller) else { return false }
-            return handle(event)
-        }
-        gtk_widget_add_controller(window, controller)
+        let legacy: OpaquePointer = gtk_event_controller_legacy_new()
+        controller = WindowController(
+            legacy, on: window,
+            [
+                "event": { [weak self] _ in
+                    guard let self, let event = gtk_event_controller_get_current_event(legacy) else { return false }
+                    return handle(event)
+                }
+            ])
     }
 
     /// Hears no press any more.
     func remove() {
-        signal?.disconnect()
-        signal = nil
-        gtk_widget_remove_controller(window, controller)
+        controller?.remove()
+        controller = nil
     }
 
     /// Keeps a press that was only watched from everything else, from now on.
@@ -75,6 +78,8 @@ final class PressListener {
 
     /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
+        // What is on a surface of its own, as GTK's popovers are, only passes through here.
+        guard gdk_event_get_surface(event) == pop_widget_surface(window) else { return false }
         time = Double(gdk_event_get_time(event)) / 1_000
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
@@ -97,7 +102,7 @@ final class PressListener {
     }
 
     private func isPrimary(_ event: OpaquePointer) -> Bool {
-        gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+        hearsAllButtons || gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
     }
 
     private func isOurs(_ event: OpaquePointer) -> Bool {

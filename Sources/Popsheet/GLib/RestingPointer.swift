@@ -10,6 +10,7 @@ final class RestingPointer {
     private let window: WidgetPointer
     private let frames: FrameTicker
     private var left = 0
+    private var release: WindowController?
 
     init(over window: WidgetPointer) {
         self.window = window
@@ -17,12 +18,19 @@ final class RestingPointer {
     }
 
     /// Looks once what has changed is laid out; that takes two frames.
+    ///
+    /// While a button is down it waits: GTK's click gesture gives a press up that goes on meanwhile, which may be meant for
+    /// what lies beneath.
     func look() {
         guard gtk_widget_get_mapped(window) != 0 else { return }
         left = 2
-        if frames.isRunning { return }
+        if frames.isRunning || release != nil { return }
         frames.start { _ in
             // The closure keeps this object for as long as it looks.
+            if pop_window_pointer_is_down(self.window) {
+                self.waitForRelease()
+                return false
+            }
             gtk_widget_queue_allocate(self.window)
             if let clock = gtk_widget_get_frame_clock(self.window) {
                 gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
@@ -30,5 +38,23 @@ final class RestingPointer {
             self.left -= 1
             return self.left > 0
         }
+    }
+
+    private func waitForRelease() {
+        let legacy: OpaquePointer = gtk_event_controller_legacy_new()
+        // The closure keeps this object until then.
+        release = WindowController(
+            legacy, on: window,
+            [
+                "event": { _ in
+                    guard let event = gtk_event_controller_get_current_event(legacy),
+                        gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
+                    else { return false }
+                    self.release?.remove()
+                    self.release = nil
+                    self.look()
+                    return false
+                }
+            ])
     }
 }

@@ -27,7 +27,7 @@ package final class SheetPicture {
         package var description: String {
             switch self {
             case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY, or use xvfb-run"
-            case .notDrawnYet(let what): "\(what) is not drawn yet; only the bottom sheet is"
+            case .notDrawnYet(let what): "\(what) is not drawn yet; try another appearance"
             }
         }
     }
@@ -35,6 +35,7 @@ package final class SheetPicture {
     private let window: WidgetPointer
     private let backdrop: PictureBackdropView
     private let owner: SheetOwner
+    private let anchor: SheetAnchor?
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
     private let stage: PopsheetLayout.Stage
@@ -44,9 +45,10 @@ package final class SheetPicture {
     /// - Parameters:
     ///   - form: The form that the layout chose for the sheet on this stage.
     ///   - stage: Where the sheet is; its size is in whole pixels.
+    ///   - source: What a popover points at, on the stage.
     package init(
-        of sheet: ActionSheet, as form: PresentationForm, on stage: PopsheetLayout.Stage,
-        over backdrop: PictureBackdrop
+        of sheet: ActionSheet, as form: PresentationForm, on stage: PopsheetLayout.Stage, from source: Rect? = nil,
+        popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
     ) throws(Failure) {
         try Self.checkDrawn(sheet, as: form)
         guard pop_picture_start() else { throw .noDisplay }
@@ -62,23 +64,22 @@ package final class SheetPicture {
         // The window has just been made, so it has an owner's every mark.
         guard let owner = SheetOwner(WidgetReference(window), surroundings: surroundings) else { throw .noDisplay }
         self.owner = owner
-        presenter = SheetPresenter(sheet, owner: owner, safeArea: stage.safeArea, frames: frames) { _ in }
+        anchor = if let source { SheetAnchor(.rect(source, in: WidgetReference(window))) } else { nil }
+        let place = SheetPresenter.Place(safeArea: stage.safeArea, popover: options)
+        presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
         layOut()
     }
 
     /// What there are no widgets for yet: the one place to strike out of what has got them.
     private static func checkDrawn(_ sheet: ActionSheet, as form: PresentationForm) throws(Failure) {
-        switch form {
-        case .popover: throw .notDrawnYet("a popover")
-        case .compact: throw .notDrawnYet("a compact sheet")
-        case .sheet: if sheet.appearance?.isClassic == true { throw .notDrawnYet("a classic look") }
-        }
+        if form == .sheet, sheet.appearance?.isClassic == true { throw .notDrawnYet("a classic look") }
     }
 
     /// Takes the sheet and its window away; there are no pictures of it any more.
     package func close() {
         presenter.remove()
         owner.release()
+        anchor?.release()
         gtk_window_destroy(Self.asWindow(window))
     }
 

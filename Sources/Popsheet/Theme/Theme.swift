@@ -10,8 +10,14 @@ struct Theme: Sendable, Hashable {
     var tint: Color
     /// A destructive action's label.
     var destructive: Color
-    /// Title, message, subtitles.
+    /// Message and subtitles, and the title where it has no colour of its own.
     var secondaryLabel: Color
+    /// The title, where it has a colour of its own.
+    var title: Color?
+    /// An ordinary action's label, where it is not in the tint.
+    var ordinaryLabel: Color?
+    /// The fill of a row that is a button of its own; nil where rows lie on a card.
+    var button: Color?
     /// The lines between rows.
     var separator: Color
     /// The fill of a pressed row.
@@ -22,6 +28,10 @@ struct Theme: Sendable, Hashable {
     var backdrop = Color(0, 0, 0)
     /// How much of a disabled action's label is left.
     var disabledOpacity = 0.3
+    /// How much of the label is left of a pressed button without a fill, as of UIKit's plain buttons.
+    var plainPressedOpacity = 0.3
+    /// The shadow of a popover.
+    var shadow = Shadow.popover
 
     static let light = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
@@ -43,6 +53,18 @@ struct Theme: Sendable, Hashable {
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255))
 
+    /// The watch's: white on black, whatever the desktop is (5: S4).
+    static func compact(_ look: CompactLook) -> Theme {
+        var theme = dark
+        theme.mainCard = Color(0, 0, 0)
+        theme.cancelCard = Color(0, 0, 0, alpha: 0)
+        theme.title = Color(255, 255, 255)
+        theme.ordinaryLabel = Color(255, 255, 255)
+        theme.secondaryLabel = Color(255, 255, 255, alpha: 0.6)
+        theme.button = Color(255, 255, 255, alpha: look == .rounded ? 0.14 : 0.2)
+        return theme
+    }
+
     /// The theme of an appearance, where what follows the desktop is told how the desktop is.
     static func of(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) -> Theme {
         switch appearance {
@@ -63,7 +85,14 @@ struct Theme: Sendable, Hashable {
     /// The colour of an action's label.
     func label(role: ActionRole, isEnabled: Bool, isPressed: Bool = false) -> Color {
         if isPressed, let pressedLabel { return pressedLabel }
-        let color = role == .destructive ? destructive : tint
-        return isEnabled ? color : color.opacity(disabledOpacity)
+        let color: Color =
+            switch role {
+            case .destructive: destructive
+            case .cancel: tint
+            case .default: ordinaryLabel ?? tint
+            }
+        if !isEnabled { return color.opacity(disabledOpacity) }
+        // Beside rows that are buttons, the cancel action has no fill that could tell that it is pressed.
+        return isPressed && button != nil && role == .cancel ? color.opacity(plainPressedOpacity) : color
     }
 }

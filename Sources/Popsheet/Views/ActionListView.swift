@@ -6,6 +6,7 @@ final class ActionListView: NativeWidget {
     private(set) var rows: [RowView] = []
     private var frames: [Rect] = []
     private var naturalHeight = 0.0
+    private var header: (view: HeaderView, frame: Rect)?
 
     init() { super.init(cssName: "actions", role: GTK_ACCESSIBLE_ROLE_GROUP) }
 
@@ -25,12 +26,27 @@ final class ActionListView: NativeWidget {
         queueAllocate()
     }
 
+    /// Shows a header above the rows, with which it scrolls, at a frame relative to the list; nil takes it away.
+    func setHeader(_ header: (view: HeaderView, frame: Rect)?) {
+        if let old = self.header, old.view !== header?.view { gtk_widget_unparent(old.view.pointer) }
+        if let header, self.header == nil { gtk_widget_insert_after(header.view.pointer, pointer, nil) }
+        self.header = header
+        queueAllocate()
+    }
+
     override func measure(_ orientation: GtkOrientation, forSize: Int) -> (minimum: Int, natural: Int) {
         let height = Int(naturalHeight.rounded(.up))
         return orientation == GTK_ORIENTATION_VERTICAL ? (height, height) : (0, 0)
     }
 
     override func allocate(width: Int, height: Int) {
+        if let header {
+            var (minimum, natural): (Int32, Int32) = (0, 0)
+            gtk_widget_measure(header.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+            pop_widget_place(
+                header.view.pointer, Int32(header.frame.width.rounded()), Int32(header.frame.height.rounded(.up)),
+                header.frame.x, header.frame.y)
+        }
         for (row, frame) in zip(rows, frames) {
             var (minimum, natural): (Int32, Int32) = (0, 0)
             // GTK complains of widgets that were never measured.

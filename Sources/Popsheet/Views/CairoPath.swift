@@ -18,6 +18,18 @@ extension Path {
     }
 }
 
+extension Path {
+    /// Whether a point is inside of the outline.
+    func contains(_ point: Point) -> Bool {
+        let surface = pop_mask_new(1, 1)
+        defer { cairo_surface_destroy(surface) }
+        guard let context = cairo_create(surface) else { return false }
+        defer { cairo_destroy(context) }
+        add(to: context)
+        return cairo_in_fill(context, point.x, point.y) != 0
+    }
+}
+
 extension Rect {
     /// The rectangle as graphene has it.
     var graphene: graphene_rect_t {

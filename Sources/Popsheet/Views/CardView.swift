@@ -5,8 +5,8 @@ import PopsheetLayout
 final class CardView: NativeWidget {
     /// What a card draws beneath its children, in its own coordinates.
     struct Look: Hashable {
-        var size = Size(width: 0, height: 0)
-        var cornerRadius = 0.0
+        var shape = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
+        var shadow: Shadow?
         var fill = Color(255, 255, 255)
         var pressedFill = Color(0, 0, 0)
         /// The rows that look pressed.
@@ -18,6 +18,7 @@ final class CardView: NativeWidget {
 
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
     private var look = Look()
+    private let shadow = ShadowTexture()
     nonisolated(unsafe) private var node: OpaquePointer?
 
     init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP) }
@@ -51,19 +52,24 @@ final class CardView: NativeWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        guard look.size.width > 0, look.size.height > 0 else { return }
+        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
+        if let shadow = look.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
         // The same node while nothing changes: GTK keeps what it has drawn of it.
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
         super.snapshot(snapshot)
     }
 
+    /// What is inside of the outline: beside a popover's arrow lies something else.
+    override func contains(_ point: Point) -> Bool {
+        super.contains(point) && look.shape.path.contains(point)
+    }
+
     private func makeNode() -> OpaquePointer? {
-        var bounds = Rect(x: 0, y: 0, width: look.size.width, height: look.size.height).graphene
+        var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        let frame = Rect(x: 0, y: 0, width: look.size.width, height: look.size.height)
-        ContinuousCorner.path(around: frame, radius: look.cornerRadius).add(to: context)
+        look.shape.path.add(to: context)
         look.fill.apply(to: context)
         cairo_fill_preserve(context)
         cairo_clip(context)

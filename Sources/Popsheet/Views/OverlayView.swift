@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What covers the owner's area while a bottom sheet is there: the backdrop, and the cards that move over it.
+/// What covers the owner's area while a sheet is there: the backdrop, and the cards that move over it.
 final class OverlayView: NativeWidget {
     /// The part of the window that is covered, in the window's coordinates.
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -11,10 +11,16 @@ final class OverlayView: NativeWidget {
     var onChange: (() -> Void)?
     /// How dark the backdrop is.
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
+    /// Whether nothing beneath can be reached.
+    var isModal = true
+    /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
+    var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
     /// How opaque the cards are.
     var cardOpacity = 1.0
     /// The cards and where they lie now, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
+    /// How much the cards are scaled.
+    private var scale = 1.0
     private let window: WidgetPointer
 
     /// Lays itself over a window, header bar included, without touching the window's content.
@@ -46,7 +52,7 @@ final class OverlayView: NativeWidget {
     private func riseOverNewContent() {
         var sibling = gtk_widget_get_next_sibling(pointer)
         while let above = sibling {
-            let isSheet = String(cString: gtk_widget_get_css_name(above)) == Self.cssName
+            let isSheet = Self.isOverlay(above)
             // Tooltips and popovers are surfaces of their own.
             let isSurface = pop_widget_is_native(above)
             if !isSheet, !isSurface { return gtk_widget_insert_before(pointer, window, nil) }
@@ -56,10 +62,30 @@ final class OverlayView: NativeWidget {
 
     private static let cssName = "popsheet"
 
-    /// Moves the cards to their places of this moment.
-    func setCards(_ cards: [(view: CardView, frame: Rect)]) {
+    private static func isOverlay(_ widget: WidgetPointer) -> Bool {
+        String(cString: gtk_widget_get_css_name(widget)) == cssName
+    }
+
+    /// Whether a widget is one of ours.
+    func holds(_ widget: WidgetPointer) -> Bool {
+        widget == pointer || gtk_widget_is_ancestor(widget, pointer) != 0
+    }
+
+    /// Whether a widget of the window belongs to a sheet that lies above this one.
+    func isBelowSheet(of widget: WidgetPointer) -> Bool {
+        var sibling = gtk_widget_get_next_sibling(pointer)
+        while let above = sibling {
+            if Self.isOverlay(above), widget == above || gtk_widget_is_ancestor(widget, above) != 0 { return true }
+            sibling = gtk_widget_get_next_sibling(above)
+        }
+        return false
+    }
+
+    /// Moves the cards, the lowest first, to their places of this moment.
+    func setCards(_ cards: [(view: CardView, frame: Rect)], scale: Double = 1) {
         setChildWidgets(cards.map(\.view.pointer))
         self.cards = cards
+        self.scale = scale
         queueAllocate()
     }
 
@@ -67,9 +93,9 @@ final class OverlayView: NativeWidget {
         for card in cards {
             var (minimum, natural): (Int32, Int32) = (0, 0)
             gtk_widget_measure(card.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
-            pop_widget_place(
+            pop_widget_place_scaled(
                 card.view.pointer, Int32(card.frame.width.rounded(.up)), Int32(card.frame.height.rounded(.up)),
-                inset.x + card.frame.x, inset.y + card.frame.y)
+                inset.x + card.frame.x, inset.y + card.frame.y, scale)
         }
     }
 
@@ -77,19 +103,41 @@ final class OverlayView: NativeWidget {
     private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
 
     override func snapshot(_ snapshot: OpaquePointer) {
+        drawBackdrop(on: snapshot)
         // The widget's own size is in whole pixels.
-        var bounds = visibleArea.relative(to: visibleArea).graphene
-        gtk_snapshot_push_clip(snapshot, &bounds)
-        var color = backdrop.rgba
-        if color.alpha > 0 { gtk_snapshot_append_color(snapshot, &color, &bounds) }
+        var bounds = (shape?.frame ?? visibleArea).relative(to: visibleArea).graphene
+        var clip = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&clip, &bounds, Float(shape?.cornerRadius ?? 0))
+        if shape == nil {
+            gtk_snapshot_push_clip(snapshot, &bounds)
+        } else {
+            gtk_snapshot_push_rounded_clip(snapshot, &clip)
+        }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
         super.snapshot(snapshot)
         if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_pop(snapshot)
     }
 
+    private func drawBackdrop(on snapshot: OpaquePointer) {
+        guard backdrop.alpha > 0 else { return }
+        var bounds = visibleArea.relative(to: visibleArea).graphene
+        guard let shape else {
+            var color = backdrop.rgba
+            return gtk_snapshot_append_color(snapshot, &color, &bounds)
+        }
+        guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+        shape.path.add(to: context, dx: -visibleArea.x, dy: -visibleArea.y)
+        backdrop.apply(to: context)
+        cairo_fill(context)
+        cairo_destroy(context)
+    }
+
     /// Whether a point of the window is covered.
     func covers(_ point: Point) -> Bool { visibleArea.contains(point) }
+
+    /// All of it, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
+    override func contains(_ point: Point) -> Bool { isModal && super.contains(point) }
 
     override func surroundingsChanged() { onChange?() }
 

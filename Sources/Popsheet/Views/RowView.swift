@@ -7,6 +7,8 @@ final class RowContent: NativeWidget {
     private let label = TextBlock()
     private let subtitle = TextBlock()
     private var row: Row?
+    /// Whether the row is to look pressed.
+    var isPressed: (() -> Bool)?
     private var action: Action?
     private var text = ""
     private var subtitleText = ""
@@ -16,8 +18,7 @@ final class RowContent: NativeWidget {
     private let metrics = SheetMetrics.standard
     private var icon: OpaquePointer?
     private var deviceScale = 1.0
-    /// Whether the row looks pressed.
-    var isPressed = false { didSet { if isPressed != oldValue { queueDraw() } } }
+    private let shape = ButtonShape()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -28,10 +29,16 @@ final class RowContent: NativeWidget {
         self.action = action
         self.text = text
         self.theme = theme
+        shape.set(size: row.frame.size, cornerRadius: row.cornerRadius)
         subtitleText = DisplayText.line(action.subtitle ?? "")
         subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
         direction = stage.direction
         queueDraw()
+    }
+
+    /// Draws the row anew where it shows by itself whether it is pressed.
+    func pressedChanged() {
+        if theme.button != nil { queueDraw() }
     }
 
     override func surroundingsChanged() {
@@ -44,8 +51,12 @@ final class RowContent: NativeWidget {
         guard let row, let action else { return }
         // The widget's own size is that of the frame in whole pixels.
         let (width, height) = (row.frame.width, row.frame.height)
+        let isPressed = isPressed?() == true
         let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
-        let inset = row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
+        if row.place == .actions, let fill = theme.button {
+            shape.draw(isPressed ? theme.pressed : fill, on: snapshot)
+        }
+        let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let fits = row.isVisible && !row.isTruncated
         let lineHeight = label.set(
@@ -121,10 +132,11 @@ final class RowView {
                 // Hovering and the like change nothing that is drawn.
                 guard let self, isPressed != wasPressed else { return }
                 wasPressed = isPressed
-                content.isPressed = isPressed
+                content.pressedChanged()
                 pressedChanged(self)
             },
         ]
+        content.isPressed = { [weak self] in self?.isPressed == true }
     }
 
     deinit { g_object_unref(button) }

@@ -23,7 +23,26 @@ final class ScrollArea {
     var pointer: WidgetPointer { window ?? content }
 
     /// How far the content is scrolled.
-    var offset: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+    var offset: Double {
+        get { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+        set { if let adjustment { gtk_adjustment_set_value(adjustment, newValue) } }
+    }
+
+    /// Gives the content away, to be shown elsewhere.
+    func release() {
+        if let window {
+            gtk_scrolled_window_set_child(OpaquePointer(window), nil)
+        } else if gtk_widget_get_parent(content) != nil {
+            gtk_widget_unparent(content)
+        }
+    }
+
+    /// Takes the content back.
+    func retake() {
+        if let window, gtk_widget_get_parent(content) == nil {
+            gtk_scrolled_window_set_child(OpaquePointer(window), content)
+        }
+    }
 
     /// Makes the content able to scroll; it then leaves the card for ``pointer``.
     func makeScrollable() {

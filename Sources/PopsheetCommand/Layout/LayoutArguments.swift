@@ -104,12 +104,15 @@ struct LayoutArguments: ParsableArguments {
         return sheet
     }
 
+    /// What the options say about a popover.
+    var popoverOptions: PopoverOptions { PopoverOptions(arrowDirections: arrow) }
+
     /// The layout of a sheet under these options.
     func layout(of sheet: ActionSheet) throws(CommandFailure) -> SheetLayout {
         let stage = try stage()
         do {
             return try SheetLayout(
-                sheet, on: stage, anchor: anchor, popover: PopoverOptions(arrowDirections: arrow),
+                sheet, on: stage, anchor: anchor, popover: popoverOptions,
                 cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
         } catch {
             throw .usage("\(error)")

@@ -66,7 +66,9 @@ struct Rendering {
     private func begin() throws(CommandFailure) -> SheetPicture {
         let picture: SheetPicture
         do {
-            picture = try SheetPicture(of: sheet, as: form, on: stage, over: backdrop)
+            picture = try SheetPicture(
+                of: sheet, as: form, on: stage, from: arguments.anchor, popover: arguments.popoverOptions,
+                over: backdrop)
         } catch {
             switch error {
             case .noDisplay: throw .display("\(error)")

@@ -14,8 +14,6 @@ import Testing
         ("--focus share", ["share", "disabled"]), ("--pointer 1", ["--pointer", "such as"]),
         ("--pointer a,b", ["--pointer"]), ("--backdrop #12345", ["--backdrop", "colour"]),
         ("--fps 60", ["--film"]), ("--film x --fps 0", ["--fps", "whole number"]), ("--film x --fps 2.5", ["--fps"]),
-        ("--window 1000x700 --anchor 1,2,3,4", ["popover", "not drawn yet"]),
-        ("--window 200x200", ["compact", "not drawn yet"]), ("--presentation compact", ["compact", "not drawn yet"]),
         ("--appearance classic-blue", ["classic", "not drawn yet"]),
         ("--safe-area 1e7,0,0,0", ["--safe-area"]), ("--no-such-option", ["--no-such-option"]),
     ]

@@ -22,12 +22,15 @@ final class SheetRun {
     }
 
     /// A sheet with these actions, each of which gets a handler that is written down.
-    init(_ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard) throws
-    {
+    init(
+        _ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard,
+        presentation: Presentation = .automatic, compactLook: CompactLook = .rounded
+    ) throws {
         let record = Record()
         self.record = record
         let sheet = try ActionSheet(
-            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false)
+            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false,
+            presentation: presentation, compactLook: compactLook)
         controller = ActionSheetController(sheet)
         controller.onEvent = { event in
             if let line = Self.line(event) { record.lines.append(line) }
@@ -42,9 +45,19 @@ final class SheetRun {
     ]
 
     /// Presents the sheet in the form with a completion handler.
-    func present(in owner: WidgetReference, animated: Bool = true) {
+    func present(in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true) {
         let record = record
-        controller.present(in: owner, animated: animated) { record.lines.append("answer \(Self.name($0))") }
+        controller.present(in: owner, from: anchor, animated: animated) {
+            record.lines.append("answer \(Self.name($0))")
+        }
+    }
+
+    /// Presents the sheet inside the bubble of another, in the form with a completion handler.
+    func present(inside host: SheetRun, animated: Bool = true) {
+        let record = record
+        controller.present(inside: host.controller, animated: animated) {
+            record.lines.append("answer \(Self.name($0))")
+        }
     }
 
     /// Changes the actions; each gets a handler that is written down.
@@ -59,8 +72,8 @@ final class SheetRun {
     var isDone: Bool { if case .done = controller.phase { true } else { false } }
 
     /// Presents the sheet and waits until it is at rest.
-    func presented(in window: SheetWindow, animated: Bool = false) async throws {
-        present(in: window.reference, animated: animated)
+    func presented(in window: SheetWindow, from anchor: Anchor? = nil, animated: Bool = false) async throws {
+        present(in: window.reference, from: anchor, animated: animated)
         try await isAtRest(in: window)
     }
 

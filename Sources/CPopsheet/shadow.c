@@ -1,0 +1,72 @@
+// Shadows are blurred once, on the processor: GTK 4.8 has no node that keeps a blur, and would blur anew in each frame.
+#include "CPopsheetShadow.h"
+#include <math.h>
+#include <stdint.h>
+
+// What lies further away than three sigmas adds less than half a percent.
+static int reach_of(double sigma) { return (int)ceil(3 * sigma); }
+
+// A Gaussian's weights from the middle outwards; all of both sides together make 1.
+static float *weights_new(double sigma, int reach) {
+    float *weights = g_new(float, reach + 1);
+    double sum = 0;
+    for (int i = 0; i <= reach; i++) {
+        weights[i] = (float)exp(-i * i / (2 * sigma * sigma));
+        sum += i ? 2 * weights[i] : weights[i];
+    }
+    for (int i = 0; i <= reach; i++) weights[i] /= (float)sum;
+    return weights;
+}
+
+// Blurs lines of values that lie `step` apart, the lines themselves `stride` apart; outside of them all is empty.
+static void blur(const float *from, float *to, int lines, int stride, int length, int step, const float *weights,
+                 int reach) {
+    for (int line = 0; line < lines; line++) {
+        for (int i = 0; i < length; i++) {
+            int low = MAX(0, i - reach), high = MIN(length - 1, i + reach);
+            float sum = 0;
+            for (int j = low; j <= high; j++) sum += weights[ABS(j - i)] * from[line * stride + j * step];
+            to[line * stride + i * step] = sum;
+        }
+    }
+}
+
+GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color) {
+    cairo_surface_flush(shape);
+    int width = cairo_image_surface_get_width(shape), height = cairo_image_surface_get_height(shape);
+    int stride = cairo_image_surface_get_stride(shape);
+    const uint8_t *mask = cairo_image_surface_get_data(shape);
+    if (!mask || width <= 0 || height <= 0) return NULL;
+
+    float *first = g_new(float, (gsize)width * height), *second = g_new(float, (gsize)width * height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) first[y * width + x] = mask[y * stride + x] / 255.0f;
+    if (sigma > 0) {
+        int reach = reach_of(sigma);
+        float *weights = weights_new(sigma, reach);
+        blur(first, second, height, width, width, 1, weights, reach);
+        blur(second, first, width, 1, height, width, weights, reach);
+        g_free(weights);
+    }
+
+    gsize size = (gsize)width * height * 4;
+    uint8_t *pixels = g_malloc(size);
+    for (int i = 0; i < width * height; i++) {
+        float alpha = first[i] * color.alpha * 255;
+        pixels[4 * i] = (uint8_t)(color.red * alpha + 0.5f);
+        pixels[4 * i + 1] = (uint8_t)(color.green * alpha + 0.5f);
+        pixels[4 * i + 2] = (uint8_t)(color.blue * alpha + 0.5f);
+        pixels[4 * i + 3] = (uint8_t)(alpha + 0.5f);
+    }
+    g_free(first);
+    g_free(second);
+    GBytes *bytes = g_bytes_new_take(pixels, size);
+    GdkTexture *texture =
+        gdk_memory_texture_new(width, height, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, (gsize)width * 4);
+    g_bytes_unref(bytes);
+    return texture;
+}
+
+cairo_surface_t *pop_mask_new(int width, int height) {
+    return cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
+}

@@ -1,0 +1,89 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What a popover points at, for as long as it is there: where it lies now, and when it goes away.
+@MainActor
+final class SheetAnchor {
+    private let widget: WidgetPointer
+    private let given: Rect?
+    private var signals: [Signal] = []
+
+    /// Runs when the anchor can't be seen any more.
+    var onLost: (() -> Void)?
+
+    /// Takes an anchor; nil where its widget is gone.
+    init?(_ anchor: Anchor) {
+        guard let widget = anchor.reference.widget else { return nil }
+        self.widget = widget
+        given = if case .rect(let rect, _) = anchor { rect } else { nil }
+        g_object_ref(widget)
+        for lost in ["unmap", "destroy"] {
+            signals.append(Signal(widget, lost) { [weak self] _ in self?.onLost?() })
+        }
+    }
+
+    /// Cuts every tie; nothing is reported any more.
+    func release() {
+        guard !signals.isEmpty else { return }
+        for signal in signals { signal.disconnect() }
+        signals = []
+        g_object_unref(widget)
+    }
+
+    /// Whether it is the same widget, or the same rectangle in it.
+    func isSame(as anchor: Anchor) -> Bool {
+        guard anchor.reference.widget == widget else { return false }
+        return if case .rect(let rect, _) = anchor { rect == given } else { given == nil }
+    }
+
+    /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
+    ///
+    /// What a scrolled list around it hides of it does not count.
+    func frame(in window: WidgetPointer) -> Rect? {
+        guard !signals.isEmpty, gtk_widget_get_mapped(widget) != 0,
+            gtk_widget_is_ancestor(widget, window) != 0 || widget == window, var frame = bounds(in: window)
+        else { return nil }
+        var ancestor = gtk_widget_get_parent(widget)
+        while let clipping = ancestor, clipping != window {
+            if gtk_widget_get_overflow(clipping) == GTK_OVERFLOW_HIDDEN,
+                let shown = Self.bounds(of: clipping, in: window)
+            {
+                frame = frame.clamped(to: shown)
+            }
+            ancestor = gtk_widget_get_parent(clipping)
+        }
+        return frame
+    }
+
+    /// Whether a press at a point of the window, on a widget, is one on the anchor.
+    func isHit(at point: Point, target: WidgetPointer?) -> Bool {
+        guard let target, target == widget || gtk_widget_is_ancestor(target, widget) != 0 else { return false }
+        guard given != nil else { return true }
+        guard let root = gtk_widget_get_root(widget),
+            let frame = bounds(in: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
+        else { return false }
+        return frame.contains(point)
+    }
+
+    private func bounds(in window: WidgetPointer) -> Rect? {
+        guard let given else { return Self.bounds(of: widget, in: window) }
+        guard given.isUsable else { return nil }
+        var (x, y, width, height) = (given.x, given.y, given.width, given.height)
+        guard pop_widget_rect_bounds(widget, window, &x, &y, &width, &height) else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func bounds(of widget: WidgetPointer, in window: WidgetPointer) -> Rect? {
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
+        return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+}
+
+extension Rect {
+    /// Whether it is one that a widget can have.
+    fileprivate var isUsable: Bool {
+        let largest = LayoutError.largestLength
+        return abs(x) <= largest && abs(y) <= largest && (0...largest).contains(width) && (0...largest).contains(height)
+    }
+}

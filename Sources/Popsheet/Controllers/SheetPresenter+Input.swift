@@ -1,0 +1,67 @@
+import CPopsheet
+import PopsheetModel
+
+/// What keys, picks and assistive tools make of a sheet on screen.
+extension SheetPresenter {
+    func pick(_ id: Action.ID) {
+        if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
+    }
+
+    /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover.
+    var hasKeyboard: Bool {
+        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return true }
+        return overlay.holds(focused) || isModal
+    }
+
+    /// Whether keys reach nothing of the window but the sheet.
+    var isModal: Bool { owner.isWholeWindow && overlay.isModal }
+
+    /// Whether the Escape key is the sheet's even where the focus is elsewhere: what is only there for the moment goes
+    /// first.
+    var hearsEscape: Bool { hasKeyboard || !overlay.isModal }
+
+    /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
+    /// rest, for the key may have been meant for what was there before.
+    private var canPickByKey: Bool {
+        guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
+        return row.action?.role != .destructive || transition.isSettled(at: now)
+    }
+
+    /// A person cancels.
+    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
+
+    /// Picks the row that has the keyboard's focus, where a key may.
+    func pickFocused() {
+        if canPickByKey, let id = view.rows.first(where: \.hasFocus)?.action?.id { pick(id) }
+    }
+
+    /// Moves the keyboard's focus among the rows, and shows where it is.
+    func moveFocus(_ step: FocusKeeper.Step) {
+        focus.move(step, among: view.rows)
+        showFocus()
+    }
+
+    /// Moves the keyboard's focus to the row whose label begins as was typed.
+    func type(_ letter: Character, at time: Double) {
+        let rows = view.rows.filter { $0.action?.isEnabled == true }
+        let labels = rows.map { $0.label }
+        guard
+            let found = typeAhead.type(letter, at: time, among: labels, current: rows.firstIndex(where: \.hasFocus))
+        else { return }
+        rows[found].grabFocus()
+        showFocus()
+    }
+
+    /// GTK does so itself for keys that it hears.
+    private func showFocus() {
+        gtk_window_set_focus_visible(UnsafeMutableRawPointer(owner.window).assumingMemoryBound(to: GtkWindow.self), 1)
+    }
+
+    /// The row of an action.
+    func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }
+
+    /// What assistive tools call the sheet (sheet.md 10).
+    var accessibleName: String {
+        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0 }).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,28 @@
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
+
+/// The tablet's bubble, which points at what it is about and leaves the rest of the window live (sheet.md 4).
+struct PopoverOnScreen: FormOnScreen {
+    var motion: MotionStyle { .popover }
+    var isModal: Bool { false }
+    var pointsAtAnchor: Bool { true }
+
+    func theme(_ theme: Theme, of sheet: ActionSheet) -> Theme { theme }
+
+    func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement {
+        var arrangement = Arrangement(cancelIsOnMain: true)
+        arrangement.main = layout.bubble.map { bubble in
+            Arrangement.Panel(shape: bubble, fill: theme.mainCard, shadow: theme.shadow)
+        }
+        // A bubble with nothing else to press holds the cancel action as its last row.
+        arrangement.cancel = layout.rows.last.flatMap { row in
+            guard row.place == .apart else { return nil }
+            return Arrangement.Panel(
+                shape: Bubble(frame: row.frame, cornerRadius: 0), fill: theme.mainCard.opacity(0))
+        }
+        return arrangement
+    }
+
+    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? { OutsidePress(beside: sheet) }
+}

@@ -1,0 +1,12 @@
+/// A shadow: the outline moved, blurred and tinted.
+struct Shadow: Sendable, Hashable {
+    /// How far down it lies, in logical pixels.
+    var offset: Double
+    /// The Gaussian's standard deviation in logical pixels: half of what CSS calls the blur.
+    var sigma: Double
+    /// Its colour.
+    var color: Color
+
+    /// The popover's (sheet.md 4; seed S3).
+    static let popover = Shadow(offset: 10, sigma: 20, color: Color(0, 0, 0, alpha: 0.25))
+}

@@ -1,0 +1,46 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The shadow of an outline, blurred once and drawn in every frame.
+@MainActor
+final class ShadowTexture {
+    /// A blur holds nothing fine: it is made on a grid so much coarser than the logical pixels, and stretched.
+    private static let coarseness = 4.0
+
+    private var shape: Bubble?
+    private var shadow: Shadow?
+    nonisolated(unsafe) private var texture: OpaquePointer?
+    private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
+
+    /// Draws the shadow of an outline, which lies in the drawing's coordinates.
+    func draw(_ shadow: Shadow, of shape: Bubble, on snapshot: OpaquePointer) {
+        if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
+        guard let texture else { return }
+        var bounds = frame.graphene
+        gtk_snapshot_append_texture(snapshot, texture, &bounds)
+    }
+
+    private func make(_ shadow: Shadow, of shape: Bubble) {
+        (self.shape, self.shadow) = (shape, shadow)
+        if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        texture = nil
+        // Three sigmas away nothing is left of it.
+        let (margin, bounds, scale) = (3 * shadow.sigma, shape.bounds, Self.coarseness)
+        let width = ((bounds.width + 2 * margin) / scale).rounded(.up)
+        let height = ((bounds.height + 2 * margin) / scale).rounded(.up)
+        guard bounds.width > 0, bounds.height > 0, max(width, height) < 8_192 else { return }
+        frame = Rect(
+            x: bounds.x - margin, y: bounds.y - margin + shadow.offset, width: width * scale, height: height * scale)
+
+        let mask = pop_mask_new(Int32(width), Int32(height))
+        defer { cairo_surface_destroy(mask) }
+        let context = cairo_create(mask)
+        cairo_scale(context, 1 / scale, 1 / scale)
+        if let context { shape.path.add(to: context, dx: margin - bounds.x, dy: margin - bounds.y) }
+        cairo_fill(context)
+        cairo_destroy(context)
+        texture = pop_shadow_texture_new(mask, shadow.sigma / scale, shadow.color.rgba)
+    }
+}

@@ -1,0 +1,113 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// The compact form on the screen (sheet.md 5).
+    @Suite @MainActor struct CompactTests {
+        private func withSmallWindow(
+            _ width: Int = 198, _ height: Int = 242, _ body: (SheetWindow) async throws -> Void
+        ) async throws {
+            try Display.open()
+            try await withSheetWindow(width: width, height: height, content: gtk_drawing_area_new(), body)
+        }
+
+        private func layout(_ sheet: ActionSheet, _ window: SheetWindow) throws -> SheetLayout {
+            let stage = try Stage(size: Size(width: window.width, height: window.height), deviceScale: 1)
+            return try SheetLayout(
+                sheet, on: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+        }
+
+        @Test(arguments: zip([CompactLook.rounded, .square], [UInt8(36), 51]))
+        func aTinyWindowIsBlackWithButtons(_ look: CompactLook, _ grey: UInt8) async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun("Delete?", actions: SheetRun.actions, compactLook: look)
+                try await run.presented(in: window)
+                let layout = try layout(run.controller.sheet, window)
+                #expect(layout.form == .compact)
+                let first = layout.rows[0].frame
+                try await window.shows(Pixel(0, 0, 0), x: 190, y: 10, "the upper right corner")
+                try await window.shows(Pixel(grey, grey, grey), x: first.x + 30, y: first.y + 3, "the first button")
+                // A rounded button's corner is black, a square one's is filled up to a few pixels.
+                let corner = look == .rounded ? Pixel(0, 0, 0) : Pixel(grey, grey, grey)
+                try await window.shows(corner, x: first.x + 3, y: first.y + 3, "the first button's corner")
+                try await window.shows(Pixel(0, 0, 0), x: 100, y: first.maxY + 2, "the gap below it")
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test func theRowsLieWhereTheLayoutPutsThem() async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                let layout = try layout(run.controller.sheet, window)
+                #expect(layout.rows.count == 4 && window.probe.rows.count == 4)
+                for (row, expected) in zip(window.probe.rows, layout.rows) {
+                    let frame = try #require(window.probe.frame(of: row))
+                    #expect(frame.isClose(to: expected.frame), "\(expected.id): \(frame), not \(expected.frame)")
+                }
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test(arguments: zip([0, 1, 3], ["delete#1", "move#0", "cancelAction"]))
+        func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun(actions: SheetRun.actions)
+                try await run.presented(in: window, animated: true)
+                try await window.click(window.probe.rows[row])
+                try await run.ends()
+                #expect(run.log == SheetRun.life(outcome, handler: ["delete", "move", "", "cancel"][row]))
+            }
+        }
+
+        @Test func aClickBesideTheButtonsDoesNothing() async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                try await window.click(x: 180, y: 8)
+                #expect(run.isPresented)
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+            }
+        }
+
+        @Test func headerAndButtonsScrollAsOneAndCancelStays() async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun("Title", message: "Message", actions: SheetRun.actions + [Action("Fourth")])
+                try await run.presented(in: window)
+                let header = try #require(window.probe.header)
+                let before = try #require(window.probe.frame(of: header))
+                let cancelRow = try #require(window.probe.rows.last)
+                let cancel = try #require(window.probe.frame(of: cancelRow))
+                try await window.input.scroll(at: window.onScreen(x: 100, y: 150), down: 3)
+                try await eventually("the header scrolls") {
+                    window.probe.frame(of: header).map { $0.y < before.y - 20 } == true
+                }
+                #expect(window.probe.frame(of: cancelRow) == cancel)
+                #expect(cancel.x == 6 && cancel.y == 0)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test func itMovesInFromBelowAndCoversItAll() async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun()
+                let recorder = FrameRecorder(window)
+                defer { recorder.stop() }
+                try await run.presented(in: window, animated: true)
+                let tops = recorder.frames.compactMap(\.cards.first)
+                #expect(!tops.isEmpty && tops.last == 0)
+                #expect(tops.allSatisfy { $0 >= -0.5 })
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+    }
+}
