@@ -217,3 +217,44 @@ GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
 }
 
 bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }
+
+void pop_widget_screen(GtkWidget *widget, int change) {
+    static const char *const key = "popsheet-screens";
+    int screens = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), key)) + change;
+    g_object_set_data(G_OBJECT(widget), key, GINT_TO_POINTER(screens));
+    if (screens > 0)
+        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    else
+        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
+}
+
+bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window) {
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window));
+    return gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment);
+}
+
+void pop_widget_reset_controllers(GtkWidget *widget) {
+    GListModel *controllers = gtk_widget_observe_controllers(widget);
+    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
+        GtkEventController *controller = g_list_model_get_item(controllers, i);
+        gtk_event_controller_reset(controller);
+        g_object_unref(controller);
+    }
+    g_object_unref(controllers);
+}
+
+bool pop_scroll_is_in_pixels(GdkEvent *event) {
+    return gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE;
+}
+
+bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event) {
+    double x, y, dx, dy;
+    GtkNative *native = gtk_widget_get_native(widget);
+    gdk_event_get_position(event, &x, &y);
+    gtk_native_get_surface_transform(native, &dx, &dy);
+    GtkWidget *hit = gtk_widget_pick(GTK_WIDGET(native), x - dx, y - dy, GTK_PICK_INSENSITIVE);
+    GtkWidget *scrolled_window = hit ? gtk_widget_get_ancestor(hit, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+    // One that the whole sheet lies in is none of ours.
+    if (!scrolled_window || !gtk_widget_is_ancestor(scrolled_window, widget)) return true;
+    return pop_scrolled_window_is_at_top(scrolled_window);
+}

@@ -13,6 +13,8 @@ extension GTKSuites {
             try await withPress(onRow: start) { window, run in
                 try await window.input.move(to: window.center(of: window.probe.rows[end]))
                 try await lights([end], window)
+                // Let go any sooner, it would be a flick.
+                try await Task.sleep(for: .milliseconds(200))
                 try await window.input.up()
                 let answer = try await run.ends()
                 #expect(answer == "answer \(outcome)")
@@ -61,12 +63,11 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [350.0, 60.0])
-        func aPressThatBeganElsewhereLightsAndPicksNothing(_ y: Double) async throws {
+        @Test func aPressThatBeganOnTheBackdropLightsAndPicksNothing() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                try await window.input.move(to: window.onScreen(x: 200, y: y))
+                try await window.input.move(to: window.onScreen(x: 200, y: 60))
                 try await window.input.down()
                 try await window.input.move(to: window.center(of: window.probe.rows[1]))
                 try await FrameCounter.idle(window.widget)

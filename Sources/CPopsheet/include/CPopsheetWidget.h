@@ -73,4 +73,19 @@ GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
 /// Whether a widget is a scrollbar, or part of one.
 bool pop_is_in_scrollbar(GtkWidget *widget);
 
+/// Counts one sheet more, or one less, that hides a widget from assistive tools.
+void pop_widget_screen(GtkWidget *widget, int change);
+
+/// Whether a scrolled window shows the top of its content.
+bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window);
+
+/// Makes a widget forget presses and drags that go on.
+void pop_widget_reset_controllers(GtkWidget *widget);
+
+/// Whether a scroll event counts pixels, as a touchpad's do whose end is told, and not a wheel's notches.
+bool pop_scroll_is_in_pixels(GdkEvent *event);
+
+/// Whether nothing within a widget could scroll further up at the place of an event.
+bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event);
+
 #pragma clang assume_nonnull end

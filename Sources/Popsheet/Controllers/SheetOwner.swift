@@ -7,7 +7,7 @@ final class SheetOwner {
     /// The window.
     let window: WidgetPointer
     /// The widget that the sheet is confined to; the window itself where there is none.
-    private let confine: WidgetPointer
+    let confine: WidgetPointer
     /// The surroundings that were given, instead of those that the window is in.
     private let givenSurroundings: Surroundings?
     private let part: (() -> Area?)?

@@ -25,8 +25,14 @@ final class SheetPresenter {
     private let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
+    private let screened = ScreenedContent()
     private var presses: SlidingTap?
     private var pressesBeside: (any PressWatch)?
+    private var touchpad: TouchpadSwipe?
+    /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
+    private var heldFrom: Double?
+    /// The progress per second that the hand which let go gave the sheet.
+    private var thrownAt: Double?
     private var keys: SheetKeys?
     private var transition: Transition
     private var sheet: ActionSheet
@@ -98,7 +104,8 @@ final class SheetPresenter {
         presses = SlidingTap(
             on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
-            dismissed: { [weak self] in self?.cancel(.backdrop) })
+            dismissed: { [weak self] in self?.cancel(.backdrop) }, dragged: { [weak self] in self?.drag($0) })
+        touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
         focus.enter(view.rows)
@@ -139,7 +146,10 @@ final class SheetPresenter {
         presses = nil
         pressesBeside?.remove()
         pressesBeside = nil
+        touchpad?.remove()
+        touchpad = nil
         focus.leave()
+        screened.screen([])
         overlay.remove()
         pointer.look()
     }
@@ -147,14 +157,53 @@ final class SheetPresenter {
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool) {
+        heldFrom = nil
         let motion = form?.onScreen.motion ?? .sheet
         transition.style = owner.surroundings.animates && animated ? motion : .none
         // Between frames the clock of the last one counts: what is on screen is what was drawn then.
         if !frames.isRunning { now = frames.now }
-        transition.run(direction, at: now)
+        if let thrownAt {
+            transition.run(direction, from: transition.progress(at: now), velocity: thrownAt, at: now)
+        } else {
+            transition.run(direction, at: now)
+        }
         // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
         if !transition.isInterrupted { scales = direction == .wayIn }
         move()
+    }
+
+    /// Follows a hand that drags the sheet.
+    private func drag(_ drag: SheetDrag) {
+        guard let travel = layout?.travel, travel > 0, !isLeaving else { return }
+        if !frames.isRunning { now = frames.now }
+        switch drag {
+        case .moved(let swipe):
+            let start = heldFrom ?? (1 - transition.progress(at: now)) * travel
+            heldFrom = start
+            frames.stop()
+            transition.hold(at: 1 - (start + swipe.offset) / travel)
+            apply()
+        case .ended(let swipe, let time):
+            let velocity = -swipe.velocity(at: time) / travel
+            if swipe.dismisses(at: time) { throwAway(at: velocity) }
+            if !isLeaving { springBack(velocity: velocity) }
+        case .flicked(let swipe, let time):
+            throwAway(at: -swipe.velocity(at: time) / travel)
+        case .cancelled:
+            springBack(velocity: 0)
+        }
+    }
+
+    private func throwAway(at velocity: Double) {
+        thrownAt = velocity
+        onEvent(.ended(.cancelled(.swipe)))
+        thrownAt = nil
+    }
+
+    private func springBack(velocity: Double) {
+        guard heldFrom != nil else { return }
+        heldFrom = nil
+        letGo(.wayIn, from: transition.progress(at: now), velocity: velocity)
     }
 
     /// Sets out in a direction from a progress and a velocity, as when a finger lets go.
@@ -247,6 +296,7 @@ final class SheetPresenter {
         view.update(
             sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
             stage: stage, cancelLabel: StandardLabel.cancel)
+        screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverWindow()
         if isNewForm { view.scroll(to: scrolled) }

@@ -1,14 +1,17 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetMotion
 
 /// What a press does to a sheet (sheet.md 9): one that begins on a row is a sliding tap, one that begins and ends beside the
-/// cards dismisses, any other does nothing.
+/// cards dismisses, one that begins on a card beside the rows, or between the cards, drags the sheet.
 @MainActor
 final class SlidingTap {
     /// What a press began on.
     private enum Origin {
         case row(RowView?)
-        case backdrop, elsewhere
+        case backdrop
+        case grip(tapDismisses: Bool)
+        case elsewhere
     }
 
     private let overlay: OverlayView
@@ -16,27 +19,31 @@ final class SlidingTap {
     private let rows: () -> [RowView]
     private let picked: (RowView) -> Void
     private let dismissed: () -> Void
+    private let dragged: (SheetDrag) -> Void
     /// Whether presses count; where they do not they reach nothing beneath either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
     private var listener: PressListener?
     private var origin = Origin.elsewhere
-    /// Where a finger began that may still turn out to scroll.
-    private var scrollStart: Point?
+    private var swipe = Swipe(at: 0, time: 0)
+    private var start = 0.0
+    /// What a finger may still turn out to scroll.
+    private var scrolled: WidgetPointer?
 
-    /// How far a finger may move before it scrolls what can scroll, in logical pixels, as GTK has it.
-    private static let scrollThreshold = 8.0
+    /// Within how many seconds a press on a row must be let go to be a flick (sheet.md 9).
+    private static let flickDuration = 0.2
 
     /// Listens to the presses on a sheet.
     ///
     /// - Parameters:
     ///   - picked: Runs when a press that began on a row ends on one that can be chosen.
     ///   - dismissed: Runs when a press begins and ends beside the cards.
+    ///   - dragged: Runs when a press drags the sheet, or flicks it.
     init(
         on overlay: OverlayView, of window: WidgetPointer, rows: @escaping () -> [RowView],
-        picked: @escaping (RowView) -> Void, dismissed: @escaping () -> Void
+        picked: @escaping (RowView) -> Void, dismissed: @escaping () -> Void, dragged: @escaping (SheetDrag) -> Void
     ) {
         (self.overlay, self.window, self.rows) = (overlay, window, rows)
-        (self.picked, self.dismissed) = (picked, dismissed)
+        (self.picked, self.dismissed, self.dragged) = (picked, dismissed, dragged)
         listener = PressListener(
             on: window, began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { [weak self] in self?.hear($0) })
@@ -51,51 +58,96 @@ final class SlidingTap {
     /// Forgets a press that goes on: its end means nothing.
     func letGo() { listener?.letGo() }
 
+    private var time: Double { listener?.time ?? 0 }
+
+    // MARK: The press
+
     private func begin(at point: Point, isTouch: Bool) -> PressListener.Answer {
         guard let hit = pop_widget_at(window, point.x, point.y),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
         else { return .ignore }
-        scrollStart = nil
+        start = time
+        swipe = Swipe(at: point.y, time: start)
+        scrolled = nil
         if !isLive {
             origin = .elsewhere
+        } else if overlay.isBetweenCards(point) {
+            origin = .grip(tapDismisses: true)
         } else if !overlay.isOnCard(point) {
             origin = .backdrop
         } else if let row = row(holding: hit) {
             origin = .row(nil)
             light(row)
         } else {
-            origin = .elsewhere
+            origin = .grip(tapDismisses: false)
         }
         // A finger scrolls, and GTK does that.
-        guard isTouch, gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()) != nil else { return .keep }
-        scrollStart = point
+        guard isTouch, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()) else { return .keep }
+        if case .grip = origin { origin = .elsewhere }
+        scrolled = area
         return .watch
     }
 
     private func hear(_ part: PressListener.Part) {
         switch part {
         case .moved(let point):
-            if let scrollStart, abs(point.y - scrollStart.y) > Self.scrollThreshold { return cancel() }
-            if case .row = origin { light(row(at: point)) }
-        case .ended(let point):
-            let origin = origin
-            if case .row = origin { light(row(at: point)) }
-            let lit = litRow
-            cancel()
+            swipe.move(to: point.y, at: time)
+            if let scrolled, abs(swipe.distance) > Swipe.slop { return leaveOrTake(scrolled, at: point) }
             switch origin {
-            case .row: if let lit { picked(lit) }
-            case .backdrop: if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
-            case .elsewhere: break
+            case .row: light(row(at: point))
+            case .grip: dragged(.moved(swipe))
+            case .backdrop, .elsewhere: break
             }
+        case .ended(let point):
+            swipe.move(to: point.y, at: time)
+            end(at: point)
         case .cancelled:
-            cancel()
+            if case .grip = origin { dragged(.cancelled) }
+            forget()
         }
     }
 
-    private func cancel() {
+    private func end(at point: Point) {
+        if case .row = origin { light(row(at: point)) }
+        let (origin, lit) = (origin, litRow)
+        forget()
+        switch origin {
+        case .row:
+            if time - start <= Self.flickDuration, swipe.isFlick(at: time) {
+                dragged(.flicked(swipe, at: time))
+            } else if let lit {
+                picked(lit)
+            }
+        case .backdrop:
+            if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
+        case .grip(let tapDismisses):
+            if tapDismisses, abs(swipe.distance) <= Swipe.slop, !swipe.dismisses(at: time) {
+                dragged(.cancelled)
+                dismissed()
+            } else {
+                dragged(.ended(swipe, at: time))
+            }
+        case .elsewhere: break
+        }
+    }
+
+    private func forget() {
         light(nil)
         origin = .elsewhere
+        scrolled = nil
     }
+
+    /// A finger over what scrolls has set out: the list follows it, but down from its top the sheet does.
+    private func leaveOrTake(_ area: WidgetPointer, at point: Point) {
+        forget()
+        guard swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
+        pop_widget_reset_controllers(area)
+        listener?.keep()
+        swipe = Swipe(at: point.y, time: time)
+        origin = .grip(tapDismisses: false)
+    }
+
+    // MARK: Rows
 
     private var litRow: RowView? { if case .row(let row) = origin { row } else { nil } }
 

@@ -34,6 +34,8 @@ final class PressListener {
     /// What becomes of the press that goes on, and which finger's it is, where it is one's.
     private var answer = Answer.ignore
     private var finger: OpaquePointer?
+    /// The time of the event that is heard, in seconds on the display server's clock.
+    private(set) var time = 0.0
     private let began: (Point, _ isTouch: Bool) -> Answer
     private let heard: (Part) -> Void
 
@@ -64,6 +66,9 @@ final class PressListener {
         controller = nil
     }
 
+    /// Keeps a press that was only watched from everything else, from now on.
+    func keep() { if answer == .watch { answer = .keep } }
+
     /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
     func letGo() { if answer != .ignore { heard(.cancelled) } }
 
@@ -71,6 +76,7 @@ final class PressListener {
     private func handle(_ event: OpaquePointer) -> Bool {
         // What is on a surface of its own, as GTK's popovers are, only passes through here.
         guard gdk_event_get_surface(event) == pop_widget_surface(window) else { return false }
+        time = Double(gdk_event_get_time(event)) / 1_000
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
             // Only the first finger counts.

@@ -142,6 +142,13 @@ final class OverlayView: NativeWidget {
 
     override func surroundingsChanged() { onChange?() }
 
+    /// Whether a point of the window lies in the space between the cards.
+    func isBetweenCards(_ point: Point) -> Bool {
+        guard cards.count == 2 else { return false }
+        let (upper, lower) = (cards[0].frame.offset(x: area.x, y: area.y), cards[1].frame.offset(x: area.x, y: area.y))
+        return point.x >= upper.x && point.x < upper.maxX && point.y >= upper.maxY && point.y < lower.y
+    }
+
     /// Whether a point of the window lies on a card.
     func isOnCard(_ point: Point) -> Bool {
         cards.contains { $0.frame.offset(x: area.x, y: area.y).contains(point) }

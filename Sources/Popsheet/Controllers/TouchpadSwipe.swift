@@ -1,0 +1,59 @@
+import CPopsheet
+import PopsheetMotion
+
+/// Two fingers on a touchpad that scroll past the top of a sheet: they drag it (sheet.md 9).
+///
+/// A wheel drags nothing. Neither does a touchpad on X11, which does not tell when the fingers are lifted.
+@MainActor
+final class TouchpadSwipe {
+    private let overlay: WidgetPointer
+    private let controller: OpaquePointer
+    private var signals: [Signal] = []
+    private var swipe: Swipe?
+    private var place = 0.0
+    private let dragged: (SheetDrag) -> Void
+
+    init(on overlay: WidgetPointer, dragged: @escaping (SheetDrag) -> Void) {
+        self.overlay = overlay
+        self.dragged = dragged
+        controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+        // Before what scrolls in the sheet, which takes every scrolling for itself.
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        let object = UnsafeMutableRawPointer(controller)
+        signals = [
+            .answering(object, "scroll") { [weak self] arguments in self?.scroll(by: arguments[1]) ?? false },
+            Signal(object, "scroll-end") { [weak self] _ in self?.end() },
+        ]
+        gtk_widget_add_controller(overlay, controller)
+    }
+
+    /// Hears no scrolling any more.
+    func remove() {
+        for signal in signals { signal.disconnect() }
+        signals = []
+        gtk_widget_remove_controller(overlay, controller)
+    }
+
+    private var time: Double { Double(gtk_event_controller_get_current_event_time(controller)) / 1_000 }
+
+    private func scroll(by delta: Double) -> Bool {
+        guard let event = gtk_event_controller_get_current_event(controller), pop_scroll_is_in_pixels(event) else {
+            return false
+        }
+        if swipe == nil {
+            guard delta < 0, pop_scroll_finds_top(overlay, event) else { return false }
+            place = 0
+            swipe = Swipe(at: 0, time: time)
+        }
+        place -= delta
+        swipe?.move(to: place, at: time)
+        if let swipe { dragged(.moved(swipe)) }
+        return true
+    }
+
+    private func end() {
+        guard let swipe else { return }
+        self.swipe = nil
+        dragged(.ended(swipe, at: time))
+    }
+}

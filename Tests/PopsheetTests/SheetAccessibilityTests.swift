@@ -1,0 +1,144 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// What assistive tools are told of a sheet, over the accessibility bus as one of them hears it (sheet.md 10).
+    @Suite @MainActor struct SheetAccessibilityTests {
+        /// Something that assistive tools know.
+        private struct Element {
+            var role: String, name: String
+            var states: Set<Substring>
+        }
+
+        /// All there is, each before what is in it.
+        private func elements() async throws -> [Element] {
+            let answer = try await ProcessRunner.run("a11y", ["tree"]).check()
+            return answer.text.split(separator: "\n").compactMap { line in
+                // role "name" (description) {states} [actions] @place
+                guard let quote = line.firstIndex(of: "\""), let end = line.position(of: "\" ", after: quote),
+                    let open = line[end...].firstIndex(of: "{"), let close = line[open...].firstIndex(of: "}")
+                else { return nil }
+                return Element(
+                    role: line[..<quote].trimmed, name: String(line[line.index(after: quote)..<end]),
+                    states: Set(line[line.index(after: open)..<close].split(separator: ",")))
+            }
+        }
+
+        private func elements(
+            until description: String, _ condition: ([Element]) -> Bool
+        ) async throws -> [Element] {
+            var found: [Element] = []
+            try await eventually("\(description): \(found.map { "\($0.role) “\($0.name)”" })") {
+                found = try await elements()
+                return condition(found)
+            }
+            return found
+        }
+
+        private func buttons(_ elements: [Element]) -> [String] {
+            elements.filter { $0.role == "push button" }.map(\.name)
+        }
+
+        @Test func theSheetIsAModalDialogOfItsTextsAndButtonsInTheOrderShown() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let dialog = try #require(all.firstIndex { $0.role == "dialog" })
+                #expect(all[dialog].name == "Action sheet, Delete 3 photos?, They leave all your devices.")
+                #expect(all[dialog].states.contains("modal"))
+                let told = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
+                #expect(
+                    told == [
+                        "label Delete 3 photos?", "label They leave all your devices.", "push button Delete Photos",
+                        "push button Move to Album…", "push button Hide", "push button Cancel",
+                    ])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func aDisabledActionIsToldToBe() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: [
+                    Action("One", id: "one"), Action("Two", id: "two", isEnabled: false), .cancel,
+                ])
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let sensitive = all.filter { $0.role == "push button" && $0.states.contains("sensitive") }
+                #expect(sensitive.map(\.name) == ["One", "Cancel"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func theFocusIsToldAsItMoves() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                for (key, name) in [("", "Delete Photos"), ("Down", "Move to Album…"), ("End", "Cancel")] {
+                    if !key.isEmpty { try await window.input.key(key) }
+                    _ = try await elements(until: "“\(name)” has the focus") { all in
+                        all.filter { $0.states.contains("focused") }.map(\.name) == [name]
+                    }
+                }
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func anAssistiveToolCanPick() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                _ = try await elements(until: "the sheet is told") { buttons($0).contains("Hide") }
+                try await ProcessRunner.run("a11y", ["do", "push button", "Hide"]).check()
+                let answer = try await run.ends()
+                #expect(answer == "answer hide#2")
+            }
+        }
+
+        @Test func whatLiesBeneathIsHiddenWhileTheSheetIsThere() async throws {
+            try await withSheetWindow { window in
+                _ = try await elements(until: "the content is told") { buttons($0).contains("Beneath") }
+                let (lower, upper) = (try SheetRun(), try SheetRun(actions: [Action("Up", id: "up"), .cancel]))
+                try await lower.presented(in: window)
+                _ = try await elements(until: "the sheet alone is told") { buttons($0).count == 4 }
+                try await upper.presented(in: window)
+                _ = try await elements(until: "the upper sheet alone is told") { buttons($0) == ["Up", "Cancel"] }
+                upper.controller.dismiss(animated: false)
+                let all = try await elements(until: "the lower sheet alone is told") { buttons($0).count == 4 }
+                #expect(!buttons(all).contains("Beneath"))
+                lower.controller.dismiss(animated: false)
+                _ = try await elements(until: "the content is told again") { buttons($0) == ["Beneath"] }
+            }
+        }
+
+        @Test func onlyWhatIsInThePaneIsHidden() async throws {
+            let (pane, box) = (gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+            try Display.open()
+            gtk_box_append(asBox(pane), gtk_button_new_with_label("Inside"))
+            gtk_widget_set_size_request(pane, 390, 500)
+            gtk_box_append(asBox(box), pane)
+            gtk_box_append(asBox(box), gtk_button_new_with_label("Beside"))
+            try await withSheetWindow(content: box) { window in
+                let run = try SheetRun(actions: [Action("One", id: "one")])
+                run.present(in: WidgetReference(pane), animated: false)
+                try await run.isAtRest(in: window)
+                _ = try await elements(until: "what is beside the pane is told") {
+                    buttons($0).sorted() == ["Beside", "One"]
+                }
+                run.controller.dismiss(animated: false)
+            }
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
+    /// Where a text begins, after a place.
+    fileprivate func position(of text: String, after start: Index) -> Index? {
+        indices[start...].dropFirst().first { self[$0...].hasPrefix(text) }
+    }
+}

@@ -1,0 +1,164 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// A drag on a card beside its rows, or between the cards, moves the sheet (sheet.md 9).
+    @Suite @MainActor struct SheetSwipeTests {
+        private func withSheet(_ body: (SheetWindow, SheetRun, _ top: Double) async throws -> Void) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window, animated: true)
+                try await body(window, run, top(of: window))
+            }
+        }
+
+        private func top(of window: SheetWindow) -> Double {
+            window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.y } ?? .nan
+        }
+
+        /// Presses at a height of the window and moves down from there, without letting go.
+        private func hold(_ window: SheetWindow, from y: Double, by distance: Double) async throws {
+            try await window.input.move(to: window.onScreen(x: 200, y: y))
+            try await window.input.down()
+            for step in 1...4 {
+                try await window.input.move(to: window.onScreen(x: 200, y: y + distance * Double(step) / 4))
+            }
+        }
+
+        /// So long that whatever moved before counts for no velocity.
+        private func rest() async throws { try await Task.sleep(for: .milliseconds(150)) }
+
+        @Test(arguments: ["header", "gap"])
+        func theSheetFollowsADragDownwardsOneToOneAndTheBackdropFades(_ origin: String) async throws {
+            try await withSheet { window, run, top in
+                try await hold(window, from: origin == "header" ? top + 20 : 571, by: 40)
+                try await eventually("the cards are 40 lower") { abs(self.top(of: window) - top - 40) <= 0.5 }
+                let travel = try window.layout(of: run.controller.sheet).travel
+                let light = 1 - 0.4 * (1 - 40 / travel)
+                let color = Pixel(UInt8(200 * light), UInt8(150 * light), UInt8(100 * light))
+                try await window.shows(color, x: 20, y: 200, "the content")
+                try await rest()
+                try await window.input.up()
+                try await run.isAtRest(in: window)
+                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func upwardsTheSheetFollowsByATenth() async throws {
+            try await withSheet { window, run, top in
+                try await hold(window, from: top + 40, by: -100)
+                try await eventually("the cards are 10 higher") { abs(self.top(of: window) - top + 10) <= 0.5 }
+                try await window.input.up()
+                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test(arguments: ["header", "gap"])
+        func swipeBeyondFiftyPointsDismisses(_ origin: String) async throws {
+            try await withSheet { window, run, top in
+                try await hold(window, from: origin == "header" ? top + 20 : 571, by: 58)
+                try await rest()
+                try await window.input.up()
+                try await run.ends()
+                #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
+            }
+        }
+
+        @Test func aFastSwipeDismissesHoweverShort() async throws {
+            try await withSheet { window, run, top in
+                // A hand that is far too fast, for the machine may be slow: 45 points at once.
+                try await window.input.move(to: window.onScreen(x: 200, y: top + 10))
+                try await window.input.down()
+                try await window.input.move(to: window.onScreen(x: 200, y: top + 55))
+                try await window.input.up()
+                try await run.ends()
+                #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
+            }
+        }
+
+        @Test func aVetoedSwipeSpringsBack() async throws {
+            try await withSheet { window, run, top in
+                run.controller.shouldDismiss = { $0 != .cancelled(.swipe) }
+                try await hold(window, from: top + 20, by: 120)
+                try await window.input.up()
+                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                try await window.input.key("Escape")
+                let answer = try await run.ends()
+                #expect(answer == "answer escape")
+            }
+        }
+
+        @Test func aFlickThatBeginsOnARowIsASwipe() async throws {
+            try await withSheet { window, run, _ in
+                let row = try await window.center(of: window.probe.rows[0])
+                try await window.input.move(to: row)
+                try await window.input.down()
+                try await window.input.move(to: ScreenPoint(x: row.x, y: row.y + 110))
+                try await window.input.up()
+                try await run.ends()
+                #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
+            }
+        }
+
+        @Test func aSlowDragFromARowMovesNothing() async throws {
+            try await withSheet { window, run, top in
+                let row = try #require(window.probe.frame(of: window.probe.rows[0]))
+                try await hold(window, from: row.midY, by: 57)
+                try await FrameCounter.idle(window.widget)
+                #expect(self.top(of: window) == top)
+                try await rest()
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        @Test func aSheetIsCaughtOnItsWayIn() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                let rest = try window.layout(of: run.controller.sheet).cards[0].frame.y
+                try await window.input.move(to: window.onScreen(x: 200, y: rest + 40))
+                try await FrameCounter.idle(window.widget)
+                let recorder = FrameRecorder(window)
+                run.present(in: window.reference)
+                // The header passes the pointer on its way up.
+                try await eventually("the header is beneath the pointer") {
+                    recorder.frames.last.map { $0.cards[0] < rest + 30 } == true
+                }
+                recorder.stop()
+                try await window.input.down()
+                try await window.input.move(to: window.onScreen(x: 200, y: rest + 90))
+                try await self.rest()
+                let held = top(of: window)
+                #expect(held > rest + 40 && held < rest + 90)
+                try await window.input.up()
+                try await run.isAtRest(in: window)
+                try await eventually("the sheet is at rest") { abs(self.top(of: window) - rest) <= 0.5 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        /// sway's touchpad tells when the fingers are lifted; X11 does not.
+        @Test func twoFingersOnATouchpadDragTheSheetPastItsTop() async throws {
+            guard try Display.open().server == .sway else { return }
+            try await withSheet { window, run, top in
+                let point = try await window.onScreen(x: 200, y: top + 120)
+                try await window.input.pan(at: point, down: 10, over: .milliseconds(200))
+                try await FrameCounter.idle(window.widget)
+                #expect(abs(self.top(of: window) - top) <= 0.5)
+                try await window.input.pan(at: point, down: -120, over: .milliseconds(200))
+                try await run.ends()
+                #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
+            }
+        }
+    }
+}

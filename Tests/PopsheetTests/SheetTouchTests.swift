@@ -1,0 +1,120 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// What a finger does to a sheet (sheet.md 9), on a real touchscreen: these run where there is one.
+    @Suite @MainActor struct SheetTouchTests {
+        private func withSheet(
+            actions: [Action]? = nil, _ body: (SheetWindow, SheetRun) async throws -> Void
+        ) async throws {
+            try await withSheetWindow(width: 390, height: 600) { window in
+                let run = try actions.map { try SheetRun("Which one?", actions: $0) } ?? SheetRun()
+                try await run.presented(in: window, animated: true)
+                try await body(window, run)
+            }
+        }
+
+        private static let many = (1...20).map { Action("Action \($0)", id: "\($0)") } + [.cancel]
+
+        private func top(of window: SheetWindow) -> Double {
+            window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.y } ?? .nan
+        }
+
+        @Test func aTapPicksItsRow() async throws {
+            try await withSheet { window, run in
+                try await window.input.tap(at: window.center(of: window.probe.rows[2]))
+                let answer = try await run.ends()
+                #expect(answer == "answer hide#2")
+            }
+        }
+
+        @Test func aTapOnTheBackdropDismisses() async throws {
+            try await withSheet { window, run in
+                try await window.input.tap(at: window.onScreen(x: 20, y: 60))
+                let answer = try await run.ends()
+                #expect(answer == "answer backdrop")
+                #expect(window.buttonClicks == 0)
+            }
+        }
+
+        @Test func aFingerThatSlidesPicksTheRowThatItLeaves() async throws {
+            try await withSheet { window, run in
+                let (start, end) = (window.probe.rows[0], window.probe.rows[3])
+                try await window.input.swipe(
+                    from: window.center(of: start), to: window.center(of: end), over: .milliseconds(600))
+                let answer = try await run.ends()
+                #expect(answer == "answer cancelAction")
+            }
+        }
+
+        @Test func aSwipeOnTheHeaderDismisses() async throws {
+            try await withSheet { window, run in
+                let header = try #require(window.probe.header)
+                let start = try await window.center(of: header)
+                let end = ScreenPoint(x: start.x, y: start.y + 90)
+                try await window.input.swipe(from: start, to: end, over: .milliseconds(400))
+                let answer = try await run.ends()
+                #expect(answer == "answer swipe")
+            }
+        }
+
+        @Test func overRowsThatScrollAVerticalDragScrolls() async throws {
+            try await withSheet(actions: Self.many) { window, run in
+                let list = window.probe.scrollers[0]
+                let start = try await window.center(of: list)
+                let end = ScreenPoint(x: start.x, y: start.y - 100)
+                try await window.input.swipe(from: start, to: end, over: .milliseconds(400))
+                try await eventually("the list scrolls") { window.probe.offset(of: list) > 50 }
+                #expect(run.isPresented)
+                // A tap there still picks.
+                try await FrameCounter.idle(window.widget)
+                let row = window.probe.rows.firstIndex { row in
+                    guard let frame = window.probe.frame(of: row), let room = window.probe.frame(of: list) else {
+                        return false
+                    }
+                    return frame.y > room.y + 10 && frame.maxY < room.maxY - 10
+                }
+                let picked = try #require(row)
+                try await window.input.tap(at: window.center(of: window.probe.rows[picked]))
+                let answer = try await run.ends()
+                #expect(answer == "answer \(picked + 1)#\(picked)")
+            }
+        }
+
+        @Test func downFromTheTopOfAListTheSheetIsDragged() async throws {
+            try await withSheet(actions: Self.many) { window, run in
+                let rest = top(of: window)
+                let start = try await window.onScreen(x: window.width / 2, y: rest + 80)
+                try await window.input.touch(.begin, at: start)
+                for step in 1...10 {
+                    try await window.input.touch(.update, at: ScreenPoint(x: start.x, y: start.y + Double(step) * 4))
+                }
+                try await eventually("the sheet is lower") { top(of: window) > rest + 20 }
+                for step in 11...30 {
+                    try await window.input.touch(.update, at: ScreenPoint(x: start.x, y: start.y + Double(step) * 4))
+                }
+                try await window.input.touch(.end, at: ScreenPoint(x: start.x, y: start.y + 120))
+                let answer = try await run.ends()
+                #expect(answer == "answer swipe")
+            }
+        }
+
+        @Test func onlyTheFirstFingerCounts() async throws {
+            try await withSheet { window, run in
+                let rows = window.probe.rows
+                let (first, second) = (try await window.center(of: rows[1]), try await window.center(of: rows[0]))
+                try await window.input.touch(.begin, finger: 0, at: first)
+                try await window.input.touch(.begin, finger: 1, at: second)
+                try await window.input.touch(.end, finger: 1, at: second)
+                try await FrameCounter.idle(window.widget)
+                #expect(run.isPresented)
+                try await window.input.touch(.end, finger: 0, at: first)
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+    }
+}
