@@ -90,7 +90,8 @@ final class Launcher {
                 return permitted
             }
         }
-        controller.present(in: window.stage.owner, animated: settings.isAnimated) { [weak self] outcome in
+        let button = Anchor.widget(WidgetReference(window.stage.button))
+        controller.present(in: window.stage.owner, from: button, animated: settings.isAnimated) { [weak self] outcome in
             work?.cancel()
             story.finish(outcome)
             self?.shown.removeAll { $0 === controller }

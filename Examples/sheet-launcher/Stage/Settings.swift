@@ -29,9 +29,12 @@ struct Settings {
         (.highContrastDark, "High contrast, dark"),
     ]
 
-    /// The forms that the toolkit draws; there is a switch for them once there are two.
+    /// The forms that the toolkit draws.
     static let presentations: [(value: Presentation, name: String)] = [
-        (.automatic, "Automatic")
+        (.automatic, "Automatic"),
+        (.sheet, "Bottom sheet"),
+        (.popover, "Popover"),
+        (.compact, "Compact"),
     ]
 
     /// The text-scaling factors to choose from.

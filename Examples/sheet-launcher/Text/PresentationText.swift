@@ -6,7 +6,7 @@ struct PresentationText {
     let isAnimated: Bool
 
     /// The arguments of `present`.
-    var arguments: String { isAnimated ? "in: window" : "in: window, animated: false" }
+    var arguments: String { "in: window, from: .widget(button)" + (isAnimated ? "" : ", animated: false") }
 
     /// The options of the command.
     var options: [String] { isAnimated ? [] : ["--no-animation"] }

@@ -54,7 +54,7 @@ import Testing
                     Action("Move to Album…", id: "move")
                     Action("Hide", id: "hide")
                 }
-                switch await sheet.present(in: window) {
+                switch await sheet.present(in: window, from: .widget(button)) {
                 case .action(let action): perform(action.id)
                 case .cancelled(let reason): log(reason)
                 }
