@@ -1,4 +1,5 @@
 import CPopsheet
+public import PopsheetModel
 
 /// A GTK application for programs that use no binding of their own.
 ///
@@ -33,11 +34,25 @@ public enum Application {
         }
     }
 
+    /// The looks of every sheet that names none of its own (sheet.md 6).
+    ///
+    /// Set it once, before the first sheet; one that is shown takes it over when it is next laid out.
+    public static var appearance = Appearance.automatic
+
+    /// The colour of ordinary actions, in every sheet that names none of its own; nil is the appearance's blue.
+    public static var tint: TintColor?
+
     /// Opens a window, runs the body with it, and ends when the body does or when the window is closed.
     ///
     /// Call it from the program's top level, outside any `async` code: it does not return before the end.
     ///
-    /// - Parameter id: The application's id, such as `org.example.Hello`; nil for a program that is not unique.
+    /// - Parameters:
+    ///   - id: The application's id, such as `org.example.Hello`: a second start then opens a further window in the
+    ///     first one's process, with the same body, and ends at once. Nil for programs that know nothing of each other.
+    ///   - title: What the window's header bar says.
+    ///   - width: The width that the window opens with, in logical pixels.
+    ///   - height: The height that the window opens with, in logical pixels.
+    /// - Throws: ``Failure`` where there is no display server, or where GTK ends with a status of its own.
     public static func run(
         id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,
         _ body: @escaping @MainActor (WidgetReference) async -> Void

@@ -29,6 +29,27 @@ extension GTKSuites {
             }
         }
 
+        @Test func theApplicationsLooksAreThoseOfASheetThatNamesNone() async throws {
+            defer { (Application.appearance, Application.tint) = (.automatic, nil) }
+            Application.appearance = .dark
+            Application.tint = TintColor(red: 255, green: 0, blue: 255)
+            try await withSheet { window, _ in
+                let (card, row) = (window.probe.cards[0], window.probe.rows[1])
+                let (frame, label) = (window.probe.frame(of: card), window.probe.frame(of: row))
+                let (place, text) = (try #require(frame), try #require(label))
+                try await window.shows(Pixel(41, 41, 41), x: place.x + 20, y: place.maxY - 10, "the card")
+                @MainActor func isTinted(_ picture: WindowPicture) -> Bool {
+                    (Int(text.y)..<Int(text.maxY)).contains { line in
+                        (Int(text.x)..<Int(text.maxX)).contains { column in
+                            picture.shot.pixel(column, line).map { $0.red > 200 && $0.green < 60 } == true
+                        }
+                    }
+                }
+                let picture = try await window.picture(until: "the label is tinted", isTinted)
+                #expect(isTinted(picture))
+            }
+        }
+
         @Test func theTextScalesWithTheDesktops() async throws {
             try await withSheet { window, run in
                 @MainActor func height() -> Double { window.probe.frame(of: window.probe.rows[1])?.height ?? 0 }

@@ -294,8 +294,9 @@ final class SheetPresenter {
         (overlay.area, overlay.visibleArea) = (area.frame, form.isModal ? area.visible : owner.wholeWindow)
         overlay.shape = area.shape
         let look = Theme.of(
-            sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
-        let theme = form.theme(look, of: sheet).tinted(sheet.tint)
+            sheet.appearance ?? Application.appearance, isDark: surroundings.isDark,
+            isHighContrast: surroundings.isHighContrast)
+        let theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
         view.update(
             sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
             stage: stage, cancelLabel: StandardLabel.cancel)
