@@ -51,8 +51,8 @@ extension GTKSuites {
                 controller.present(in: window.reference, animated: false) { _ in }
                 let cards = try window.expectedCards(of: sheet)
                 let picture = try await window.pictureOfSheet()
-                // Beside the text, where the corners' curves are over; and across the middle of each card.
-                let column = Int(cards[0].x + 24)
+                // Beside the widest text, where the corners' curves are all but over; and across the middle of each card.
+                let column = Int(cards[0].x + 15)
                 expect(picture.edges(inColumn: column), near: cards.flatMap { [$0.y, $0.maxY] }, "column \(column)")
                 for card in cards {
                     let row = Int(card.maxY - 40)
