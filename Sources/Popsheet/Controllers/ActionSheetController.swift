@@ -26,6 +26,11 @@ public final class ActionSheetController {
     /// What bars, notches and rounded corners cover of the owner's area.
     public var safeArea = Insets() { didSet { presenter?.safeArea = safeArea } }
 
+    /// Whether the sheet has a window of its own around it: nothing is dimmed, and all of the window is the sheet's.
+    package var isInOwnWindow = false
+    /// The action that gets the keyboard's focus first; nil for the first of all.
+    package var firstFocus: Action.ID?
+
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
     private var presenter: SheetPresenter?
@@ -112,6 +117,8 @@ public final class ActionSheetController {
             self?.handle(event)
         }
         self.presenter = presenter
+        presenter.isInOwnWindow = isInOwnWindow
+        presenter.focus.first = firstFocus
         presenter.present(animated: animated)
     }
 
@@ -121,6 +128,12 @@ public final class ActionSheetController {
     public func dismiss(animated: Bool = true) {
         isAnimated = animated
         handle(.ended(.cancelled(.programmatic)))
+    }
+
+    /// Takes the sheet away for a reason that only the program knows of; the veto is asked.
+    package func cancel(_ reason: CancelReason, animated: Bool = true) {
+        isAnimated = isAnimated && animated
+        handle(.ended(.cancelled(reason)))
     }
 
     /// Changes the actions, while the sheet is shown too.

@@ -19,7 +19,7 @@ final class SheetPresenter {
     private let owner: SheetOwner
     private let overlay: OverlayView
     private let view: SheetView
-    private let focus: FocusKeeper
+    let focus: FocusKeeper
     private let frames: any FrameSource
     private let pointer: RestingPointer
     private var presses: SlidingTap?
@@ -28,6 +28,8 @@ final class SheetPresenter {
     private var sheet: ActionSheet
     /// What bars, notches and rounded corners cover of the owner's area.
     var safeArea: Insets { didSet { if safeArea != oldValue { relayoutKeepingFocus() } } }
+    /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
+    var isInOwnWindow = false
     private var layout: SheetLayout?
     private var lastArea: SheetOwner.Area?
     private var surroundingsMayHaveChanged = false
@@ -191,7 +193,8 @@ final class SheetPresenter {
         let surroundings = owner.surroundings
         (lastArea, lastSurroundings) = (area, surroundings)
         (overlay.area, overlay.visibleArea) = (area.frame, area.visible)
-        guard let stage = owner.stage(safeArea: safeArea) else { return }
+        guard var stage = owner.stage(safeArea: safeArea) else { return }
+        stage.isOwnWindow = isInOwnWindow
         var sheet = sheet
         sheet.presentation = .sheet
         let label = StandardLabel.cancel
@@ -200,9 +203,10 @@ final class SheetPresenter {
                 sheet, on: stage, isClassic: false, cancelLabel: label, measuring: measurer)
         else { return }
         self.layout = layout
-        let theme = Theme.of(
+        var theme = Theme.of(
             sheet.appearance ?? .automatic, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast
         ).tinted(sheet.tint)
+        if isInOwnWindow { theme.backdrop = theme.backdrop.opacity(0) }
         view.update(sheet, layout: layout, theme: theme, stage: stage, cancelLabel: label)
         overlay.coverWindow()
         apply()
