@@ -18,6 +18,7 @@ public enum PopsheetMain {
             if let ask = command as? AskCommand {
                 return try ask.ask(line: arguments, environment: .current)
             }
+            if let lint = command as? LintCommand { return try lint.lint() }
             try command.run()
             return 0
         } catch let failure as CommandFailure {

@@ -6,7 +6,7 @@ struct PopsheetRoot: ParsableCommand {
         commandName: "popsheet",
         abstract: "Action sheets and popovers for the Linux desktop.",
         version: PopsheetVersion.current,
-        subcommands: [AskCommand.self, LayoutCommand.self, RenderCommand.self],
+        subcommands: [AskCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self],
         defaultSubcommand: AskCommand.self)
 
     /// A page of help as it is printed.
