@@ -7,7 +7,6 @@ GtkWidget *pop_desk_window_new(const char *title) {
     gtk_window_set_title(GTK_WINDOW(window), title);
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
-    gtk_window_set_icon_name(GTK_WINDOW(window), "dialog-question");
     return window;
 }
 

@@ -14,7 +14,14 @@ final class RowReader {
     /// A list longer than this is no choice; what comes after it stays unread.
     static let limit = 100_000
 
+    /// How many rows are shown at least in one turn, where there are as many.
+    private static let smallestBatch = 200
+
     private var splitter: RecordSplitter
+    /// Rows that were read and not handed on yet; nothing more is read meanwhile, so that whoever writes has to wait.
+    private var pending: ArraySlice<ActionRecord> = []
+    private var isAtEnd = false
+    private var isStopped = false
     private var count = 0
     private var source: EventSource?
     private let onBatch: (Result<Batch, CommandFailure>) -> Void
@@ -30,29 +37,49 @@ final class RowReader {
     func stop() {
         source?.remove()
         source = nil
+        isStopped = true
     }
 
     private func wait() {
-        source = .readable(InputFile.standardInput) { [weak self] in self?.read() ?? false }
+        source = .readable(InputFile.standardInput) { [weak self] in
+            self?.read()
+            return false
+        }
     }
 
-    private func read() -> Bool {
+    private func read() {
         do throws(CommandFailure) {
-            var records: [ActionRecord] = []
             let bytes = try input.readSome()
+            isAtEnd = bytes == nil
             for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
-                if let record = try ActionRecord(bytes) { records.append(record) }
+                if let record = try ActionRecord(bytes) { pending.append(record) }
             }
-            records = Array(records.prefix(Self.limit - count))
-            count += records.count
-            let isLast = bytes == nil || count == Self.limit
-            if isLast { source = nil }
-            onBatch(.success(Batch(records: records, isLast: isLast)))
-            return !isLast
+            handOn()
         } catch {
             source = nil
             onBatch(.failure(error))
-            return false
+        }
+    }
+
+    /// Hands on what fits one turn. The longer the list, the longer showing it takes, and the more come at once: else a
+    /// long one would take time with its square.
+    private func handOn() {
+        let room = min(max(Self.smallestBatch, count / 4), Self.limit - count)
+        let batch = pending.prefix(room)
+        pending = pending.dropFirst(room)
+        count += batch.count
+        let isLast = isAtEnd && pending.isEmpty || count == Self.limit
+        source = nil
+        if !batch.isEmpty || isLast { onBatch(.success(Batch(records: Array(batch), isLast: isLast))) }
+        guard !isLast, !isStopped else { return }
+        if pending.isEmpty {
+            wait()
+        } else {
+            // What people do, and what they see of it, comes first.
+            source = .leisure { [weak self] in
+                self?.handOn()
+                return false
+            }
         }
     }
 }

@@ -76,15 +76,25 @@ extension AskSuites {
             expectFailure(try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" has a line break")
         }
 
-        @Test func aThousandRows() async throws {
+        @Test func inputThatNeverEndsLeavesTheSheetUsable() async throws {
+            let asking = try Asking(["first", "--stdin", "--no-animation"])
+            let rows = Array(String(repeating: "yyyyyyyyy\n", count: 6_000).utf8)
+            let flood = Task { while !Task.isCancelled { try await asking.process.write(rows) } }
+            defer { flood.cancel() }
+            try await eventually("the window is full") { try await asking.window().height >= 700 }
+            try await asking.input.key("Escape")
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
+        @Test func moreRowsThanTheScreenHasRoomFor() async throws {
             let asking = try Asking(["--stdin"])
-            let rows = (0..<1_000).map { "row \($0)\n" }.joined()
+            let rows = (0..<150).map { "row \($0)\n" }.joined()
             try await asking.process.write(Array(rows.utf8))
             asking.process.closeInput()
             try await eventually("the window is full") {
                 try await asking.window().height >= Double(min(700, asking.display.height))
             }
-            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 999\n", status: 0)
+            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 149\n", status: 0)
         }
     }
 }
