@@ -61,10 +61,12 @@ final class RowReader {
         }
     }
 
-    /// Hands on what fits one turn. The longer the list, the longer showing it takes, and the more come at once: else a
+    /// Hands on what fits one turn.
+    ///
+    /// The longer the list, the longer showing it takes, and the more come at once: else a
     /// long one would take time with its square.
     private func handOn() {
-        let room = min(max(Self.smallestBatch, count / 4), Self.limit - count)
+        let room = min(max(Self.smallestBatch, count), Self.limit - count)
         let batch = pending.prefix(room)
         pending = pending.dropFirst(room)
         count += batch.count
