@@ -52,8 +52,9 @@ format-check: ## say what `make format` would change and what shellcheck finds, 
 	@Scripts/bootstrap swift
 	@Scripts/format --check
 
-install: $(STATIC) ## install the command under PREFIX (/usr/local)
+install: $(STATIC) ## install the command and its manual page under PREFIX (/usr/local)
 	install -D -m 755 $(STATIC) $(DESTDIR)$(PREFIX)/bin/popsheet
+	install -D -m 644 docs/popsheet.1 $(DESTDIR)$(PREFIX)/share/man/man1/popsheet.1
 
 clean: ## remove everything that was built
 	rm -rf .build

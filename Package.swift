@@ -68,7 +68,8 @@ let package = Package(
             name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["PopsheetCommand", "PopsheetTool", "TestSupport", "sheet-launcher"],
+            name: "CommandTests",
+            dependencies: ["PopsheetCommand", "PopsheetTool", "CTestSupport", "TestSupport", "sheet-launcher"],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -2,20 +2,36 @@
 #include <gtk/gtk.h>
 #include <locale.h>
 
+// The variables that were set here, and are not the user's.
+static const char *ours[2];
+
+static void set_ours(int index, const char *name, const char *value) {
+    if (g_getenv(name)) return;
+    g_setenv(name, value, TRUE);
+    ours[index] = name;
+}
+
 bool pop_start_with_cairo(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (!renderer || g_str_equal(renderer, "cairo")) {
-        g_setenv("GSK_RENDERER", "cairo", TRUE);
+        set_ours(0, "GSK_RENDERER", "cairo");
         // The choice of a renderer alone does not keep GTK from loading GL.
         if (gtk_get_minor_version() >= 14) {
-            g_setenv("GDK_DISABLE", "gl,vulkan", FALSE);
+            set_ours(1, "GDK_DISABLE", "gl,vulkan");
         } else {
-            g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+            set_ours(1, "GDK_DEBUG", "gl-disable");
         }
     }
     // GTK would say on standard error that the system lacks the user's locale.
     if (!setlocale(LC_ALL, "")) gtk_disable_setlocale();
     return pop_start();
+}
+
+void pop_start_restore_environment(void) {
+    for (size_t i = 0; i < G_N_ELEMENTS(ours); i++) {
+        if (ours[i]) g_unsetenv(ours[i]);
+        ours[i] = NULL;
+    }
 }
 
 bool pop_start(void) { return gtk_init_check() && gdk_display_get_default(); }

@@ -5,18 +5,22 @@ public enum PopsheetMain {
     /// Runs the command and answers the status to exit with.
     public static func run(arguments: [String]) -> Int32 {
         do {
-            try perform(arguments)
-            return 0
+            return try perform(arguments)
         } catch {
             Output.error(error.message)
             return error.status.rawValue
         }
     }
 
-    private static func perform(_ arguments: [String]) throws(CommandFailure) {
+    private static func perform(_ arguments: [String]) throws(CommandFailure) -> Int32 {
         do {
             var command = try PopsheetRoot.parseAsRoot(arguments)
+            if let ask = command as? AskCommand {
+                return try ask.ask(line: arguments, environment: .current)
+            }
+            if let lint = command as? LintCommand { return try lint.lint() }
             try command.run()
+            return 0
         } catch let failure as CommandFailure {
             throw failure
         } catch {
@@ -24,7 +28,8 @@ public enum PopsheetMain {
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
                 throw .usage(PopsheetRoot.message(for: error))
             }
-            try Output.answer(PopsheetRoot.fullMessage(for: error))
+            try Output.answer(PopsheetRoot.page(PopsheetRoot.fullMessage(for: error)))
+            return 0
         }
     }
 }

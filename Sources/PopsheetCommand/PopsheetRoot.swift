@@ -1,28 +1,22 @@
 import ArgumentParser
 
-/// `popsheet`: the command that all others hang from.
+/// `popsheet`: the command that all others hang from; without the name of one it asks.
 struct PopsheetRoot: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "popsheet",
         abstract: "Action sheets and popovers for the Linux desktop.",
-        discussion: """
-            A sheet is described by a JSON document:
-
-              { "title": "Delete 3 photos?",
-                "message": "They leave all your devices.",
-                "actions": [
-                  { "id": "delete", "label": "Delete", "role": "destructive" },
-                  { "id": "move", "label": "Move to Album…" } ],
-                "cancel": { "label": "Keep" } }
-
-            Exit status: 0 when all went well, 64 for bad usage, 65 for a document that can't be read or is no sheet, \
-            69 where no display server can be reached, 74 where the answer can't be written.
-            """,
         version: PopsheetVersion.current,
-        subcommands: [LayoutCommand.self, RenderCommand.self])
+        subcommands: [AskCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self],
+        defaultSubcommand: AskCommand.self)
 
-    func run() throws {
-        throw CommandFailure.usage("there is nothing to do; name a command, or see 'popsheet --help'")
+    /// A page of help as it is printed.
+    ///
+    /// Who asks for help about `popsheet` wants that of asking, and the names of the other commands.
+    static func page(_ page: String) -> String {
+        let root = helpMessage()
+        let ask = helpMessage(for: AskCommand.self)
+        guard page == root || page == ask, let names = root.firstRange(of: "SUBCOMMANDS:") else { return page }
+        return ask + "\n" + root[names.lowerBound...]
     }
 }
 

@@ -48,7 +48,7 @@ extension LayoutRequest {
         let (width, height) = (stage.size.width, stage.size.height)
         let most = max(0, width - safe.left - safe.right - 2 * metrics.sideMargin)
         var card = most
-        if width > height {
+        if width > height, !stage.isOwnWindow {
             card = max(height - 2 * metrics.sideMargin, min(metrics.minimumLandscapeWidth, most))
         }
         if width >= SizeClass.regularWidth { card = min(card, metrics.maximumRegularWidth) }

@@ -35,7 +35,8 @@ struct LayoutRequest {
 
     /// The uppermost place of a bottom sheet at rest (3).
     var topLimit: Double {
-        stage.size.width > stage.size.height
+        if stage.isOwnWindow { return metrics.sideMargin }
+        return stage.size.width > stage.size.height
             ? metrics.landscapeTopMargin : max(metrics.portraitTopMargin, stage.safeArea.top)
     }
 

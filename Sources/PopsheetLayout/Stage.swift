@@ -21,6 +21,10 @@ public struct Stage: Sendable, Hashable {
     /// Which way text runs.
     public let direction: LayoutDirection
 
+    /// Whether the area is a window of the sheet's own, no larger than it: upright whatever its sides, and with no more
+    /// space above the cards than beside them.
+    package var isOwnWindow = false
+
     /// Creates a stage.
     ///
     /// - Throws: Which number is none that a window can have.

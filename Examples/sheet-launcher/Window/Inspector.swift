@@ -7,8 +7,7 @@ final class Inspector {
     private let title = label("").styled("title-2")
     private let note = label("", wraps: true).styled("note")
     private let swift = CodePane(title: "Swift", language: .swift, maximumHeight: 320)
-    private let shell = CodePane(
-        title: "popsheet", remark: "the command’s next version", language: .shell, maximumHeight: 190)
+    private let shell = CodePane(title: "popsheet", language: .shell, maximumHeight: 190)
 
     init(log: LogPane, width: Int) {
         let about = column(spacing: 4, title, note).styled("about")

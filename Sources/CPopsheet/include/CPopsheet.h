@@ -1,8 +1,10 @@
 // The shim between GTK 4 and Swift: typed functions for what Swift can't say of C.
 #pragma once
 #include <gtk/gtk.h>
+#include "CPopsheetDesk.h"
 #include "CPopsheetLocale.h"
 #include "CPopsheetMainLoop.h"
+#include "CPopsheetMessages.h"
 #include "CPopsheetPicture.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"

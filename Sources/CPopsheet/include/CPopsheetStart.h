@@ -7,6 +7,10 @@
 /// all the rest. What the user's environment asks for wins. Returns false where there is no display server.
 bool pop_start_with_cairo(void);
 
+/// Takes back what pop_start_with_cairo() has put into the environment, once a window is realized and GTK has read it:
+/// child processes are not to have it.
+void pop_start_restore_environment(void);
+
 /// Initialises GTK, and tells whether there is a display server. Once it has failed, GTK itself would claim that all is
 /// well.
 bool pop_start(void);

@@ -34,6 +34,11 @@ public final class ActionSheetController {
         didSet { presenter?.place.passesPressesThrough = passesPressesThrough }
     }
 
+    /// Whether the sheet has a window of its own around it: nothing is dimmed, and all of the window is the sheet's.
+    package var isInOwnWindow = false
+    /// The action that gets the keyboard's focus first; nil for the first of all.
+    package var firstFocus: Action.ID?
+
     private var lifecycle = Lifecycle()
     private var owner: SheetOwner?
     private var anchor: SheetAnchor?
@@ -193,6 +198,8 @@ public final class ActionSheetController {
             self?.handle(event)
         }
         self.presenter = presenter
+        presenter.isInOwnWindow = isInOwnWindow
+        presenter.focus.first = firstFocus
         presenter.present(animated: animated)
     }
 
@@ -201,6 +208,11 @@ public final class ActionSheetController {
     /// Takes the sheet away with `cancelled(.programmatic)`; the veto is asked.
     public func dismiss(animated: Bool = true) {
         end(with: .cancelled(.programmatic), animated: animated)
+    }
+
+    /// Takes the sheet away for a reason that only the program knows of; the veto is asked.
+    package func cancel(_ reason: CancelReason, animated: Bool = true) {
+        end(with: .cancelled(reason), animated: isAnimated && animated)
     }
 
     /// Changes the actions, while the sheet is shown too.

@@ -19,6 +19,8 @@ final class FocusKeeper {
     private let sheet: WidgetPointer
     private var before: WidgetReference?
     private var isInside = false
+    /// The action that gets the focus first; nil for the first row that can be chosen.
+    var first: String?
     /// Those that hold the focus of a window, or another sheet above them does.
     private static var inside: [FocusKeeper] = []
 
@@ -34,7 +36,7 @@ final class FocusKeeper {
         isInside = true
         Self.inside.append(self)
         before = focused.map { WidgetReference($0) }
-        move(.first, among: rows)
+        begin(among: rows)
     }
 
     /// Gives the focus back to where it was, where that is still there and the focus has not gone elsewhere meanwhile.
@@ -62,6 +64,14 @@ final class FocusKeeper {
         if let row = rows.first(where: { $0.action?.id == action }), row.action?.isEnabled == true {
             if !row.hasFocus { row.grabFocus() }
         } else if !rows.contains(where: { $0.hasFocus && $0.action?.isEnabled == true }) {
+            begin(among: rows)
+        }
+    }
+
+    private func begin(among rows: [RowView]) {
+        if let first, let row = rows.first(where: { $0.action?.id == first }), row.action?.isEnabled == true {
+            row.grabFocus()
+        } else {
             move(.first, among: rows)
         }
     }

@@ -39,6 +39,8 @@ final class SheetPresenter {
     private(set) var sheet: ActionSheet
     /// Where in its owner the sheet is shown.
     var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
+    /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
+    var isInOwnWindow = false
     private var form: PresentationForm?
     private var layout: SheetLayout?
     private var lastArea: SheetOwner.Area?
@@ -283,8 +285,9 @@ final class SheetPresenter {
         let area = owner.area
         let surroundings = owner.surroundings
         (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
-        guard let stage = owner.stage(safeArea: place.safeArea), let layout = layout(on: stage, anchor: lastAnchor)
-        else { return }
+        guard var stage = owner.stage(safeArea: place.safeArea) else { return }
+        stage.isOwnWindow = isInOwnWindow
+        guard let layout = layout(on: stage, anchor: lastAnchor) else { return }
         let scrolled = view.scrollPlace
         let isNewForm = layout.form != form
         if isNewForm { enter(layout.form) }
@@ -296,7 +299,8 @@ final class SheetPresenter {
         let look = Theme.of(
             sheet.appearance ?? Application.appearance, isDark: surroundings.isDark,
             isHighContrast: surroundings.isHighContrast)
-        let theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
+        var theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
+        if isInOwnWindow { theme.backdrop = theme.backdrop.opacity(0) }
         view.update(
             sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
             stage: stage, cancelLabel: StandardLabel.cancel)
@@ -315,7 +319,10 @@ final class SheetPresenter {
     }
 
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
-        try? SheetLayout(
+        var sheet = sheet
+        // A window of the sheet's own has the bottom sheet's shape.
+        if isInOwnWindow { sheet.presentation = .sheet }
+        return try? SheetLayout(
             sheet, on: stage, anchor: anchor, popover: place.popover, isClassic: false,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }

@@ -91,9 +91,11 @@ class NativeWidget {
     /// Makes these the children, in this order, by which focus and assistive tools go; whichever are not named any more
     /// leave.
     func setChildWidgets(_ wanted: [WidgetPointer]) {
-        for child in childWidgets where !wanted.contains(child) { gtk_widget_unparent(child) }
-        guard childWidgets != wanted else { return }
-        for child in wanted { gtk_widget_insert_before(child, pointer, nil) }
+        let kept = Set(wanted)
+        for child in childWidgets where !kept.contains(child) { gtk_widget_unparent(child) }
+        // Those in place already stay untouched: a list that grows would be styled anew from its first row on.
+        let placed = zip(childWidgets, wanted).prefix { $0 == $1 }.count
+        for child in wanted.dropFirst(placed) { gtk_widget_insert_before(child, pointer, nil) }
     }
 
     /// Makes a widget the last child.

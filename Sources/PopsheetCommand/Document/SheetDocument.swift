@@ -12,7 +12,10 @@ struct SheetDocument {
     var ordering = ActionOrdering.standard
     var tint: TintColor?
     var compactLook = CompactLook.rounded
-    private var name: String
+    /// What messages call the document; nil where there is none, and options say everything.
+    private(set) var name: String?
+    /// How many of the actions the document itself has; the others were added by options.
+    private var ownActionCount = 0
 
     static let keys = [
         "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
@@ -21,6 +24,9 @@ struct SheetDocument {
     static let cancelKeys = ["label"]
     /// Ids that the command's own answers have.
     static let reservedIdentifiers = [Action.cancelIdentifier, "timeout"]
+
+    /// A sheet of which nothing is said yet.
+    init() {}
 
     /// Reads a file, or the standard input.
     init(reading file: InputFile) throws(CommandFailure) {
@@ -37,6 +43,7 @@ struct SheetDocument {
             throw .data("\(name):\(error.line):\(error.column): can't be read as JSON: \(error.reason)")
         }
         try read(DocumentNode(value: value, pointer: "", document: name))
+        ownActionCount = actions.count
     }
 
     private mutating func read(_ document: DocumentNode) throws(CommandFailure) {
@@ -107,6 +114,9 @@ struct SheetDocument {
                 addsCancel: false, presentation: presentation, appearance: appearance, tint: tint,
                 compactLook: compactLook)
         } catch {
+            guard let name, error.position.map({ $0 < ownActionCount || $0 >= actions.count }) ?? true else {
+                throw .usage("\(error)")
+            }
             throw .data("\(name): \(pointer(of: error)): \(error)")
         }
     }

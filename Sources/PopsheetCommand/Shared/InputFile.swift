@@ -19,6 +19,9 @@ struct InputFile: Hashable {
         }
     }
 
+    /// The descriptor of standard input.
+    static let standardInput = STDIN_FILENO
+
     /// How much is read at most; a sheet of a hundred thousand actions is a tenth of it.
     static let limit = 256 << 20
 
@@ -38,6 +41,16 @@ struct InputFile: Hashable {
             if count == 0 { return content }
             content += chunk.prefix(count)
             if content.count > Self.limit { throw .data("\(name): larger than \(Self.limit >> 20) MB") }
+        }
+    }
+
+    /// The bytes of standard input that are there, waiting until there are some; nil at its end.
+    func readSome() throws(CommandFailure) -> [UInt8]? {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { Self.readOnce(STDIN_FILENO, $0) }
+            if count >= 0 { return count == 0 ? nil : Array(chunk.prefix(count)) }
+            if errno != EINTR { throw failure(errno) }
         }
     }
 

@@ -14,6 +14,12 @@ enum Output {
         throw .output("standard output: can't be written: \(String(cString: strerror(code)))")
     }
 
+    /// Writes an answer that need not be text, and a line break, to standard output.
+    static func answer(_ bytes: [UInt8]) throws(CommandFailure) {
+        let code = (bytes + [UInt8(ascii: "\n")]).withUnsafeBytes { write($0, to: STDOUT_FILENO) }
+        if let code { throw .output("standard output: can't be written: \(String(cString: strerror(code)))") }
+    }
+
     /// Writes an error to standard error.
     static func error(_ message: String) { _ = write(line(for: message) + "\n", to: STDERR_FILENO) }
 

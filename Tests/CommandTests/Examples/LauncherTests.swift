@@ -70,6 +70,15 @@ import Testing
         #expect(words.filter { $0 == "--action" }.count == 2)
     }
 
+    @Test func everyLineAsks() async throws {
+        for id in try await cases() {
+            let line = try await launcher("--case", id, "--print", "popsheet").text
+            let answer = try await shell("popsheet() { \"$0\" \"$@\" --answer cancel; }; sleep() { :; }; \(line)")
+            // A shell's `case` on a cancelled question does nothing, and that well.
+            #expect([0, 1].contains(answer.status) && answer.errorText == "" && answer.text == "", "\(id)")
+        }
+    }
+
     @Test func everyLineIsShell() async throws {
         for id in try await cases() {
             let line = try await launcher("--case", id, "--print", "popsheet").text

@@ -9,7 +9,7 @@ import Testing
 /// After a change that is meant, `POPSHEET_RENEW_SNAPSHOTS=1` writes them anew; the difference is for the reviewer.
 @Suite struct HelpTests {
     private static let thePageCases: [(String, [String])] = [
-        ("help", ["--help"]), ("help-layout", ["layout", "--help"]),
+        ("help", ["--help"]), ("help-layout", ["layout", "--help"]), ("help-lint", ["lint", "--help"]),
     ]
 
     @Test(arguments: Self.thePageCases)

@@ -23,3 +23,18 @@ bool support_x11_capture(int x, int y, int width, int height, uint8_t *rgba) {
     XCloseDisplay(connection);
     return usual;
 }
+
+bool support_x11_close(unsigned long window) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) return false;
+    XClientMessageEvent message = {
+        .type = ClientMessage,
+        .window = window,
+        .message_type = XInternAtom(display, "WM_PROTOCOLS", False),
+        .format = 32,
+        .data.l = {(long)XInternAtom(display, "WM_DELETE_WINDOW", False), CurrentTime},
+    };
+    XSendEvent(display, window, False, NoEventMask, (XEvent *)&message);
+    XCloseDisplay(display);
+    return true;
+}

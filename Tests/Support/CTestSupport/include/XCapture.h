@@ -10,4 +10,7 @@
 /// its screen is not of the usual 32 bits a pixel.
 bool support_x11_capture(int x, int y, int width, int height, uint8_t *rgba);
 
+/// Asks an X window to close, as the button in its title bar does. False where there is no server.
+bool support_x11_close(unsigned long window);
+
 #pragma clang assume_nonnull end

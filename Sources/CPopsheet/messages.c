@@ -1,0 +1,29 @@
+#include "CPopsheetMessages.h"
+#include <glib.h>
+#include <string.h>
+
+static void (*lost_display)(void);
+
+// What GDK says right before it ends the process: X11's words first, then Wayland's.
+static const char *const farewells[] = {
+    "Fatal IO error", "Lost connection to Wayland compositor", "dispatching to Wayland display",
+    "Error reading events from display", "Error flushing display",
+};
+
+static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
+    (void)data;
+    const char *message = NULL;
+    for (gsize i = 0; i < count; i++)
+        if (g_str_equal(fields[i].key, "MESSAGE")) message = fields[i].value;
+    for (gsize i = 0; message && i < G_N_ELEMENTS(farewells); i++)
+        if (strstr(message, farewells[i])) lost_display();
+    // What ends the process, or was asked for by the environment, is told all the same.
+    if (level & (G_LOG_FLAG_FATAL | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO))
+        return g_log_writer_default(level, fields, count, NULL);
+    return G_LOG_WRITER_HANDLED;
+}
+
+void pop_messages_silence(void (*callback)(void)) {
+    lost_display = callback;
+    g_log_set_writer_func(write_message, NULL, NULL);
+}

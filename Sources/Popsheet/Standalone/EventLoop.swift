@@ -1,0 +1,73 @@
+import CPopsheet
+
+/// GLib's main loop, for a program that waits for nothing but one sheet.
+@MainActor
+package final class EventLoop {
+    nonisolated(unsafe) private let loop: OpaquePointer
+
+    package init() { loop = g_main_loop_new(nil, 0) }
+
+    deinit { g_main_loop_unref(loop) }
+
+    /// Runs until it is told to quit.
+    package func run() { g_main_loop_run(loop) }
+
+    /// Lets `run` return.
+    package func quit() { g_main_loop_quit(loop) }
+}
+
+/// Something that the main loop waits for; it is heard until it is removed, or until its closure answers false.
+@MainActor
+package final class EventSource {
+    private var identifier: UInt32 = 0
+
+    private init(_ attach: (UnsafeMutableRawPointer) -> UInt32, _ body: @escaping @MainActor () -> Bool) {
+        let box = ClosureBox<Void> { [weak self] in
+            if body() { return true }
+            self?.identifier = 0
+            return false
+        }
+        identifier = attach(Unmanaged.passRetained(box).toOpaque())
+    }
+
+    /// Waits for a time to pass, again and again.
+    package static func timer(milliseconds: UInt32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource({ g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, run, $0, release) }, body)
+    }
+
+    /// Waits until there is nothing more urgent to do: input, layout and drawing come first.
+    package static func leisure(_ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource({ g_idle_add_full(G_PRIORITY_LOW, run, $0, release) }, body)
+    }
+
+    /// Waits for a signal to the process.
+    package static func signal(_ number: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource({ g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, run, $0, release) }, body)
+    }
+
+    /// Waits until something can be read from a descriptor, or nothing ever can any more.
+    package static func readable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource(
+            { data in
+                let condition = GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+                return g_unix_fd_add_full(
+                    G_PRIORITY_DEFAULT_IDLE, descriptor, condition, { _, _, data in run(data) }, data, release)
+            }, body)
+    }
+
+    /// Hears nothing any more.
+    package func remove() {
+        if identifier != 0 { g_source_remove(identifier) }
+        identifier = 0
+    }
+}
+
+private let run: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
+    guard let data else { return 0 }
+    nonisolated(unsafe) let box = Unmanaged<ClosureBox<Void>>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { box.body(()) } ? 1 : 0
+}
+
+private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}

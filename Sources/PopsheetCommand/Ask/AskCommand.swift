@@ -1,0 +1,76 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet`, `popsheet ask`: shows a sheet and prints the answer.
+struct AskCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ask",
+        abstract: "Show a sheet and print the answer.",
+        usage: """
+            popsheet [<options>] [<[id=]label> ...]
+            popsheet <subcommand>
+            """,
+        discussion: """
+            A sheet with a title, a message and actions rises, and the id of the action that was chosen is printed. \
+            Actions are shown in the order given, destructive ones first. An action that is called like a sub-command \
+            is given with --action.
+
+            Examples:
+              popsheet --title "Delete 3 photos?" -d delete=Delete -a move="Move to Album…"
+              popsheet --title "Restart?" -a now=Restart --timeout 30 --cancel "Not Now"
+              git branch --format '%(refname:short)' | popsheet --title "Switch to" --stdin
+              find . -name '*.jpg' -print0 | popsheet -0 --output index
+              popsheet --spec sheet.json --appearance dark --output json
+              POPSHEET_ANSWER=delete popsheet -d delete=Delete
+
+            A sheet can be described by a JSON document, too:
+
+              { "title": "Delete 3 photos?",
+                "message": "They leave all your devices.",
+                "actions": [
+                  { "id": "delete", "label": "Delete", "role": "destructive" },
+                  { "id": "move", "label": "Move to Album…" } ],
+                "cancel": { "label": "Keep" } }
+
+            Exit status: 0 an action was chosen, 1 cancelled, 5 timed out, 64 bad usage, 65 input that can't be read \
+            or is no sheet, 69 no display server, 74 the answer can't be written, 128+n ended by signal n.
+            """)
+
+    @OptionGroup(title: "Sheet") var arguments: AskArguments
+    @OptionGroup(title: "Showing") var showing: AskSurfaceArguments
+
+    /// Asks, and answers the status to exit with.
+    ///
+    /// - Parameter line: The command line, from which the order of the actions is read.
+    func ask(line: [String], environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+        guard arguments.asksSomething else {
+            throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
+        }
+        let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
+        let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
+        let sheet = try AskSheet(arguments, showing, kinds: kinds)
+        if sheet.hasChoice || !arguments.readsActions { _ = try sheet.sheet() }
+        let answer: Answer
+        if let given = showing.answer.map({ GivenAnswer($0, from: "--answer") }) ?? environment.answer {
+            answer = try given.answer(to: sheet, self)
+        } else {
+            // The command runs on the program's first thread, as GTK wants it.
+            let asked = Self.onMainActor { AskSession.answer(to: sheet, arguments, showing) }
+            answer = try asked.get()
+        }
+        if let line = answer.line { try Output.answer(line) }
+        return answer.status
+    }
+
+    private static func onMainActor<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+        MainActor.assumeIsolated { body() }
+    }
+
+    /// The options whose value follows them.
+    static let valueOptions: Set<String> = [
+        "--title", "--message", "-a", "--action", "-d", "--destructive", "--cancel", "--disable", "--icon",
+        "--subtitle",
+        "--focus", "--spec", "--presentation", "--anchor", "--arrow", "--appearance", "--tint", "--compact-look",
+        "--surface", "--parent", "--timeout", "--output", "--answer",
+    ]
+}

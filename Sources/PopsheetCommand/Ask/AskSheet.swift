@@ -1,0 +1,128 @@
+import Popsheet
+
+/// The sheet that is asked with: what document and options say, and the rows that standard input adds.
+struct AskSheet {
+    private var document: SheetDocument
+    private var rows: [Action] = []
+    /// The ids of the rows as they were given: bytes that need be neither text nor different.
+    private var rowIdentifiers: [[UInt8]] = []
+    private let details: ActionDetails
+
+    /// Puts together what document and options say; options win, and their actions come last.
+    ///
+    /// - Parameter kinds: In which order the options' actions were given.
+    init(_ arguments: AskArguments, _ looks: AskSurfaceArguments, kinds: [ActionSequence.Kind]) throws(CommandFailure) {
+        try arguments.checkStandardInput()
+        document =
+            try arguments.spec.map { path throws(CommandFailure) in
+                try SheetDocument(reading: InputFile(path: path))
+            } ?? SheetDocument()
+        if let title = try arguments.text(arguments.title, of: "--title") { document.title = title }
+        if let message = try arguments.text(arguments.message, of: "--message") { document.message = message }
+        document.actions += try arguments.givenActions(kinds)
+        try arguments.applyCancel(to: &document)
+        if arguments.asGiven { document.ordering = .asGiven }
+        if let presentation = looks.presentation { document.presentation = presentation }
+        if let appearance = looks.appearance { document.appearance = appearance }
+        if let tint = looks.tint { document.tint = tint }
+        if let look = looks.compactLook { document.compactLook = look }
+        details = ActionDetails(arguments)
+        try details.apply(to: &document.actions, mayComeLater: arguments.readsActions)
+    }
+
+    /// Whether a sheet can be shown: one without any action may still get some.
+    var hasChoice: Bool { document.cancel != nil || !document.actions.isEmpty || !rows.isEmpty }
+
+    /// The sheet as it is now.
+    func sheet() throws(CommandFailure) -> ActionSheet {
+        var whole = document
+        whole.actions += rows
+        return try whole.sheet()
+    }
+
+    // MARK: Rows
+
+    /// How many rows there are.
+    var rowCount: Int { rows.count }
+
+    /// Adds an action that came from standard input.
+    ///
+    /// A row's own id may occur before, so within the sheet it has another.
+    mutating func append(_ record: ActionRecord) {
+        let given = String(decoding: record.id, as: UTF8.self)
+        // No argument can hold a NUL, nor does a document's id end like this.
+        var action = Action(record.label, id: "\(given)\u{0}\(rows.count)")
+        details.apply(to: &action, named: given)
+        rows.append(action)
+        rowIdentifiers.append(record.id)
+    }
+
+    /// The id of a chosen action as it was given.
+    func identifier(of chosen: ChosenAction) -> [UInt8] {
+        let row = chosen.index - (ownActionCount)
+        return rowIdentifiers.indices.contains(row) ? rowIdentifiers[row] : Array(chosen.id.utf8)
+    }
+
+    /// The first row with this id, as the sheet knows it.
+    func rowAction(given id: String) -> Action? {
+        rowIdentifiers.firstIndex(of: Array(id.utf8)).map { rows[$0] }
+    }
+
+    /// The actions beside the rows, the cancel action not counted.
+    private var ownActionCount: Int { document.actions.count { $0.role != .cancel } }
+}
+
+/// What options say about single actions.
+struct ActionDetails {
+    private let disabled: [String]
+    private let icons: [KeyedText]
+    private let subtitles: [KeyedText]
+    private let focus: String?
+
+    init(_ arguments: AskArguments) {
+        (disabled, icons, subtitles) = (arguments.disable, arguments.icon, arguments.subtitle)
+        focus = arguments.focus
+    }
+
+    /// Gives the actions what the options say of them.
+    ///
+    /// - Parameter mayComeLater: Whether an id that none of them has may be that of an action to come.
+    func apply(to actions: inout [Action], mayComeLater: Bool) throws(CommandFailure) {
+        for index in actions.indices { apply(to: &actions[index], named: actions[index].id) }
+        if mayComeLater { return }
+        for (option, id) in named {
+            try Self.check(id, of: option, among: actions)
+        }
+        if let focus, actions.contains(where: { $0.id == focus && !$0.isEnabled }) {
+            throw .usage("--focus: the action \"\(focus.excerpt)\" is disabled; name one that is not")
+        }
+    }
+
+    /// Gives an action what the options say of its id.
+    func apply(to action: inout Action, named id: String) {
+        if disabled.contains(id) { action.isEnabled = false }
+        if let icon = icons.last(where: { $0.key == id }) { action.icon = icon.value }
+        if let subtitle = subtitles.last(where: { $0.key == id }) { action.subtitle = subtitle.value }
+    }
+
+    private var named: [(option: String, id: String)] {
+        disabled.map { ("--disable", $0) } + icons.map { ("--icon", $0.key) } + subtitles.map { ("--subtitle", $0.key) }
+            + (focus.map { [("--focus", $0)] } ?? [])
+    }
+
+    /// Makes sure that an option names an action of the sheet.
+    static func check(_ id: String, of option: String, among actions: [Action]) throws(CommandFailure) {
+        if actions.contains(where: { $0.id == id }) { return }
+        throw unknown(id, of: option, among: actions.map(\.id))
+    }
+
+    /// What is said of an id that no action has.
+    static func unknown(_ id: String, of option: String, among known: [String]) -> CommandFailure {
+        let names =
+            known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+        return .usage(
+            "\(option): no action has the id \"\(id.excerpt)\"; "
+                + (known.isEmpty
+                    ? "there is none, give one with --action" : "there \(known.count == 1 ? "is" : "are") \(names)"))
+    }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Popsheet
+
+/// How it is asked: the options that say where a sheet is shown and what it looks like.
+struct AskSurfaceArguments: ParsableArguments {
+    @Option(
+        help: .init("The form: \(Presentation.alternatives). (default: auto)", valueName: "form"),
+        completion: .list(Presentation.allCases.map(\.word)), transform: LayoutArguments.word)
+    var presentation: Presentation?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "What a popover points at, on the screen: pointer, or a rectangle. (default: nothing)",
+            valueName: "pointer|X,Y,W,H"),
+        transform: AskAnchor.init)
+    var anchor: AskAnchor?
+
+    @Option(
+        help: .init(
+            "The arrow directions permitted, of up, down, left and right, separated by commas. (default: all)",
+            valueName: "edges"),
+        completion: .list(ArrowEdge.allCases.map(\.word)), transform: LayoutArguments.edges)
+    var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
+
+    @Option(
+        help: .init("The look: \(Appearance.alternatives). (default: auto)", valueName: "look"),
+        completion: .list(Appearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: Appearance?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The colour of ordinary actions, such as #007AFF or teal. (default: blue)", valueName: "color"),
+        transform: Self.tint)
+    var tint: TintColor?
+
+    @Option(
+        help: .init(
+            "The buttons of a compact sheet: \(CompactLook.alternatives). (default: rounded)", valueName: "look"),
+        completion: .list(CompactLook.allCases.map(\.word)), transform: LayoutArguments.word)
+    var compactLook: CompactLook?
+
+    @Option(
+        help: .init("Where it is shown: \(AskSurface.alternatives). (default: auto)", valueName: "surface"),
+        completion: .list(AskSurface.allCases.map(\.word)), transform: LayoutArguments.word)
+    var surface = AskSurface.auto
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Belong to another program's window: modal, above it, closed with it.", valueName: "xid|wayland:handle"),
+        transform: AskParent.init)
+    var parent: AskParent?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("End by itself after so long; the cancel action counts down.", valueName: "seconds"),
+        transform: Self.timeout)
+    var timeout: Double?
+
+    @Option(
+        help: .init("What is printed of the answer: \(AnswerFormat.alternatives). (default: id)", valueName: "format"),
+        completion: .list(AnswerFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    var output = AnswerFormat.id
+
+    @Flag(help: "Come and go at once.")
+    var noAnimation = false
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Check everything, then answer so without showing anything: for tests of scripts. POPSHEET_ANSWER does the "
+                + "same.",
+            valueName: "id|cancel|timeout"))
+    var answer: String?
+
+    private static func tint(_ text: String) throws -> TintColor {
+        if let tint = TintColor(hex: text) { return tint }
+        guard !text.hasPrefix("#"), let color = Color(css: text), color.alpha == 1 else {
+            throw ValidationError("give an opaque colour such as #007AFF or teal")
+        }
+        return TintColor(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
+    }
+
+    private static func timeout(_ text: String) throws -> Double {
+        guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
+            throw ValidationError("give a number of seconds above 0, such as 30")
+        }
+        return seconds
+    }
+
+    /// Ten years: no timer counts further than some of them in milliseconds.
+    private static let longestTimeout = 315_360_000.0
+}
+
+/// What a popover points at.
+enum AskAnchor: Hashable {
+    case pointer
+    case rect(Rect)
+
+    init(_ text: String) throws {
+        if text == "pointer" {
+            self = .pointer
+        } else if let rect = try? LayoutArguments.rect(text) {
+            self = .rect(rect)
+        } else {
+            throw ValidationError("give pointer, or x, y, width and height, such as 100,80,60,30")
+        }
+    }
+}
+
+/// Another program's window.
+enum AskParent: Hashable {
+    case x11(UInt)
+    case wayland(String)
+
+    init(_ text: String) throws {
+        if text.hasPrefix("wayland:"), text.utf8.count > 8 {
+            self = .wayland(String(text.dropFirst(8)))
+        } else if let number = text.hasPrefix("0x") ? UInt(text.dropFirst(2), radix: 16) : UInt(text),
+            (1...0x1FFF_FFFF).contains(number)
+        {
+            self = .x11(number)
+        } else {
+            throw ValidationError("give an X window's number such as 0x1a00007, or wayland: and a handle")
+        }
+    }
+}

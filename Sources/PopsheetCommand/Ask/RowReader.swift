@@ -1,0 +1,87 @@
+import Popsheet
+
+/// Reads actions from standard input while the main loop goes on, so many in one of its turns that there is time for all
+/// else.
+@MainActor
+final class RowReader {
+    /// What came in one turn.
+    struct Batch {
+        var records: [ActionRecord]
+        /// Whether nothing more will come.
+        var isLast: Bool
+    }
+
+    /// A list longer than this is no choice; what comes after it stays unread.
+    static let limit = 100_000
+
+    /// How many rows are shown at least in one turn, where there are as many.
+    private static let smallestBatch = 200
+
+    private var splitter: RecordSplitter
+    /// Rows that were read and not handed on yet; nothing more is read meanwhile, so that whoever writes has to wait.
+    private var pending: ArraySlice<ActionRecord> = []
+    private var isAtEnd = false
+    private var isStopped = false
+    private var count = 0
+    private var source: EventSource?
+    private let onBatch: (Result<Batch, CommandFailure>) -> Void
+    private let input = InputFile(path: "-")
+
+    init(end: UInt8, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
+        splitter = RecordSplitter(end: end)
+        self.onBatch = onBatch
+        wait()
+    }
+
+    /// Reads no more.
+    func stop() {
+        source?.remove()
+        source = nil
+        isStopped = true
+    }
+
+    private func wait() {
+        source = .readable(InputFile.standardInput) { [weak self] in
+            self?.read()
+            return false
+        }
+    }
+
+    private func read() {
+        do throws(CommandFailure) {
+            let bytes = try input.readSome()
+            isAtEnd = bytes == nil
+            for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
+                if let record = try ActionRecord(bytes) { pending.append(record) }
+            }
+            handOn()
+        } catch {
+            source = nil
+            onBatch(.failure(error))
+        }
+    }
+
+    /// Hands on what fits one turn.
+    ///
+    /// The longer the list, the longer showing it takes, and the more come at once: else a
+    /// long one would take time with its square.
+    private func handOn() {
+        let room = min(max(Self.smallestBatch, count), Self.limit - count)
+        let batch = pending.prefix(room)
+        pending = pending.dropFirst(room)
+        count += batch.count
+        let isLast = isAtEnd && pending.isEmpty || count == Self.limit
+        source = nil
+        if !batch.isEmpty || isLast { onBatch(.success(Batch(records: Array(batch), isLast: isLast))) }
+        guard !isLast, !isStopped else { return }
+        if pending.isEmpty {
+            wait()
+        } else {
+            // What people do, and what they see of it, comes first.
+            source = .leisure { [weak self] in
+                self?.handOn()
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet lint`: holds a sheet against the guidelines.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Say which guidelines a sheet breaks, without a display.",
+        discussion: """
+            A line for each finding, with a JSON Pointer to its place:
+
+              sheet.json /actions/3: warning: more than four buttons (6) [too-many-buttons] (S4)
+
+            Findings are advice: a sheet that breaks guidelines is shown all the same.
+
+            Examples:
+              popsheet lint sheet.json
+              popsheet lint sheet.json --strict --window 320x568 --text-scale 2
+              popsheet lint - --output json < sheet.json
+
+            Exit status: 0, with --strict 1 where there is any warning, 65 for what is no sheet.
+            """)
+
+    @Argument(
+        help: .init("The sheet as a JSON document; - reads it from standard input.", valueName: "spec"),
+        completion: .file(extensions: ["json"]))
+    var spec: String
+
+    @Flag(help: "Exit with status 1 on any warning.")
+    var strict = false
+
+    @Option(
+        help: .init("How findings are printed: \(LintFormat.alternatives). (default: text)", valueName: "format"),
+        completion: .list(LintFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    var output = LintFormat.text
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The window's size in logical pixels. (default: 390x844)", valueName: "WxH"),
+        transform: LayoutArguments.size)
+    var window = Size(width: 390, height: 844)
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The desktop's text-scaling factor. (default: 1)", valueName: "F"),
+        transform: LayoutArguments.factor)
+    var textScale = 1.0
+
+    @Option(
+        help: .init(
+            "The application's own look, which its sheets should share. (default: none in particular)",
+            valueName: "look"),
+        completion: .list(Appearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: Appearance?
+
+    /// Checks the sheet, and answers the status to exit with.
+    func lint() throws(CommandFailure) -> Int32 {
+        let file = InputFile(path: spec)
+        let document = try SheetDocument(reading: file)
+        let findings = try findings(in: document)
+        switch output {
+        case .text:
+            let lines = findings.map { LintReport.line(for: $0, in: document, file: file.name) }
+            if !lines.isEmpty { try Output.answer(lines.joined(separator: "\n")) }
+        case .json:
+            try Output.answer(JSONValue.array(findings.map { LintReport.json(for: $0, in: document) }).indented)
+        }
+        return strict && findings.contains { $0.guideline.severity == .warning } ? 1 : 0
+    }
+
+    private func findings(in document: SheetDocument) throws(CommandFailure) -> [GuidelineFinding] {
+        let sheet = try document.sheet()
+        let measurer = PangoTextMeasurer()
+        let label = StandardLabel.cancel
+        do {
+            let stage = try Stage(size: window, textScale: textScale)
+            // A popover asked for by name is laid out somewhere, wherever its source will be.
+            let anchor = sheet.presentation == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
+            let layout = try SheetLayout(sheet, on: stage, anchor: anchor, cancelLabel: label, measuring: measurer)
+            return GuidelineCheck(
+                of: sheet, laidOut: layout, on: stage, application: appearance, cancelLabel: label, measuring: measurer
+            ).findings
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+}
+
+/// How findings are printed.
+enum LintFormat: String, CommandWord {
+    case text, json
+
+    var word: String { rawValue }
+}

@@ -1,0 +1,145 @@
+public import PopsheetModel
+
+/// Holds a sheet against the guidelines (11).
+///
+/// For example:
+///
+/// ```swift
+/// for finding in GuidelineCheck(of: sheet, laidOut: layout, on: stage, measuring: measurer).findings {
+///     log("\(finding.guideline.rawValue): \(finding.message)")
+/// }
+/// ```
+public struct GuidelineCheck {
+    /// The guidelines that are broken, those about texts first.
+    public private(set) var findings: [GuidelineFinding] = []
+    private let sheet: ActionSheet
+    private let layout: SheetLayout
+
+    /// How many buttons a sheet has at most, Cancel among them (S4).
+    private static let mostButtons = 4
+    /// How many actions that destroy nothing make no menu yet (S4).
+    private static let mostHarmlessActions = 6
+
+    /// Checks a sheet as it is laid out on a stage.
+    ///
+    /// - Parameter application: The appearance of the whole application.
+    public init(
+        of sheet: ActionSheet, laidOut layout: SheetLayout, on stage: Stage, application: Appearance? = nil,
+        cancelLabel: String = Action.cancel.label, measuring measurer: some TextMeasurer
+    ) {
+        (self.sheet, self.layout) = (sheet, layout)
+        checkTexts(measurer)
+        checkButtons()
+        checkDestructive()
+        checkLabels(TextSizes(scale: stage.textScale), cancelLabel, measurer)
+        if let application, let own = sheet.appearance, application.isClassic, own.isClassic, own != application {
+            note(.mixedAppearances, .appearance, "another classic style than the application's")
+        }
+        if sheet.actions.count > Self.mostHarmlessActions, sheet.message == nil,
+            !sheet.actions.contains(where: { $0.role == .destructive })
+        {
+            note(.menuLike, .actions, "\(sheet.actions.count) harmless actions and no message make a menu")
+        }
+    }
+
+    private mutating func note(_ guideline: Guideline, _ place: GuidelineFinding.Place, _ message: String) {
+        findings.append(GuidelineFinding(guideline: guideline, place: place, message: message))
+    }
+
+    private mutating func checkTexts(_ measurer: some TextMeasurer) {
+        if let header = layout.header, let title = header.title,
+            title.height > 1.5 * measurer.lineHeight(of: header.titleFont)
+        {
+            note(.longTitle, .title, "the title takes more than one line")
+        }
+        if let title = sheet.title, let message = sheet.message {
+            let (title, message) = (title.comparableWords, message.comparableWords)
+            if !title.isEmpty, message.starts(with: title) {
+                note(.redundantMessage, .message, "the message repeats the title")
+            }
+        }
+    }
+
+    private mutating func checkButtons() {
+        let actions = sheet.actions
+        switch (layout.form, sheet.cancelAction) {
+        case (.sheet, nil), (.compact, nil): note(.noCancel, .sheet, "there is no cancel action")
+        case (.popover, let cancel?) where !cancel.hasStandardLabel:
+            note(.cancelInPopover, .cancel, "a popover shows no cancel action: a press outside is one")
+        default: break
+        }
+        let buttons = actions.count + (sheet.cancelAction == nil ? 0 : 1)
+        if buttons == 1 {
+            note(.singleButton, actions.isEmpty ? .cancel : .action(0), "there is only one button")
+        } else if actions.count == 1, actions[0].role != .destructive {
+            note(.singleButton, .action(0), "there is only one button beside Cancel, and it destroys nothing")
+        }
+        if buttons > Self.mostButtons {
+            let first = Self.mostButtons - (sheet.cancelAction == nil ? 0 : 1)
+            note(.tooManyButtons, .action(first), "more than four buttons (\(buttons))")
+        }
+        if layout.scrolls.any {
+            let what = layout.scrolls.actions ? "the actions do" : "the texts do"
+            note(.scrolls, layout.scrolls.actions ? .actions : .sheet, "\(what) not fit and have to scroll")
+        }
+    }
+
+    private mutating func checkDestructive() {
+        let destructive = sheet.actions.indices.filter { sheet.actions[$0].role == .destructive }
+        if sheet.ordering == .asGiven, let harmless = sheet.actions.firstIndex(where: { $0.role != .destructive }),
+            let below = destructive.first(where: { $0 > harmless })
+        {
+            note(.destructiveNotOnTop, .action(below), "a destructive action stands below one that destroys nothing")
+        }
+        if destructive.count > 1 {
+            note(.severalDestructive, .action(destructive[1]), "\(destructive.count) actions destroy something")
+        }
+    }
+
+    private mutating func checkLabels(_ sizes: TextSizes, _ cancelLabel: String, _ measurer: some TextMeasurer) {
+        let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
+        var places: [Action.ID: GuidelineFinding.Place] = [:]
+        for (index, action) in sheet.actions.enumerated() { places[action.id] = .action(index) }
+        for row in layout.rows {
+            guard let action = actions.first(where: { $0.id == row.id }) else { continue }
+            let label = DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
+            let font = Font(size: fullSize(of: row, sizes), weight: row.font.weight)
+            guard measurer.width(of: label, in: font) > room(for: row) else { continue }
+            note(.longLabel, places[row.id] ?? .cancel, "the label does not fit one line at its full size")
+        }
+        var starts: [[String]: Int] = [:]
+        for (index, action) in sheet.actions.enumerated() {
+            let words = Array(action.label.comparableWords.prefix(2))
+            guard words.count == 2 else { continue }
+            if starts[words] != nil {
+                note(.similarLabels, .action(index), "the label starts with the same two words as another")
+            }
+            starts[words] = index
+        }
+    }
+
+    private func fullSize(of row: Row, _ sizes: TextSizes) -> Double {
+        switch layout.form {
+        case .sheet, .popover: sizes.action
+        // A row that can't be seen yet was not shrunk.
+        case .compact: layout.rows.map(\.font.size).max() ?? row.font.size
+        }
+    }
+
+    private func room(for row: Row) -> Double {
+        let metrics = SheetMetrics.standard
+        if layout.form == .compact {
+            return row.place == .apart ? .infinity : max(0, row.frame.width - metrics.labelInset)
+        }
+        let inset =
+            row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
+        return max(0, row.frame.width - 2 * inset)
+    }
+}
+
+extension String {
+    /// The words of a text, so that texts that say the same are equal.
+    fileprivate var comparableWords: [String] {
+        lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}

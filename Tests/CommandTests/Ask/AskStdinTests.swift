@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// Rows of standard input, shown as they arrive.
+    @Suite @MainActor struct AskStdinTests {
+        @Test func rowsAreShownAsTheyArriveAndTheWindowGrows() async throws {
+            let asking = try Asking(["--title", "Which?", "--stdin"])
+            let first = try await asking.rest()
+            try await asking.process.write(Array("one\n".utf8))
+            try await eventually("the window grows") { try await asking.window().height == first.height + 57 }
+            try await asking.process.write(Array("two\nthree\tThe third\n".utf8))
+            try await eventually("the window grows again") {
+                try await asking.window().height == first.height + 3 * 57
+            }
+            let place = try await asking.rest()
+            if asking.display.server.isX11 { #expect(place.y + place.height == Double(asking.display.height)) }
+            // Standard input is still open.
+            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "three\n", status: 0)
+        }
+
+        @Test func equalRowsAreToldApartByTheirIndex() async throws {
+            let asking = try Asking(["--stdin", "--output", "json"])
+            try await asking.process.write(Array("same\nsame\nsame\n".utf8))
+            asking.process.closeInput()
+            let height = try await asking.rest().height
+            try await eventually("all rows are there") { try await asking.window().height >= max(height, 3 * 57) }
+            expectAnswer(
+                try await asking.answer(pressing: "Home", "Down", "Return"),
+                #"{"outcome":"action","id":"same","index":1,"label":"same"}"# + "\n", status: 0)
+        }
+
+        @Test func aRowThatIsNoTextIsPrintedAsItCame() async throws {
+            let asking = try Asking(["--stdin"])
+            try await asking.process.write([0x62, 0xFF, 0x0A])
+            asking.process.closeInput()
+            try await eventually("the row is there") { try await asking.window().height > 100 }
+            let answer = try await asking.answer(pressing: "Home", "Return")
+            #expect(answer.output == [0x62, 0xFF, 0x0A])
+            #expect(answer.status == 0)
+        }
+
+        @Test func aRowOfAMegabyte() async throws {
+            let asking = try Asking(["--stdin"])
+            let row = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+            try await asking.process.write(row + [0x0A])
+            try await eventually("the row is there") { try await asking.window().height > 100 }
+            let answer = try await asking.answer(pressing: "Home", "Return")
+            #expect(answer.output.count == row.count + 1)
+            #expect(answer.status == 0 && answer.errorText == "")
+        }
+
+        @Test func nothingAtAllLeavesTheCancelAction() async throws {
+            let asking = try Asking(["--title", "Which?", "--stdin"])
+            asking.process.closeInput()
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func nothingAtAllAndNoCancelActionIsAnError() async throws {
+            let asking = try Asking(["--title", "Which?", "--stdin", "--no-cancel"])
+            asking.process.closeInput()
+            expectFailure(try await asking.answer(), status: 65, "standard input: there is no action in it")
+        }
+
+        @Test func withoutACancelActionItWaitsForTheFirstRow() async throws {
+            let asking = try Asking(["--stdin", "--no-cancel"])
+            try await asking.process.write(Array("one\n".utf8))
+            expectAnswer(try await asking.answer(pressing: "Return"), "one\n", status: 0)
+        }
+
+        @Test func aLineBreakInAnIdTakesTheSheetAway() async throws {
+            let asking = try Asking(["-0"])
+            try await asking.rest()
+            try await asking.process.write(Array("a\nb\0".utf8))
+            expectFailure(try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" has a line break")
+        }
+
+        @Test func inputThatNeverEndsLeavesTheSheetUsable() async throws {
+            let asking = try Asking(["first", "--stdin", "--no-animation"])
+            let rows = Array(String(repeating: "yyyyyyyyy\n", count: 6_000).utf8)
+            let flood = Task { while !Task.isCancelled { try await asking.process.write(rows) } }
+            defer { flood.cancel() }
+            try await eventually("the window is full") { try await asking.window().height >= 700 }
+            try await asking.input.key("Escape")
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
+        @Test func moreRowsThanTheScreenHasRoomFor() async throws {
+            let asking = try Asking(["--stdin"])
+            let rows = (0..<150).map { "row \($0)\n" }.joined()
+            try await asking.process.write(Array(rows.utf8))
+            asking.process.closeInput()
+            try await eventually("the window is full") {
+                try await asking.window().height >= Double(min(700, asking.display.height))
+            }
+            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 149\n", status: 0)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import PopsheetCommand
+
+/// Options that make no sheet are refused by name before anything is shown.
+@Suite struct AskUsageTests {
+    private static let refusalsCases: [([String], [String])] = [
+        ([], ["nothing to ask", "popsheet --help"]), (["--timeout", "5"], ["nothing to ask"]),
+        (["--title", "x", "--no-cancel"], ["nothing to choose"]),
+        (["-a", ""], ["--action: the label of \"\" is empty"]), (["-d", "x="], ["--destructive: the label of \"x\""]),
+        (["=Label"], ["action: \"Label\" has an empty id"]),
+        (["a", "a"], ["the id \"a\" of action 1 is already that of action 0"]),
+        (["cancel"], ["the id \"cancel\" is the command's own"]), (["-a", "timeout=x"], ["--action", "timeout"]),
+        (["-a", "a\nb"], ["line break"]), (["a", "--cancel", " "], ["--cancel: the label is empty"]),
+        (["a", "--cancel", "b", "--no-cancel"], ["--no-cancel", "--cancel"]),
+        (["a", "b", "--disable", "c"], ["--disable: no action has the id \"c\"; there are \"a\", \"b\""]),
+        (["a", "--icon", "c=x"], ["--icon: no action has the id \"c\"; there is \"a\""]),
+        (["a", "--icon", "x"], ["--icon", "such as move=folder-symbolic"]),
+        (["a", "--subtitle", "c=x"], ["--subtitle: no action"]), (["a", "--focus", "c"], ["--focus: no action"]),
+        (["a", "--disable", "a", "--focus", "a"], ["--focus: the action \"a\" is disabled"]),
+        (["a", "--timeout", "0"], ["--timeout", "such as 30"]), (["a", "--timeout", "nan"], ["--timeout"]),
+        (["a", "--tint", "#12"], ["--tint", "such as #007AFF"]), (["a", "--tint", "no"], ["--tint"]),
+        (["a", "--output", "xml"], ["--output", "id, label, index or json"]),
+        (["a", "--surface", "x"], ["--surface", "auto, window or overlay"]),
+        (["a", "--anchor", "1,2"], ["--anchor", "pointer"]), (["a", "--parent", "0"], ["--parent", "wayland:"]),
+        (["--title", "-", "--stdin"], ["--stdin: standard input is read by --title already"]),
+        (["--spec", "-", "--message", "-"], ["--message: standard input is read by --spec already"]),
+        (["a", "--surface", "overlay"], ["--surface overlay"]), (["a", "--parent", "1234"], ["--parent"]),
+    ]
+
+    @Test(arguments: Self.refusalsCases)
+    func refusals(arguments: [String], parts: [String]) async throws {
+        let answer = try await popsheet(arguments, environment: ["POPSHEET_ANSWER": nil])
+        expectFailure(answer, status: 64)
+        for part in parts { #expect(answer.errorText.contains(part), "\(answer.errorText)") }
+    }
+
+    @Test func whatIsWrongInADocumentIsItsOwnFault() async throws {
+        let document = #"{"actions":[{"label":"One"},{"label":"One"}]}"#
+        expectFailure(try await popsheet("--spec", "-", input: document), status: 65, "standard input: /actions/1")
+        expectFailure(
+            try await popsheet("--spec", "-", "One", input: #"{"actions":[{"label":"One"}]}"#), status: 64,
+            "the id \"One\" of action 1")
+    }
+
+    @Test func textsFromStandardInput() async throws {
+        expectFailure(try await popsheet(["--title", "-", "a"], input: [0xFF]), status: 65, "--title is not UTF-8")
+        expectAnswer(
+            try await popsheet("--message", "-", "a", "--answer", "a", input: "Several\nlines\n"), "a\n", status: 0)
+    }
+
+    @Test func withoutADisplayItSaysSo() async throws {
+        let line = "popsheet: error: no display server can be reached; set DISPLAY or WAYLAND_DISPLAY\n"
+        expectAnswer(try await popsheet("a"), "", status: 69, errors: line)
+        expectAnswer(
+            try await popsheet(["a"], environment: ["DISPLAY": ":987", "WAYLAND_DISPLAY": "none-such"]), "", status: 69,
+            errors: line)
+    }
+
+    @Test func everyOptionThatTakesAValueIsKnownToTakeOne() async throws {
+        let page = try await popsheet("--help").text
+        var options: Set<String> = []
+        for line in page.split(separator: "\n") where line.hasPrefix("  -") && line.contains("<") {
+            let names = line.prefix { $0 != "<" }.split { " ,".contains($0) }
+            options.formUnion(names.map(String.init))
+        }
+        #expect(options == AskCommand.valueOptions)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// The command in its window, with real keys, clicks and signals.
+    @Suite @MainActor struct AskWindowTests {
+        private let sheet = ["--title", "Delete 3 photos?", "-d", "delete=Delete Photos", "-a", "move=Move…", "Hide"]
+
+        @Test func returnChoosesTheFirstAction() async throws {
+            expectAnswer(try await Asking(sheet).answer(pressing: "Return"), "delete\n", status: 0)
+        }
+
+        @Test func keysWalkTheActions() async throws {
+            expectAnswer(try await Asking(sheet).answer(pressing: "Down", "Down", "space"), "Hide\n", status: 0)
+        }
+
+        @Test func theFocusMayBeginElsewhere() async throws {
+            let answer = try await Asking(sheet + ["--focus", "move"]).answer(pressing: "Return")
+            expectAnswer(answer, "move\n", status: 0)
+        }
+
+        @Test func escapeCancels() async throws {
+            expectAnswer(try await Asking(sheet).answer(pressing: "Escape"), "", status: 1)
+            expectAnswer(
+                try await Asking(sheet + ["--output", "json"]).answer(pressing: "Escape"),
+                #"{"outcome":"cancelled","reason":"escape"}"# + "\n", status: 1)
+        }
+
+        @Test func aClickChooses() async throws {
+            let asking = try Asking(sheet + ["--output", "json"])
+            let place = try await asking.rest()
+            // The cancel card is the lowest, with a margin of 8 below it; the row above it ends 8 above that.
+            try await asking.input.click(at: ScreenPoint(x: place.x + 207, y: place.y + place.height - 8 - 57 - 8 - 28))
+            expectAnswer(
+                try await asking.answer(), #"{"outcome":"action","id":"Hide","index":2,"label":"Hide"}"# + "\n",
+                status: 0)
+        }
+
+        @Test func aClickOnTheCancelCardCancels() async throws {
+            let asking = try Asking(sheet + ["--output", "json", "--cancel", "Keep"])
+            let place = try await asking.rest()
+            try await asking.input.click(at: ScreenPoint(x: place.x + 207, y: place.y + place.height - 8 - 28))
+            expectAnswer(
+                try await asking.answer(), #"{"outcome":"cancelled","reason":"cancelAction"}"# + "\n", status: 1)
+        }
+
+        @Test func theWindowIsAsLargeAsTheSheetAndLiesAtTheLowerEdge() async throws {
+            let asking = try Asking(sheet)
+            let place = try await asking.rest()
+            #expect(place.width == 414)
+            // A header of one line, three rows, a gap, the cancel card, and margins.
+            #expect((280...310).contains(place.height))
+            if asking.display.server.isX11 {
+                #expect(place.x == (Double(asking.display.width) - 414) / 2)
+                #expect(place.y + place.height == Double(asking.display.height))
+            }
+            _ = try await asking.answer(pressing: "Escape")
+        }
+
+        @Test func closingTheWindowCancels() async throws {
+            let asking = try Asking(sheet + ["--output", "json"])
+            try await asking.rest()
+            try await asking.closeWindow()
+            expectAnswer(
+                try await asking.answer(), #"{"outcome":"cancelled","reason":"windowClosed"}"# + "\n", status: 1)
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+        func aSignalTakesTheSheetAway(signal: Int32) async throws {
+            let asking = try Asking(sheet)
+            try await asking.rest()
+            asking.process.send(signal)
+            let answer = try await asking.answer()
+            expectAnswer(answer, "", status: 128 + signal)
+            #expect(answer.signal == nil)
+        }
+
+        @Test func withoutAnimationItIsThereAtOnceToo() async throws {
+            let asking = try Asking(sheet + ["--no-animation"])
+            expectAnswer(try await asking.answer(pressing: "Return"), "delete\n", status: 0)
+        }
+
+        @Test func theTimeIsUp() async throws {
+            let asking = try Asking(sheet + ["--timeout", "1.5", "--output", "json"])
+            _ = try await asking.window()
+            expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"timeout"}"# + "\n", status: 5)
+        }
+
+        @Test func theCancelCardCountsDown() async throws {
+            let asking = try Asking(["One", "--timeout", "100"])
+            let place = try await asking.rest()
+            let card = ScreenRect(x: place.x + 100, y: place.y + place.height - 60, width: 214, height: 46)
+            let before = try await Screenshot.of(card)
+            try await eventually("the label changes") { try await Screenshot.of(card).differences(from: before) > 10 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        @Test func aKeyHeldSinceBeforeChoosesNothing() async throws {
+            let input = try Input()
+            try await input.keyDown("Return")
+            let asking = try Asking(["One", "Two"])
+            try await asking.rest()
+            try await Task.sleep(for: .milliseconds(500))
+            #expect(!asking.process.hasEnded)
+            try await input.keyUp("Return")
+            expectAnswer(try await asking.answer(pressing: "Down", "Return"), "Two\n", status: 0)
+        }
+
+        @Test func theDisplayServerGoesAway() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let server = try ProcessRunner.start(
+                "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+            defer { server.send(SIGKILL) }
+            try await eventually("the server tells its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
+            let number = String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]
+            let asking = try Asking(
+                ["One"], environment: ["DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11"])
+            try await eventually("the window is there") {
+                try await ProcessRunner.run("xwininfo", ["-display", ":\(number)", "-name", "One"]).status == 0
+            }
+            server.send(SIGKILL)
+            expectAnswer(
+                try await asking.answer(), "", status: 69,
+                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts of `Examples/scripts`, with answers given beforehand.
+@Suite struct ScriptTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        // What the scripts call by its name, and a stub that says how it was called.
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.path + "/popsheet", withDestinationPath: ProcessRunner.built("popsheet"))
+        let stub = try directory.file(
+            "stub", "#!/bin/sh\n[ \"$1\" = --terse ] && printf 'Home:80\\nCafé:40\\n' || echo \"stub $*\"\n")
+        chmod(stub, 0o755)
+    }
+
+    private func run(_ script: String, _ arguments: String..., answering answer: String) async throws
+        -> ProcessRunner.Answer
+    {
+        let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Examples/scripts").standardized.path
+        let path = directory.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+        let stub = directory.path + "/stub"
+        let surroundings: [String: String?] = [
+            "PATH": path, "POPSHEET_ANSWER": answer, "SCREENSHOT": stub, "SYSTEMCTL": stub, "NMCLI": stub,
+            "LC_ALL": "C.UTF-8", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
+        ]
+        let (directory, place) = (scripts + "/" + script, directory.path)
+        return try await Turnstile.processes.pass {
+            try await ProcessRunner.run(directory, arguments, environment: surroundings, directory: place)
+        }
+    }
+
+    private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: directory.path + "/" + name) }
+
+    @Test func filesAreDeletedOnlyWhenConfirmed() async throws {
+        let file = try directory.file("old", "")
+        expectAnswer(try await run("delete-files", file, answering: "cancel"), "", status: 1)
+        #expect(exists("old"))
+        expectAnswer(try await run("delete-files", file, answering: "delete"), "", status: 0)
+        #expect(!exists("old"))
+    }
+
+    @Test func theBranchIsSwitched() async throws {
+        let git = "git -c user.name=x -c user.email=x@example.org"
+        let setUp = "git init -q -b one . && \(git) commit -q --allow-empty -m x && git branch two"
+        #expect(try await shell(setUp, directory: directory.path).status == 0)
+        expectAnswer(try await run("switch-branch", answering: "two"), "", status: 0)
+        #expect(try await shell("git branch --show-current", directory: directory.path).text == "two\n")
+        let answer = try await run("switch-branch", answering: "two")
+        expectAnswer(
+            answer, "", status: 1,
+            errors: "popsheet: error: POPSHEET_ANSWER: the action \"two\" is disabled; name one that is not\n")
+    }
+
+    @Test func theScreenshotIsOfWhatWasChosen() async throws {
+        expectAnswer(try await run("screenshot-menu", answering: "screen"), "stub \n", status: 0)
+        expectAnswer(try await run("screenshot-menu", answering: "area"), "stub --area\n", status: 0)
+        expectAnswer(try await run("screenshot-menu", answering: "timeout"), "", status: 1)
+    }
+
+    @Test func thePowerMenuDoesWhatWasChosen() async throws {
+        for action in ["poweroff", "reboot", "suspend"] {
+            expectAnswer(try await run("power-menu", answering: action), "stub \(action)\n", status: 0)
+        }
+    }
+
+    @Test func filesAreRenamed() async throws {
+        let file = try directory.file("My File", "")
+        expectAnswer(try await run("batch-rename", file, answering: "lower"), "", status: 0)
+        #expect(exists("my file"))
+        expectAnswer(try await run("batch-rename", directory.path + "/my file", answering: "spaces"), "", status: 0)
+        #expect(exists("my-file"))
+        expectAnswer(try await run("batch-rename", directory.path + "/my-file", answering: "number"), "", status: 0)
+        #expect(exists("1-my-file"))
+    }
+
+    @Test func theNetworkIsJoined() async throws {
+        expectAnswer(try await run("wifi-chooser", answering: "Café"), "stub device wifi connect Café\n", status: 0)
+        expectAnswer(try await run("wifi-chooser", answering: "cancel"), "", status: 1)
+    }
+}

@@ -1,0 +1,122 @@
+import CTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// Suites that show windows: one at a time, for they share the screen, the pointer and the keyboard.
+@Suite(.serialized) enum AskSuites {}
+
+/// `popsheet` at work on the rig's display, asking.
+final class Asking: Sendable {
+    let process: RunningProcess
+    let input: Input
+    let display: Display
+
+    /// Starts it, without waiting for its window.
+    @MainActor
+    init(_ arguments: [String], environment: [String: String?] = [:]) throws {
+        display = try Display.open()
+        input = try Input()
+        let plain: [String: String?] = ["LC_ALL": "C.UTF-8", "LANGUAGE": nil, "POPSHEET_ANSWER": nil]
+        process = try ProcessRunner.start(
+            ProcessRunner.built("popsheet"), arguments, environment: plain.merging(environment) { $1 })
+    }
+
+    /// A test that fails leaves no window behind for the next.
+    deinit { process.send(SIGKILL) }
+
+    /// Where its window is on the screen, once it has one.
+    func window() async throws -> ScreenRect {
+        var found: ScreenRect?
+        try await eventually("the window is there", timeout: .seconds(15)) {
+            found = try await currentWindow()
+            return found != nil || process.hasEnded
+        }
+        return try #require(found)
+    }
+
+    /// Waits until the sheet has come to rest: its picture does not change any more.
+    @discardableResult
+    func rest() async throws -> ScreenRect {
+        var last: Screenshot?
+        var place = try await window()
+        try await eventually("the sheet is at rest") {
+            place = try await window()
+            try await Task.sleep(for: .milliseconds(120))
+            let now = try await Screenshot.of(place)
+            defer { last = now }
+            guard let last else { return false }
+            return last.differences(from: now) == 0 && now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
+        }
+        return place
+    }
+
+    /// Where its window is on the screen now.
+    func currentWindow() async throws -> ScreenRect? {
+        display.server.isX11 ? try await windowOnX11() : try await windowOnSway()
+    }
+
+    private func windowOnX11() async throws -> ScreenRect? {
+        let found = try await ProcessRunner.run(
+            "xdotool",
+            [
+                "search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet",
+                "getwindowgeometry", "--shell",
+            ])
+        var numbers: [String: Double] = [:]
+        for line in found.text.split(separator: "\n") {
+            let parts = line.split(separator: "=")
+            if parts.count == 2 { numbers[String(parts[0])] = Double(parts[1]) }
+        }
+        guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["WIDTH"], let height = numbers["HEIGHT"]
+        else { return nil }
+        return ScreenRect(x: x, y: y, width: width, height: height)
+    }
+
+    private func windowOnSway() async throws -> ScreenRect? {
+        let tree = try await ProcessRunner.run("swaymsg", ["--raw", "--type", "get_tree"])
+        func search(_ node: [String: Any]) -> ScreenRect? {
+            if node["pid"] as? Int == Int(process.identifier), let rect = node["rect"] as? [String: Int] {
+                return ScreenRect(
+                    x: Double(rect["x"] ?? 0), y: Double(rect["y"] ?? 0), width: Double(rect["width"] ?? 0),
+                    height: Double(rect["height"] ?? 0))
+            }
+            let children =
+                (node["nodes"] as? [[String: Any]] ?? []) + (node["floating_nodes"] as? [[String: Any]] ?? [])
+            return children.lazy.compactMap(search).first
+        }
+        return (try JSONSerialization.jsonObject(with: Data(tree.output)) as? [String: Any]).flatMap(search)
+    }
+
+    /// Closes its window, as the button of a title bar does.
+    func closeWindow() async throws {
+        guard display.server.isX11 else {
+            try await ProcessRunner.run("swaymsg", ["[pid=\(process.identifier)]", "kill"]).check()
+            return
+        }
+        let found = try await ProcessRunner.run(
+            "xdotool", ["search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet"])
+        let window = try #require(UInt(found.text.split(separator: "\n").first ?? ""))
+        #expect(support_x11_close(window))
+    }
+
+    /// The whole answer, once it has ended.
+    func answer() async throws -> ProcessRunner.Answer { try await process.answer(timeout: .seconds(60)) }
+
+    /// Presses keys once the sheet is at rest, and waits for the answer.
+    func answer(pressing keys: String...) async throws -> ProcessRunner.Answer {
+        try await rest()
+        for key in keys { try await input.key(key) }
+        return try await answer()
+    }
+}
+
+/// Expects an answer to the byte.
+func expectAnswer(
+    _ answer: ProcessRunner.Answer, _ text: String, status: Int32, errors: String = "",
+    location: SourceLocation = #_sourceLocation
+) {
+    #expect(answer.text == text, sourceLocation: location)
+    #expect(answer.errorText == errors, sourceLocation: location)
+    #expect(answer.status == status, sourceLocation: location)
+}
