@@ -31,6 +31,12 @@ final class Stage {
         let desk = column(bezel.expanding(horizontally: true, vertically: true)).styled("desk")
         view = scrolled(desk, horizontally: GTK_POLICY_AUTOMATIC).expanding(horizontally: true, vertically: true)
         setAccessibleLabel(view, "Stage")
+        // Where there is not the room for all of the device, its lower end is what counts: the button, and the sheet.
+        if let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque) {
+            connect(adjustment, "changed") {
+                whenIdle { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
+            }
+        }
     }
 
     /// Shows a case's page.
