@@ -18,6 +18,21 @@ extension GTKSuites {
             }
         }
 
+        /// What is no sheet can't be flicked away: however fast, it is a sliding tap.
+        @Test func aFastDragOverTheRowsPicksTheLastOne() async throws {
+            try await withPopoverWindow { place in
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                let (start, end) = (place.probe.rows[0], place.probe.rows[2])
+                try await place.window.input.move(to: place.window.center(of: start))
+                try await place.window.input.down()
+                try await place.window.input.move(to: place.window.center(of: end))
+                try await place.window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer hide#2")
+            }
+        }
+
         @Test(arguments: [true, false])
         func aClickOutsideDismissesAndReachesWhatLiesThere(_ animated: Bool) async throws {
             try await withPopoverWindow { place in

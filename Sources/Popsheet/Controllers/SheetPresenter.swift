@@ -330,6 +330,7 @@ final class SheetPresenter {
     /// Takes another form on, at first or because the window has another size now.
     private func enter(_ form: PresentationForm) {
         presses?.letGo()
+        presses?.swipes = form == .sheet
         pressesBeside?.remove()
         self.form = form
         overlay.isModal = form.onScreen.isModal

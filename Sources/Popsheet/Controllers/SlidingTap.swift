@@ -20,6 +20,8 @@ final class SlidingTap {
     private let picked: (RowView) -> Void
     private let dismissed: () -> Void
     private let dragged: (SheetDrag) -> Void
+    /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
+    var swipes = true
     /// Whether presses count; where they do not they reach nothing beneath either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
     private var listener: PressListener?
@@ -113,7 +115,7 @@ final class SlidingTap {
         forget()
         switch origin {
         case .row:
-            if time - start <= Self.flickDuration, swipe.isFlick(at: time) {
+            if swipes, time - start <= Self.flickDuration, swipe.isFlick(at: time) {
                 dragged(.flicked(swipe, at: time))
             } else if let lit {
                 picked(lit)
@@ -140,7 +142,7 @@ final class SlidingTap {
     /// A finger over what scrolls has set out: the list follows it, but down from its top the sheet does.
     private func leaveOrTake(_ area: WidgetPointer, at point: Point) {
         forget()
-        guard swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
+        guard swipes, swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
         pop_widget_reset_controllers(area)
         listener?.keep()
         swipe = Swipe(at: point.y, time: time)
