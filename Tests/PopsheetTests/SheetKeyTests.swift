@@ -256,7 +256,13 @@ extension GTKSuites {
                 try await run.isAtRest(in: window)
                 #expect(gtk_window_get_focus_visible(window.window) == 0)
                 try await window.input.key("Down")
-                try await eventually("the ring is shown") { gtk_window_get_focus_visible(window.window) != 0 }
+                // In the tint, two pixels wide, three from the row's edge.
+                let row = try #require(window.probe.frame(of: window.probe.rows[1]))
+                for (x, y) in [(row.x + 3, row.midY), (row.maxX - 3, row.midY), (row.midX, row.y + 3)] {
+                    try await window.shows(Pixel(0, 122, 255), x: x, y: y, "the ring")
+                }
+                try await window.input.key("Down")
+                try await window.shows(Pixel(252, 252, 252), x: row.x + 3, y: row.midY, "where the ring was")
                 run.controller.dismiss(animated: false)
             }
         }

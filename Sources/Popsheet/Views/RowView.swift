@@ -7,8 +7,8 @@ final class RowContent: NativeWidget {
     private let label = TextBlock()
     private let subtitle = TextBlock()
     private var row: Row?
-    /// Whether the row is to look pressed.
-    var isPressed: (() -> Bool)?
+    /// How the row is to look now.
+    var state: (() -> RowView.State)?
     private var action: Action?
     private var text = ""
     private var subtitleText = ""
@@ -36,9 +36,10 @@ final class RowContent: NativeWidget {
         queueDraw()
     }
 
-    /// Draws the row anew where it shows by itself whether it is pressed.
-    func pressedChanged() {
-        if theme.button != nil { queueDraw() }
+    /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
+    func stateChanged(from old: RowView.State, to new: RowView.State) {
+        let showsPress = theme.button != nil || theme.pressedLabel != nil
+        if old.isFocused != new.isFocused || showsPress { queueDraw() }
     }
 
     override func surroundingsChanged() {
@@ -51,7 +52,8 @@ final class RowContent: NativeWidget {
         guard let row, let action else { return }
         // The widget's own size is that of the frame in whole pixels.
         let (width, height) = (row.frame.width, row.frame.height)
-        let isPressed = isPressed?() == true
+        let state = state?() ?? RowView.State()
+        let isPressed = state.isPressed
         let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
         if row.place == .actions, let fill = theme.button {
             shape.draw(isPressed ? theme.pressed : fill, on: snapshot)
@@ -70,6 +72,10 @@ final class RowContent: NativeWidget {
         }
         label.draw(x: inset, y: top, color: color, on: snapshot)
         drawIcon(color, in: row.frame.size, on: snapshot)
+        if state.isFocused {
+            let corner = row.cornerRadius > 0 ? row.cornerRadius : metrics.cornerRadius
+            FocusRing.draw(in: row.frame.size, cornerRadius: corner, color: theme.tint, on: snapshot)
+        }
     }
 
     private func loadIcon(_ name: String?, scale: Double) {
@@ -109,7 +115,16 @@ final class RowView {
     private(set) var action: Action?
     /// The whole label.
     private(set) var label = ""
-    private var wasPressed = false
+    private var lastState = State()
+
+    /// What of a row changes how it is drawn.
+    struct State: Hashable {
+        /// Whether it is to look pressed.
+        var isPressed = false
+        /// Whether it is to show that it has the keyboard's focus.
+        var isFocused = false
+    }
+
     private var signals: [Signal] = []
 
     /// Creates a row.
@@ -130,19 +145,27 @@ final class RowView {
             Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
             Signal(button, "state-flags-changed") { [weak self] _ in
                 // Hovering and the like change nothing that is drawn.
-                guard let self, isPressed != wasPressed else { return }
-                wasPressed = isPressed
-                content.pressedChanged()
-                pressedChanged(self)
+                guard let self, state != lastState else { return }
+                let old = lastState
+                lastState = state
+                content.stateChanged(from: old, to: state)
+                if old.isPressed != state.isPressed { pressedChanged(self) }
             },
         ]
-        content.isPressed = { [weak self] in self?.isPressed == true }
+        content.state = { [weak self] in self?.state ?? State() }
     }
 
     deinit { g_object_unref(button) }
 
     /// Whether the row is to look pressed.
-    var isPressed: Bool { gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 }
+    var isPressed: Bool { state.isPressed }
+
+    private var state: State {
+        let flags = gtk_widget_get_state_flags(button).rawValue
+        return State(
+            isPressed: flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0,
+            isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0)
+    }
 
     /// Makes the row look pressed, or no longer.
     func setPressed(_ isPressed: Bool) {

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Popsheet
+
+/// In the high-contrast looks every text stands out from what is behind it by 4.5 to 1 (sheet.md 10).
+@Suite struct ThemeContrastTests {
+    @Test(arguments: [Appearance.highContrast, .highContrastDark])
+    func everyTextStandsOutFromWhatIsBehindIt(_ appearance: Appearance) {
+        let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
+        for card in [theme.mainCard, theme.cancelCard] {
+            #expect(contrast(theme.secondaryLabel, on: card) >= 4.5)
+            for role in [ActionRole.default, .destructive, .cancel] {
+                let label = theme.label(role: role, isEnabled: true)
+                #expect(contrast(label, on: card) >= 4.5, "\(role)")
+                let pressed = theme.label(role: role, isEnabled: true, isPressed: true)
+                #expect(contrast(pressed, on: theme.pressed) >= 4.5, "\(role), pressed")
+            }
+        }
+    }
+
+    /// The ratio of luminances as WCAG 2 defines it.
+    private func contrast(_ text: Color, on back: Color) -> Double {
+        func mixed(_ text: Double, _ back: Double, _ alpha: Double) -> Double { text * alpha + back * (1 - alpha) }
+        let shown = Color(
+            mixed(text.red, back.red, text.alpha), mixed(text.green, back.green, text.alpha),
+            mixed(text.blue, back.blue, text.alpha))
+        let (one, other) = (luminance(shown) + 0.05, luminance(back) + 0.05)
+        return max(one, other) / min(one, other)
+    }
+
+    private func luminance(_ color: Color) -> Double {
+        func linear(_ value: Double) -> Double {
+            let part = value / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+}
