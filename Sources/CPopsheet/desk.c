@@ -1,6 +1,5 @@
 // What a program's own window wants of the desktop, and what only X servers can tell or be told.
 #include "CPopsheetDesk.h"
-#include <string.h>
 
 GtkWidget *pop_desk_window_new(const char *title) {
     GtkWidget *window = gtk_window_new();
@@ -101,12 +100,6 @@ void pop_desk_mark_dialog(GtkWidget *window) {
     X11(XChangeProperty)(display, xid, type, XA_ATOM, 32, PropModeReplace, (unsigned char *)&dialog, 1);
 }
 
-void pop_desk_keys_down(GdkDisplay *gdk_display, uint8_t keys[32]) {
-    Display *display = x_display(gdk_display);
-    memset(keys, 0, 32);
-    if (display && X11(XQueryKeymap)) X11(XQueryKeymap)(display, (char *)keys);
-}
-
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
@@ -120,10 +113,5 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
 }
 
 void pop_desk_mark_dialog(GtkWidget *window) { (void)window; }
-
-void pop_desk_keys_down(GdkDisplay *display, uint8_t keys[32]) {
-    (void)display;
-    memset(keys, 0, 32);
-}
 
 #endif

@@ -99,8 +99,7 @@ bool pop_window_is_open(GtkWidget *window) {
 }
 
 void pop_widget_place(GtkWidget *child, int width, int height, double x, double y) {
-    graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
-    gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(NULL, &point));
+    pop_widget_place_scaled(child, width, height, x, y, 1);
 }
 
 void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale) {
@@ -108,6 +107,9 @@ void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, 
     GskTransform *transform = gsk_transform_translate(NULL, &point);
     // Only a plain translation leaves text on the device's pixels as it is.
     if (scale != 1) transform = gsk_transform_scale(transform, (float)scale, (float)scale);
+    // GTK complains of widgets that were never measured.
+    int minimum, natural;
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
     gtk_widget_allocate(child, width, height, -1, transform);
 }
 

@@ -27,7 +27,8 @@ extension LayoutRequest {
         place(&cancel, in: apartFrame, cancelRows, measuring: measurer)
 
         var layout = SheetLayout(form: .sheet, actionsViewport: viewport)
-        layout.backdrop = stage.bounds
+        // A window of the sheet's own holds nothing to dim.
+        if !stage.isOwnWindow { layout.backdrop = stage.bounds }
         // A main card that got no height would be a line above the cancel card.
         if mainHeight > 0 { layout.cards.append(Card(.main, frame: main, cornerRadius: metrics.cornerRadius)) }
         if let cancel {

@@ -127,13 +127,9 @@ public struct GuidelineCheck {
     }
 
     private func room(for row: Row) -> Double {
-        let metrics = SheetMetrics.standard
-        if layout.form == .compact {
-            return row.place == .apart ? .infinity : max(0, row.frame.width - metrics.labelInset)
-        }
-        let inset =
-            row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : metrics.labelInset
-        return max(0, row.frame.width - 2 * inset)
+        // The compact form's cancel action is as wide as its label.
+        if layout.form == .compact, row.place == .apart { return .infinity }
+        return max(0, row.frame.width - 2 * row.labelInset)
     }
 }
 

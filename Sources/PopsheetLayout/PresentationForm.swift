@@ -25,6 +25,8 @@ extension PresentationForm {
     static func choose(
         _ request: Presentation, on stage: Stage, hasAnchor: Bool, sheetScrolls: () -> Bool
     ) -> (form: PresentationForm, surface: PopoverSurface) {
+        // A window of the sheet's own has the bottom sheet's shape.
+        if stage.isOwnWindow { return (.sheet, .window) }
         switch request {
         case .sheet: return (.sheet, .window)
         case .popover: return (.popover, .window)

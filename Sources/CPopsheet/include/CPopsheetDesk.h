@@ -2,7 +2,6 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <stdbool.h>
-#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -20,8 +19,5 @@ void pop_desk_place_window(GtkWidget *window, int x, int y);
 
 /// Tells an X window manager that a realized window is a dialog. Nothing comes of it elsewhere.
 void pop_desk_mark_dialog(GtkWidget *window);
-
-/// Which keys are down now: a bit for each hardware code. None where the system does not tell.
-void pop_desk_keys_down(GdkDisplay *display, uint8_t keys[_Nonnull 32]);
 
 #pragma clang assume_nonnull end

@@ -41,18 +41,9 @@ final class SheetAnchor {
     /// What a scrolled list around it hides of it does not count.
     func frame(in window: WidgetPointer) -> Rect? {
         guard !signals.isEmpty, gtk_widget_get_mapped(widget) != 0,
-            gtk_widget_is_ancestor(widget, window) != 0 || widget == window, var frame = bounds(in: window)
+            gtk_widget_is_ancestor(widget, window) != 0 || widget == window, let frame = bounds(in: window)
         else { return nil }
-        var ancestor = gtk_widget_get_parent(widget)
-        while let clipping = ancestor, clipping != window {
-            if gtk_widget_get_overflow(clipping) == GTK_OVERFLOW_HIDDEN,
-                let shown = Self.bounds(of: clipping, in: window)
-            {
-                frame = frame.clamped(to: shown)
-            }
-            ancestor = gtk_widget_get_parent(clipping)
-        }
-        return frame
+        return WidgetBounds.visiblePart(frame, of: widget, in: window)
     }
 
     /// Whether a press at a point of the window, on a widget, is one on the anchor.
@@ -66,17 +57,11 @@ final class SheetAnchor {
     }
 
     private func bounds(in window: WidgetPointer) -> Rect? {
-        guard let given else { return Self.bounds(of: widget, in: window) }
+        guard let given else { return WidgetBounds.of(widget, in: window) }
         guard given.isUsable else { return nil }
         var (x, y, width, height) = (given.x, given.y, given.width, given.height)
         guard pop_widget_rect_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
-    }
-
-    private static func bounds(of widget: WidgetPointer, in window: WidgetPointer) -> Rect? {
-        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
-        return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
     }
 }
 

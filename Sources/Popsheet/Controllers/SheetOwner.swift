@@ -114,22 +114,10 @@ final class SheetOwner {
     var area: Area {
         if let part = part?() { return part }
         let whole = wholeWindow
-        guard confine != window, let frame = bounds(of: confine) else { return Area(frame: whole, visible: whole) }
-        var visible = frame
-        var ancestor = gtk_widget_get_parent(confine)
-        while let clip = ancestor, clip != window {
-            if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = bounds(of: clip) {
-                visible = visible.clamped(to: bounds)
-            }
-            ancestor = gtk_widget_get_parent(clip)
+        guard confine != window, let frame = WidgetBounds.of(confine, in: window) else {
+            return Area(frame: whole, visible: whole)
         }
-        return Area(frame: frame, visible: visible)
-    }
-
-    private func bounds(of widget: WidgetPointer) -> Rect? {
-        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
-        return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+        return Area(frame: frame, visible: WidgetBounds.visiblePart(frame, of: confine, in: window))
     }
 
     /// The stage that the area is, for layout.

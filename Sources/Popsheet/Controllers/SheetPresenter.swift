@@ -299,8 +299,7 @@ final class SheetPresenter {
         let look = Theme.of(
             sheet.appearance ?? Application.appearance, isDark: surroundings.isDark,
             isHighContrast: surroundings.isHighContrast)
-        var theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
-        if isInOwnWindow { theme.backdrop = theme.backdrop.opacity(0) }
+        let theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
         view.update(
             sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
             stage: stage, cancelLabel: StandardLabel.cancel)
@@ -319,10 +318,7 @@ final class SheetPresenter {
     }
 
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
-        var sheet = sheet
-        // A window of the sheet's own has the bottom sheet's shape.
-        if isInOwnWindow { sheet.presentation = .sheet }
-        return try? SheetLayout(
+        try? SheetLayout(
             sheet, on: stage, anchor: anchor, popover: place.popover, isClassic: false,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }

@@ -17,7 +17,6 @@ package final class StandaloneSheet {
     private var signals: [Signal] = []
     private var height: Int32 = 0
     private let measurer = PangoTextMeasurer()
-    private var keys: KeysFromBefore?
     /// What of the screen windows may take; asked once, for the pointer may go to another monitor.
     private lazy var area = gtk_widget_get_display(window).map(pop_desk_area) ?? GdkRectangle()
 
@@ -66,7 +65,6 @@ package final class StandaloneSheet {
             close()
             completion(outcome)
         }
-        keys = KeysFromBefore(on: window)
         gtk_window_present(asWindow)
     }
 
@@ -86,7 +84,6 @@ package final class StandaloneSheet {
     private func close() {
         for signal in signals { signal.disconnect() }
         signals = []
-        keys?.remove()
         gtk_window_destroy(asWindow)
     }
 
@@ -109,10 +106,8 @@ package final class StandaloneSheet {
                 deviceScale: surroundings.deviceScale, direction: surroundings.direction)
         else { return 0 }
         stage.isOwnWindow = true
-        var sheet = controller.sheet
-        sheet.presentation = .sheet
         let layout = try? SheetLayout(
-            sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: measurer)
+            controller.sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: measurer)
         return room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin
     }
 

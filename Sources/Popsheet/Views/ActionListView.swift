@@ -41,16 +41,11 @@ final class ActionListView: NativeWidget {
 
     override func allocate(width: Int, height: Int) {
         if let header {
-            var (minimum, natural): (Int32, Int32) = (0, 0)
-            gtk_widget_measure(header.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             pop_widget_place(
                 header.view.pointer, Int32(header.frame.width.rounded()), Int32(header.frame.height.rounded(.up)),
                 header.frame.x, header.frame.y)
         }
         for (row, frame) in zip(rows, frames) {
-            var (minimum, natural): (Int32, Int32) = (0, 0)
-            // GTK complains of widgets that were never measured.
-            gtk_widget_measure(row.button, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             pop_widget_place(row.button, Int32(frame.width.rounded()), Int32(frame.height.rounded()), frame.x, frame.y)
         }
     }

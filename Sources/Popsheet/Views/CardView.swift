@@ -44,7 +44,6 @@ final class CardView: NativeWidget {
     override func allocate(width: Int, height: Int) {
         for child in children {
             var (minimum, natural): (Int32, Int32) = (0, 0)
-            gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             let (width, height) = (child.frame.width.rounded(), child.frame.height.rounded())
             gtk_widget_measure(child.widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
             pop_widget_place(child.widget, Int32(width), max(minimum, Int32(height)), child.frame.x, child.frame.y)

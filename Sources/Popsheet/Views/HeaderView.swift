@@ -28,8 +28,6 @@ final class HeaderView: NativeWidget {
 
     override func allocate(width: Int, height: Int) {
         for text in texts {
-            var (minimum, natural): (Int32, Int32) = (0, 0)
-            gtk_widget_measure(text.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             pop_widget_place(
                 text.view.pointer, Int32(text.frame.width.rounded()), Int32(text.frame.height.rounded(.up)),
                 text.frame.x, text.frame.y)

@@ -41,8 +41,6 @@ final class OverlayView: NativeWidget {
     func coverWindow() {
         riseOverNewContent()
         // A window knows nothing of a child that it did not ask for, so nobody else measures or places it.
-        var (minimum, natural): (Int32, Int32) = (0, 0)
-        gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         pop_widget_place(
             pointer, Int32(visibleArea.width.rounded(.up)), Int32(visibleArea.height.rounded(.up)), visibleArea.x,
             visibleArea.y)
@@ -91,8 +89,6 @@ final class OverlayView: NativeWidget {
 
     override func allocate(width: Int, height: Int) {
         for card in cards {
-            var (minimum, natural): (Int32, Int32) = (0, 0)
-            gtk_widget_measure(card.view.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             pop_widget_place_scaled(
                 card.view.pointer, Int32(card.frame.width.rounded(.up)), Int32(card.frame.height.rounded(.up)),
                 inset.x + card.frame.x, inset.y + card.frame.y, scale)
