@@ -97,6 +97,13 @@ public struct Rect: Sendable, Hashable {
             height: max(0, height - insets.top - insets.bottom))
     }
 
+    /// The rectangle and so much around it.
+    package func outset(by insets: Insets) -> Rect {
+        Rect(
+            x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+            height: height + insets.top + insets.bottom)
+    }
+
     /// Whether a point lies in the rectangle; its right and lower edges are no part of it.
     package func contains(_ point: Point) -> Bool {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY

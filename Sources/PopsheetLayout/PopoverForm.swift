@@ -2,7 +2,9 @@ import PopsheetModel
 
 extension LayoutRequest {
     /// The tablet's bubble: header and actions in one body with an arrow (4).
-    func popover(_ measurer: some TextMeasurer) -> SheetLayout {
+    ///
+    /// - Parameter surface: Where it is to live; nil for the window, or where it does not fit there on a surface of its own.
+    func popover(_ measurer: some TextMeasurer, on surface: PopoverSurface?) -> SheetLayout {
         let popover = PopoverMetrics.standard
         let rowLayout = standardRows(measurer)
         let cancelRows = standardRows(measurer, weight: .semibold)
@@ -15,11 +17,18 @@ extension LayoutRequest {
             case .fixed(let width): width
             case .fitting: fittingWidth(rowLayout, cancelRows, measurer)
             }
-        let placement = PopoverPlacement(
-            metrics: popover, stage: stage, anchor: anchor, options: options, width: wanted,
-            minimumHeight: metrics.rowHeight,
+        let content = PopoverPlacement.Content(
+            width: wanted, minimumHeight: metrics.rowHeight,
             // A narrower body wraps its header into more lines; its rows stay as they are.
             naturalHeight: { standardHeader(width: $0, measurer).height + actionsHeight + cancelHeight })
+        var placement = PopoverPlacement(content, metrics: popover, stage: stage, anchor: anchor, options: options)
+        let mayLeave = surface == nil && anchor != nil && !stage.fillsScreen && !placement.fits
+        if surface == .native || mayLeave {
+            let outside = PopoverPlacement(
+                content, onSurfaceFor: anchor, metrics: popover, stage: stage, options: options)
+            // The screen may have no more room than the window.
+            if surface == .native || outside.shows(moreThan: placement) { placement = outside }
+        }
 
         let body = placement.body
         let header = standardHeader(width: body.width, measurer)
@@ -33,6 +42,8 @@ extension LayoutRequest {
         place(&cancel, in: cancelFrame, cancelRows, measuring: measurer)
 
         var layout = SheetLayout(form: .popover, actionsViewport: viewport)
+        layout.surface = placement.request == nil ? .window : .native
+        layout.popup = placement.request
         layout.bubble = Bubble(
             frame: body, cornerRadius: ContinuousCorner.radius(popover.cornerRadius, fitting: body.size),
             arrow: placement.arrow)

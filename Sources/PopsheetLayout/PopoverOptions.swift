@@ -43,15 +43,24 @@ public struct PopoverOptions: Sendable, Hashable {
     public var arrowDirections: Set<ArrowEdge>
     /// Whether the bubble may lie over its source where it fits nowhere beside it.
     public var mayCoverSource: Bool
+    /// Where the bubble lives; nil for the window where it fits there, or where the window fills its screen, else a
+    /// surface of its own.
+    ///
+    /// On a surface of its own the desktop places the bubble: where the screen has no room on the permitted side, it may
+    /// turn the bubble to the other side of its source. Where the display has no such surfaces the bubble stays in the
+    /// window.
+    public var surface: PopoverSurface?
 
     /// Creates options; the defaults are the tablet's.
     public init(
         width: Width = .fixed(PopoverMetrics.standard.width),
         arrowDirections: Set<ArrowEdge> = Set(ArrowEdge.allCases),
-        mayCoverSource: Bool = false
+        mayCoverSource: Bool = false,
+        surface: PopoverSurface? = nil
     ) {
         self.width = width
         self.arrowDirections = arrowDirections
         self.mayCoverSource = mayCoverSource
+        self.surface = surface
     }
 }

@@ -21,23 +21,24 @@ public enum PopoverSurface: String, Sendable, Hashable, CaseIterable {
 extension PresentationForm {
     /// The form for a request on a stage, by the table of section 2.
     ///
-    /// - Parameter sheetScrolls: Whether a bottom sheet would have to scroll there; asked only where it matters.
+    /// - Parameters:
+    ///   - mayLeaveWindow: Whether a popover may have a surface of its own.
+    ///   - sheetScrolls: Whether a bottom sheet would have to scroll there; asked only where it matters.
+    /// - Returns: The form, and the surface that a popover is to have where the choice was made for it.
     static func choose(
-        _ request: Presentation, on stage: Stage, hasAnchor: Bool, sheetScrolls: () -> Bool
-    ) -> (form: PresentationForm, surface: PopoverSurface) {
+        _ request: Presentation, on stage: Stage, hasAnchor: Bool, mayLeaveWindow: Bool, sheetScrolls: () -> Bool
+    ) -> (form: PresentationForm, surface: PopoverSurface?) {
         // A window of the sheet's own has the bottom sheet's shape.
-        if stage.isOwnWindow { return (.sheet, .window) }
+        if stage.isOwnWindow { return (.sheet, nil) }
         switch request {
-        case .sheet: return (.sheet, .window)
-        case .popover: return (.popover, .window)
-        case .compact: return (.compact, .window)
+        case .sheet: return (.sheet, nil)
+        case .popover: return (.popover, nil)
+        case .compact: return (.compact, nil)
         case .automatic: break
         }
-        if stage.size.width < SizeClass.tinyLimit, stage.size.height < SizeClass.tinyLimit {
-            return (.compact, .window)
-        }
-        guard hasAnchor else { return (.sheet, .window) }
-        if stage.size.width >= SizeClass.regularWidth { return (.popover, .window) }
-        return !stage.fillsScreen && sheetScrolls() ? (.popover, .native) : (.sheet, .window)
+        if stage.size.width < SizeClass.tinyLimit, stage.size.height < SizeClass.tinyLimit { return (.compact, nil) }
+        guard hasAnchor else { return (.sheet, nil) }
+        if stage.size.width >= SizeClass.regularWidth { return (.popover, nil) }
+        return mayLeaveWindow && sheetScrolls() ? (.popover, .native) : (.sheet, nil)
     }
 }

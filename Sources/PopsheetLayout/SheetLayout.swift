@@ -30,6 +30,8 @@ public struct SheetLayout: Sendable, Hashable {
     public internal(set) var bubble: Bubble?
     /// What has to scroll.
     public internal(set) var scrolls = Scrolls()
+    /// What the desktop is asked for where a popover lives on a surface of its own.
+    package internal(set) var popup: Popup.Request?
     /// How far the sheet travels from its rest to where nothing of it is seen.
     public internal(set) var travel: Double = 0
     /// The thickness of the lines between rows; 0 where the form has none.
@@ -56,6 +58,8 @@ public struct SheetLayout: Sendable, Hashable {
         try Self.check(anchor, options)
         let mirrors = stage.direction == .rightToLeft
         let source = mirrors ? anchor?.mirrored(inWidth: stage.size.width) : anchor
+        var stage = stage
+        if mirrors { stage.popup = stage.popup.mirrored(inWidth: stage.size.width) }
         let request = LayoutRequest(
             sheet: sheet, stage: stage, anchor: source, options: options,
             isClassic: isClassic ?? sheet.appearance?.isClassic ?? false, cancelLabel: cancelLabel)
@@ -71,6 +75,7 @@ public struct SheetLayout: Sendable, Hashable {
         var sheet: SheetLayout?
         let (form, surface) = PresentationForm.choose(
             request.sheet.presentation, on: request.stage, hasAnchor: request.anchor != nil,
+            mayLeaveWindow: !request.stage.fillsScreen && request.options.surface != .window,
             sheetScrolls: {
                 let made = asSheet()
                 sheet = made
@@ -79,10 +84,7 @@ public struct SheetLayout: Sendable, Hashable {
         switch form {
         case .sheet: return sheet ?? asSheet()
         case .compact: return request.compact(measurer)
-        case .popover:
-            var layout = request.popover(measurer)
-            layout.surface = surface
-            return layout
+        case .popover: return request.popover(measurer, on: request.options.surface ?? surface)
         }
     }
 
@@ -118,6 +120,7 @@ public struct SheetLayout: Sendable, Hashable {
         for index in rows.indices { rows[index].frame = rows[index].frame.mirrored(inWidth: width) }
         header?.mirror(inWidth: width)
         bubble?.mirror(inWidth: width)
+        popup = popup?.mirrored(inWidth: width)
         actionsViewport = actionsViewport.mirrored(inWidth: width)
     }
 }

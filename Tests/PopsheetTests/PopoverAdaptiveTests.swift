@@ -38,7 +38,7 @@ extension GTKSuites {
                 for (width, height, wanted) in [
                     (700, 500, PresentationForm.popover), (250, 250, .compact), (599, 500, .sheet),
                     (600, 500, .popover),
-                    (250, 400, .sheet), (259, 259, .compact), (260, 259, .sheet), (900, 700, .popover),
+                    (250, 400, .sheet), (259, 259, .compact), (260, 350, .sheet), (900, 700, .popover),
                 ] {
                     try await window.resize(width, height)
                     try await becomes(wanted, window)
@@ -74,6 +74,7 @@ extension GTKSuites {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun(
                     "Title", actions: (0..<40).map { Action("Action \($0)", id: "\($0)") } + [.cancel])
+                run.controller.popover.surface = .window
                 try await run.presented(in: window, from: anchor)
                 let scroller = try #require(window.probe.scrollers.last)
                 gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)), 57 * 12 + 10)

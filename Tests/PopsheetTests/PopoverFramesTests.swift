@@ -117,6 +117,7 @@ extension GTKSuites {
         @Test func aLongListScrollsInTheBubble() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun("Title", actions: (0..<30).map { Action("Action \($0)", id: "\($0)") })
+                run.controller.popover.surface = .window
                 try await run.presented(in: place.window, from: place.anchor)
                 let scroller = try #require(place.probe.scrollers.last)
                 try await place.window.input.scroll(at: place.window.center(of: scroller), down: 2)

@@ -6,6 +6,7 @@
 #include "CPopsheetMainLoop.h"
 #include "CPopsheetMessages.h"
 #include "CPopsheetPicture.h"
+#include "CPopsheetPopup.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"

@@ -97,12 +97,19 @@ final class SheetOwner {
 
     /// A part of the window, in its coordinates.
     struct Area: Equatable {
+        /// What carries it, where that is not the window.
+        weak var popup: PopupSurface?
         /// Where the owner lies.
         var frame: Rect
         /// What of it can be seen: scrolled windows and their like cut their content off.
         var visible: Rect
         /// Its outline in the window's coordinates, where it is inside of a bubble.
         var shape: Bubble?
+
+        static func == (one: Area, other: Area) -> Bool {
+            one.popup === other.popup && one.frame == other.frame && one.visible == other.visible
+                && one.shape == other.shape
+        }
     }
 
     /// All of the window.
@@ -125,10 +132,13 @@ final class SheetOwner {
         let (area, surroundings) = (area.frame, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
-        // A popover that would need a surface of its own is shown as a bottom sheet, as where the window fills the screen.
-        return try? PopsheetLayout.Stage(
-            size: size, safeArea: safeArea.usable, fillsScreen: true, textScale: surroundings.textScale,
+        // What is confined to a part of its window does not reach beyond it unless it is told to.
+        let fillsScreen = surroundings.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
+        var stage = try? PopsheetLayout.Stage(
+            size: size, safeArea: safeArea.usable, fillsScreen: fillsScreen, textScale: surroundings.textScale,
             deviceScale: surroundings.deviceScale, direction: surroundings.direction)
+        if let room = PopupSurface.room(around: window) { stage?.popup.room = room }
+        return stage
     }
 
     /// What the sheet takes from where it is.

@@ -26,6 +26,8 @@ final class SheetPresenter {
     private let frames: any FrameSource
     private let pointer: RestingPointer
     private let screened = ScreenedContent()
+    let popup: PopupStay
+    let windowSurface: WindowSurface
     private var presses: SlidingTap?
     private var touchpad: TouchpadSwipe?
     /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
@@ -42,9 +44,10 @@ final class SheetPresenter {
     /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
     var isInOwnWindow = false
     private var form: PresentationForm?
-    private var layout: SheetLayout?
-    private var lastArea: SheetOwner.Area?
+    private(set) var layout: SheetLayout?
+    var lastArea: SheetOwner.Area?
     private var lastAnchor: Rect?
+    var lastPopup: Popup.Place?
     private var surroundingsMayHaveChanged = false
     private var lastSurroundings: Surroundings?
     private(set) var now = 0.0
@@ -77,7 +80,9 @@ final class SheetPresenter {
         self.anchor = anchor
         self.place = place
         self.onEvent = onEvent
-        overlay = OverlayView(over: owner.window)
+        windowSurface = WindowSurface(owner.window)
+        overlay = OverlayView(on: windowSurface)
+        popup = PopupStay(of: overlay, over: owner.window)
         view = SheetView(in: overlay)
         focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
         pointer = RestingPointer(over: owner.window)
@@ -89,6 +94,8 @@ final class SheetPresenter {
         anchor?.onLost = { [weak self] in self?.anchorLost() }
         overlay.onChange = { [weak self] in self?.noteChange() }
         owner.onSettingsChange = { [weak self] in self?.noteChange() }
+        popup.onLayout = { [weak self] in self?.followPopup() }
+        popup.onClosed = { [weak self] in self?.popupClosed() }
     }
 
     /// The window that the sheet is in.
@@ -154,6 +161,8 @@ final class SheetPresenter {
         pressesBeside = nil
         focus.leave()
         screened.screen([])
+        popup.leave()
+        lastArea?.popup?.unfollow(ObjectIdentifier(self))
         overlay.remove()
         pointer.look()
     }
@@ -163,7 +172,7 @@ final class SheetPresenter {
     private func run(_ direction: Transition.Direction, animated: Bool) {
         let motion = form?.onScreen.motion ?? .sheet
         heldFrom = nil
-        transition.style = owner.surroundings.animates && animated ? motion : .none
+        transition.style = owner.surroundings.animates && animated && popup.fades ? motion : .none
         // Between frames the clock of the last one counts: what is on screen is what was drawn then.
         if !frames.isRunning { now = frames.now }
         if let thrownAt {
@@ -259,9 +268,9 @@ final class SheetPresenter {
         gtk_widget_queue_allocate(owner.window)
     }
 
-    private func follow() {
-        overlay.coverWindow()
-        let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor
+    func follow() {
+        overlay.coverArea()
+        let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
         surroundingsMayHaveChanged = false
         if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
@@ -287,39 +296,39 @@ final class SheetPresenter {
         (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
         guard var stage = owner.stage(safeArea: place.safeArea) else { return }
         stage.isOwnWindow = isInOwnWindow
-        guard let layout = layout(on: stage, anchor: lastAnchor) else { return }
+        stage.popup.refusals = popup.refusals
+        guard let asked = layout(on: stage, anchor: lastAnchor) else { return }
+        enterSurface(asked, in: area)
+        if let lastPopup { stage.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
+        guard let layout = lastPopup == nil ? asked : layout(on: stage, anchor: lastAnchor) else { return }
         let scrolled = view.scrollPlace
         let isNewForm = layout.form != form
         if isNewForm { enter(layout.form) }
         self.layout = layout
         let form = layout.form.onScreen
-        // What is not modal may draw beyond its area, as a shadow does.
-        (overlay.area, overlay.visibleArea) = (area.frame, form.isModal ? area.visible : owner.wholeWindow)
+        overlay.area = area.frame
+        overlay.visibleArea = visibleArea(of: layout, in: area)
         overlay.shape = area.shape
         let look = Theme.of(
             sheet.appearance ?? Application.appearance, isDark: surroundings.isDark,
             isHighContrast: surroundings.isHighContrast)
         let theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
+        var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
+        if !popup.fades { arrangement.main?.shadow = nil }
         view.update(
-            sheet, layout: layout, arrangement: form.arrangement(of: layout, on: stage, theme: theme), theme: theme,
-            stage: stage, cancelLabel: StandardLabel.cancel)
+            sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
+            cancelLabel: StandardLabel.cancel)
         screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
-        overlay.coverWindow()
+        overlay.coverArea()
+        popup.setOutline(layout.bubble?.offset(x: area.frame.x, y: area.frame.y))
         if isNewForm { view.scroll(to: scrolled) }
         pointer.look()
     }
 
-    /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
-    var areaForGuests: SheetOwner.Area {
-        let area = owner.area
-        guard let bubble = layout?.bubble?.offset(x: area.frame.x, y: area.frame.y) else { return area }
-        return SheetOwner.Area(frame: bubble.frame, visible: bubble.bounds, shape: bubble)
-    }
-
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
         try? SheetLayout(
-            sheet, on: stage, anchor: anchor, popover: place.popover, isClassic: false,
+            sheet, on: stage, anchor: anchor, popover: popoverOptions, isClassic: false,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 

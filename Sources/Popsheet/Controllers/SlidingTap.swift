@@ -15,7 +15,6 @@ final class SlidingTap {
     }
 
     private let overlay: OverlayView
-    private let window: WidgetPointer
     private let rows: () -> [RowView]
     private let picked: (RowView) -> Void
     private let dismissed: () -> Void
@@ -44,10 +43,11 @@ final class SlidingTap {
         on overlay: OverlayView, of window: WidgetPointer, rows: @escaping () -> [RowView],
         picked: @escaping (RowView) -> Void, dismissed: @escaping () -> Void, dragged: @escaping (SheetDrag) -> Void
     ) {
-        (self.overlay, self.window, self.rows) = (overlay, window, rows)
+        (self.overlay, self.rows) = (overlay, rows)
         (self.picked, self.dismissed, self.dragged) = (picked, dismissed, dragged)
         listener = PressListener(
-            on: window, began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
+            on: window, surface: { overlay.surface },
+            began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { [weak self] in self?.hear($0) })
     }
 
@@ -65,7 +65,7 @@ final class SlidingTap {
     // MARK: The press
 
     private func begin(at point: Point, isTouch: Bool) -> PressListener.Answer {
-        guard let hit = pop_widget_at(window, point.x, point.y),
+        guard let hit = overlay.surface.widget(at: point),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
         else { return .ignore }
         start = time
@@ -164,7 +164,7 @@ final class SlidingTap {
     }
 
     private func row(at point: Point) -> RowView? {
-        pop_widget_at(window, point.x, point.y).flatMap { row(holding: $0) }
+        overlay.surface.widget(at: point).flatMap { row(holding: $0) }
     }
 
     private func row(holding widget: WidgetPointer) -> RowView? {

@@ -28,7 +28,7 @@ final class PressListener {
         case keep
     }
 
-    private let window: WidgetPointer
+    private let surface: () -> any SheetSurface
     private let hearsAllButtons: Bool
     private var controller: WindowController?
     /// What becomes of the press that goes on, and which finger's it is, where it is one's.
@@ -42,14 +42,16 @@ final class PressListener {
     /// Listens to a window.
     ///
     /// - Parameters:
+    ///   - surface: Where in the window presses are heard; what is on another surface only passes through it.
     ///   - hearsAllButtons: Whether presses of all the pointer's buttons are heard, not only of the first.
     ///   - began: Told the beginning of each press, and asked what is to become of it.
     ///   - heard: Told how a press goes on that was not ignored.
     init(
-        on window: WidgetPointer, hearsAllButtons: Bool = false, began: @escaping (Point, _ isTouch: Bool) -> Answer,
+        on window: WidgetPointer, surface: @escaping () -> any SheetSurface, hearsAllButtons: Bool = false,
+        began: @escaping (Point, _ isTouch: Bool) -> Answer,
         heard: @escaping (Part) -> Void
     ) {
-        self.window = window
+        self.surface = surface
         self.hearsAllButtons = hearsAllButtons
         self.began = began
         self.heard = heard
@@ -78,19 +80,19 @@ final class PressListener {
 
     /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
-        // What is on a surface of its own, as GTK's popovers are, only passes through here.
-        guard gdk_event_get_surface(event) == pop_widget_surface(window) else { return false }
+        let surface = surface()
+        guard surface.isSource(of: event) else { return false }
         time = Double(gdk_event_get_time(event)) / 1_000
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
             // Only the first finger counts.
             if answer != .ignore { return answer == .keep }
-            answer = began(place(of: event), gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN)
+            answer = began(surface.place(of: event), gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN)
             finger = gdk_event_get_event_sequence(event)
         case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE:
-            if isOurs(event) { heard(.moved(place(of: event))) }
+            if isOurs(event) { heard(.moved(surface.place(of: event))) }
         case GDK_BUTTON_RELEASE where isPrimary(event), GDK_TOUCH_END:
-            if isOurs(event) { return end(.ended(place(of: event))) }
+            if isOurs(event) { return end(.ended(surface.place(of: event))) }
         case GDK_TOUCH_CANCEL where isOurs(event), GDK_GRAB_BROKEN where answer != .ignore:
             return end(.cancelled)
         case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_END:
@@ -115,13 +117,5 @@ final class PressListener {
         finger = nil
         heard(part)
         return isKept
-    }
-
-    /// The surface has a margin for the window's shadow.
-    private func place(of event: OpaquePointer) -> Point {
-        var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
-        gdk_event_get_position(event, &x, &y)
-        gtk_native_get_surface_transform(OpaquePointer(window), &dx, &dy)
-        return Point(x: x - dx, y: y - dy)
     }
 }

@@ -7,16 +7,17 @@ import PopsheetLayout
 /// source, which would open the popover anew, and where the application wants no press to pass.
 @MainActor
 final class OutsidePress: PressWatch {
-    private let window: WidgetPointer
+    private let window: WindowSurface
     private weak var sheet: SheetPresenter?
     private var listener: PressListener?
 
     /// Begins to listen.
     init(beside sheet: SheetPresenter) {
         self.sheet = sheet
-        window = sheet.window
+        window = WindowSurface(sheet.window)
         listener = PressListener(
-            on: window, hearsAllButtons: true, began: { [weak self] point, _ in self?.begin(at: point) ?? .ignore },
+            on: sheet.window, surface: { [window] in window }, hearsAllButtons: true,
+            began: { [weak self] point, _ in self?.begin(at: point) ?? .ignore },
             heard: { _ in })
     }
 
@@ -27,7 +28,7 @@ final class OutsidePress: PressWatch {
 
     private func begin(at point: Point) -> PressListener.Answer {
         guard let sheet, !sheet.isLeaving else { return .ignore }
-        let target = pop_widget_at(window, point.x, point.y)
+        let target = window.widget(at: point)
         if let target, sheet.overlay.holds(target) || sheet.overlay.isBelowSheet(of: target) { return .ignore }
         // Asked before the sheet and its anchor are gone.
         let isKept = !sheet.passesPressesThrough || sheet.anchor?.isHit(at: point, target: target) == true

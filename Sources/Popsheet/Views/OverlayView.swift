@@ -15,21 +15,28 @@ final class OverlayView: NativeWidget {
     var isModal = true
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
     var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
+    /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.
+    var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
     /// How opaque the cards are.
     var cardOpacity = 1.0
     /// The cards and where they lie now, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
     /// How much the cards are scaled.
     private var scale = 1.0
-    private let window: WidgetPointer
+    /// What carries it.
+    private(set) var surface: any SheetSurface
 
     /// Lays itself over a window, header bar included, without touching the window's content.
-    init(over window: WidgetPointer) {
-        self.window = window
+    init(on surface: any SheetSurface) {
+        self.surface = surface
         super.init(cssName: Self.cssName, role: GTK_ACCESSIBLE_ROLE_DIALOG)
-        // Neither seen nor pressed outside.
-        gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_parent(pointer, window)
+        setOverflow()
+        surface.add(pointer)
+    }
+
+    /// What is clipped is neither seen nor pressed outside.
+    private func setOverflow() {
+        gtk_widget_set_overflow(pointer, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
     }
 
     /// Leaves the window.
@@ -37,30 +44,21 @@ final class OverlayView: NativeWidget {
         if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
     }
 
-    /// Takes the place that the area has now, over whatever the window holds now.
-    func coverWindow() {
-        riseOverNewContent()
-        // A window knows nothing of a child that it did not ask for, so nobody else measures or places it.
-        pop_widget_place(
-            pointer, Int32(visibleArea.width.rounded(.up)), Int32(visibleArea.height.rounded(.up)), visibleArea.x,
-            visibleArea.y)
+    /// Goes to another surface.
+    func move(to surface: any SheetSurface) {
+        if surface === self.surface, gtk_widget_get_parent(pointer) != nil { return }
+        remove()
+        self.surface = surface
+        surface.add(pointer)
     }
 
-    /// Content that the window was given later lies over us until we move; other sheets stay above us.
-    private func riseOverNewContent() {
-        var sibling = gtk_widget_get_next_sibling(pointer)
-        while let above = sibling {
-            let isSheet = Self.isOverlay(above)
-            // Tooltips and popovers are surfaces of their own.
-            let isSurface = pop_widget_is_native(above)
-            if !isSheet, !isSurface { return gtk_widget_insert_before(pointer, window, nil) }
-            sibling = gtk_widget_get_next_sibling(above)
-        }
-    }
+    /// Takes the place that the area has now, over whatever the window holds now.
+    func coverArea() { surface.place(pointer, at: visibleArea) }
 
     private static let cssName = "popsheet"
 
-    private static func isOverlay(_ widget: WidgetPointer) -> Bool {
+    /// Whether a widget is a sheet's.
+    static func isOverlay(_ widget: WidgetPointer) -> Bool {
         String(cString: gtk_widget_get_css_name(widget)) == cssName
     }
 
@@ -71,7 +69,7 @@ final class OverlayView: NativeWidget {
 
     /// Whether a widget of the window belongs to a sheet that lies above this one.
     func isBelowSheet(of widget: WidgetPointer) -> Bool {
-        var sibling = gtk_widget_get_next_sibling(pointer)
+        var sibling = gtk_widget_get_next_sibling(surface.sibling(carrying: pointer))
         while let above = sibling {
             if Self.isOverlay(above), widget == above || gtk_widget_is_ancestor(widget, above) != 0 { return true }
             sibling = gtk_widget_get_next_sibling(above)
@@ -100,6 +98,14 @@ final class OverlayView: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         drawBackdrop(on: snapshot)
+        if isClipped { pushClip(on: snapshot) }
+        if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
+        super.snapshot(snapshot)
+        if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
+        if isClipped { gtk_snapshot_pop(snapshot) }
+    }
+
+    private func pushClip(on snapshot: OpaquePointer) {
         // The widget's own size is in whole pixels.
         var bounds = (shape?.frame ?? visibleArea).relative(to: visibleArea).graphene
         var clip = GskRoundedRect()
@@ -109,10 +115,6 @@ final class OverlayView: NativeWidget {
         } else {
             gtk_snapshot_push_rounded_clip(snapshot, &clip)
         }
-        if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
-        super.snapshot(snapshot)
-        if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
-        gtk_snapshot_pop(snapshot)
     }
 
     private func drawBackdrop(on snapshot: OpaquePointer) {

@@ -22,7 +22,8 @@ final class PopoverWindow {
         entry = gtk_entry_new()
         gtk_widget_set_size_request(source, 80, 40)
         gtk_widget_set_size_request(other, 100, 40)
-        for (child, x, y) in [(source, x, y), (other, 20, 420), (entry, 20, 470)] {
+        let low = min(420, Double(height) - 100)
+        for (child, x, y) in [(source, x, y), (other, 20, low), (entry, 20, low + 50)] {
             gtk_fixed_put(OpaquePointer(fixed).fixed, child, x, y)
         }
         window = try SheetWindow(width: width, height: height, content: fixed)

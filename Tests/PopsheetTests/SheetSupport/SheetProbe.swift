@@ -8,7 +8,12 @@ struct SheetProbe {
     let window: WidgetPointer
 
     /// What lies over the window, the lowest first.
-    var overlays: [WidgetPointer] { Self.children(of: window).filter { Self.cssName(of: $0) == "popsheet" } }
+    var overlays: [WidgetPointer] {
+        let carriers = Self.children(of: window).flatMap { child in
+            Self.cssName(of: child) == "popover" ? Self.descendants(of: child) : [child]
+        }
+        return carriers.filter { Self.cssName(of: $0) == "popsheet" }
+    }
 
     /// The cards of the uppermost sheet, from above.
     var cards: [WidgetPointer] { overlays.last.map { Self.children(of: $0) } ?? [] }

@@ -108,6 +108,7 @@ final class SheetWindow {
 
     /// The middle of a widget in the window on the screen.
     func center(of target: WidgetPointer) async throws -> ScreenPoint {
+        if gtk_widget_get_native(target) != OpaquePointer(widget) { return try await Place.onScreen(of: target).center }
         guard let frame = probe.frame(of: target) else { throw Unseen() }
         return try await onScreen(x: frame.midX, y: frame.midY)
     }

@@ -1,0 +1,144 @@
+// A popover's surface of its own, made of GTK's popover: the display places it, beyond the window too.
+#include "CPopsheetPopup.h"
+
+GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
+    GtkWidget *popup = gtk_popover_new();
+    gtk_widget_add_css_class(popup, "popsheet-surface");
+    gtk_popover_set_autohide(GTK_POPOVER(popup), FALSE);
+    gtk_popover_set_has_arrow(GTK_POPOVER(popup), FALSE);
+    gtk_popover_set_child(GTK_POPOVER(popup), content);
+    // A shadow reaches beyond what lies on the surface.
+    for (GtkWidget *around = content; around != popup; around = gtk_widget_get_parent(around))
+        gtk_widget_set_overflow(around, GTK_OVERFLOW_VISIBLE);
+    gtk_widget_set_parent(popup, window);
+    return popup;
+}
+
+void pop_popup_show(GtkWidget *popup, GdkRectangle beside, GtkPositionType side) {
+    gtk_popover_set_position(GTK_POPOVER(popup), side);
+    gtk_popover_set_pointing_to(GTK_POPOVER(popup), &beside);
+    gtk_popover_popup(GTK_POPOVER(popup));
+    gtk_popover_present(GTK_POPOVER(popup));
+}
+
+bool pop_popup_place(GtkWidget *popup, GtkWidget *widget, double *x, double *y) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
+    GtkNative *window = gtk_widget_get_native(gtk_widget_get_parent(popup));
+    graphene_rect_t bounds;
+    double popup_x, popup_y, window_x, window_y;
+    if (!surface || !window || !gdk_surface_get_mapped(surface) || !gtk_widget_compute_bounds(widget, popup, &bounds))
+        return false;
+    gtk_native_get_surface_transform(GTK_NATIVE(popup), &popup_x, &popup_y);
+    gtk_native_get_surface_transform(window, &window_x, &window_y);
+    *x = gdk_popup_get_position_x(GDK_POPUP(surface)) + popup_x + bounds.origin.x - window_x;
+    *y = gdk_popup_get_position_y(GDK_POPUP(surface)) + popup_y + bounds.origin.y - window_y;
+    return true;
+}
+
+GtkPositionType pop_popup_side(GtkWidget *popup) {
+    switch (gdk_popup_get_rect_anchor(GDK_POPUP(gtk_native_get_surface(GTK_NATIVE(popup))))) {
+    case GDK_GRAVITY_NORTH:
+        return GTK_POS_TOP;
+    case GDK_GRAVITY_WEST:
+        return GTK_POS_LEFT;
+    case GDK_GRAVITY_EAST:
+        return GTK_POS_RIGHT;
+    default:
+        return GTK_POS_BOTTOM;
+    }
+}
+
+bool pop_popup_is_transparent(GtkWidget *window) { return gdk_display_is_composited(gtk_widget_get_display(window)); }
+
+void pop_popup_room(GtkWidget *window, int *width, int *height) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GdkMonitor *monitor =
+        surface ? gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface) : NULL;
+    *width = *height = 0;
+    if (!monitor) return;
+    GdkRectangle bounds;
+    gdk_monitor_get_geometry(monitor, &bounds);
+    *width = bounds.width;
+    *height = bounds.height;
+}
+
+/// What an outline covers of a surface, in the surface's pixels.
+static cairo_region_t *outline_region(GtkWidget *popup, const cairo_path_t *outline, int scale) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
+    cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, gdk_surface_get_width(surface) * scale,
+                                                       gdk_surface_get_height(surface) * scale);
+    double x, y;
+    gtk_native_get_surface_transform(GTK_NATIVE(popup), &x, &y);
+    cairo_t *cairo = cairo_create(mask);
+    cairo_scale(cairo, scale, scale);
+    cairo_translate(cairo, x, y);
+    cairo_append_path(cairo, outline);
+    cairo_fill(cairo);
+    cairo_destroy(cairo);
+    cairo_region_t *region = gdk_cairo_region_create_from_surface(mask);
+    cairo_surface_destroy(mask);
+    return region;
+}
+
+#ifdef GDK_WINDOWING_X11
+
+#include <X11/Xlib.h>
+#include <X11/extensions/shape.h>
+#include <dlfcn.h>
+#include <gdk/x11/gdkx.h>
+
+// GTK says since 4.18 that its ways to X will go; until they have gone there are no others.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+// GTK has loaded the library of X's extensions; the header alone is not worth a package to build with.
+typedef void CombineRectangles(Display *, Window, int, int, int, XRectangle *, int, int, int);
+
+static CombineRectangles *combine_rectangles(GtkWidget *window) {
+    if (!GDK_IS_X11_DISPLAY(gtk_widget_get_display(window))) return NULL;
+    return (CombineRectangles *)dlsym(RTLD_DEFAULT, "XShapeCombineRectangles");
+}
+
+static void cut_out(GtkWidget *popup, const cairo_path_t *outline) {
+    CombineRectangles *combine = combine_rectangles(popup);
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
+    if (!combine || !GDK_IS_X11_SURFACE(surface)) return;
+    cairo_region_t *region = outline_region(popup, outline, gdk_surface_get_scale_factor(surface));
+    int count = cairo_region_num_rectangles(region);
+    XRectangle *rectangles = g_new(XRectangle, MAX(count, 1));
+    for (int i = 0; i < count; i++) {
+        cairo_rectangle_int_t r;
+        cairo_region_get_rectangle(region, i, &r);
+        rectangles[i] = (XRectangle){(short)r.x, (short)r.y, (unsigned short)r.width, (unsigned short)r.height};
+    }
+    combine(gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface)), gdk_x11_surface_get_xid(surface),
+            ShapeBounding, 0, 0, rectangles, count, ShapeSet, YXBanded);
+    g_free(rectangles);
+    cairo_region_destroy(region);
+}
+
+bool pop_popup_can_be_shaped(GtkWidget *window) {
+    return pop_popup_is_transparent(window) || combine_rectangles(window);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+#else
+
+static void cut_out(GtkWidget *popup, const cairo_path_t *outline) {
+    (void)popup;
+    (void)content;
+    (void)outline;
+}
+
+bool pop_popup_can_be_shaped(GtkWidget *window) { return pop_popup_is_transparent(window); }
+
+#endif
+
+void pop_popup_set_outline(GtkWidget *popup, const cairo_path_t *outline) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
+    if (!surface) return;
+    cairo_region_t *region = outline_region(popup, outline, 1);
+    gdk_surface_set_input_region(surface, region);
+    cairo_region_destroy(region);
+    if (!pop_popup_is_transparent(popup)) cut_out(popup, outline);
+}

@@ -1,0 +1,56 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What carries a sheet: its window, or a surface of its own.
+extension SheetPresenter {
+    /// Goes to what is to carry the sheet: a surface of its own, that of the bubble which it is inside of, or the window.
+    func enterSurface(_ layout: SheetLayout, in area: SheetOwner.Area) {
+        if let request = layout.popup {
+            popup.enter(request.offset(x: area.frame.x, y: area.frame.y))
+        } else {
+            popup.leave()
+            overlay.isClipped = true
+            overlay.move(to: area.popup ?? windowSurface)
+            area.popup?.follow(ObjectIdentifier(self)) { [weak self] in self?.follow() }
+        }
+        lastPopup = popup.place
+    }
+
+    /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.
+    func followPopup() {
+        if popup.noteRefusal() { lastArea = nil }
+        follow()
+    }
+
+    /// What of the window the overlay covers.
+    func visibleArea(of layout: SheetLayout, in area: SheetOwner.Area) -> Rect {
+        if let request = layout.popup {
+            if let lastPopup { return lastPopup.frame }
+            let body = layout.bubble?.frame ?? layout.actionsViewport
+            return body.outset(by: Popup.margins(for: request.edge)).offset(x: area.frame.x, y: area.frame.y)
+        }
+        // What is not modal may draw beyond its area, as a shadow does.
+        return layout.form.onScreen.isModal ? area.visible : owner.wholeWindow
+    }
+
+    /// The display took the surface away, as after a press elsewhere; where somebody wants the sheet kept it comes back.
+    func popupClosed() {
+        cancel(.outsideClick)
+        guard !isLeaving else { return }
+        lastArea = nil
+        gtk_widget_queue_allocate(owner.window)
+    }
+
+    /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
+    var areaForGuests: SheetOwner.Area {
+        let area = owner.area
+        guard let bubble = layout?.bubble?.offset(x: area.frame.x, y: area.frame.y) else { return area }
+        return SheetOwner.Area(popup: popup.popup, frame: bubble.frame, visible: bubble.bounds, shape: bubble)
+    }
+
+    var popoverOptions: PopoverOptions {
+        var options = place.popover
+        if !PopupSurface.isPossible(over: owner.window) { options.surface = .window }
+        return options
+    }
+}

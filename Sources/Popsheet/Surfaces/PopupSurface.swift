@@ -1,0 +1,218 @@
+import CPopsheet
+import PopsheetLayout
+
+/// A popover's surface of its own, which the display places and which may reach beyond its window.
+///
+/// It is kept for the next popover of its window: one built anew each time would lose memory on Wayland.
+@MainActor
+final class PopupSurface: SheetSurface {
+    private let window: WidgetPointer
+    private let popup: WidgetPointer
+    private let content = PopupContent()
+    private var signals: [Signal] = []
+    private var layoutSignal: Signal?
+    private var isInUse = false
+    private var request: Popup.Request?
+    private var outline: Bubble?
+
+    /// Run whenever the display placed the surface, or gave it another size.
+    private var followers: [(id: ObjectIdentifier, follow: () -> Void)] = []
+    /// Runs when the display took the surface away.
+    var onClosed: (() -> Void)?
+
+    // MARK: One for each window
+
+    /// Whether a window can have one: where nothing but opaque rectangles can be shown it can not.
+    static func isPossible(over window: WidgetPointer) -> Bool { pop_popup_can_be_shaped(window) }
+
+    /// Whether what fades on it can be seen through.
+    static func isTransparent(over window: WidgetPointer) -> Bool { pop_popup_is_transparent(window) }
+
+    /// Lends a surface of a window that no other popover has; it is to be given back.
+    static func lend(over window: WidgetPointer) -> PopupSurface {
+        let kept = Surfaces.of(window)
+        if let free = kept.all.first(where: { !$0.isInUse }) {
+            free.isInUse = true
+            // Above whatever came since.
+            gtk_widget_insert_before(free.popup, window, nil)
+            return free
+        }
+        let surface = PopupSurface(over: window)
+        surface.isInUse = true
+        kept.all.append(surface)
+        return surface
+    }
+
+    /// The surfaces of a window, which keeps them.
+    private final class Surfaces {
+        var all: [PopupSurface] = []
+
+        @MainActor
+        static func of(_ window: WidgetPointer) -> Surfaces {
+            let object = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GObject.self)
+            let key = "popsheet-surfaces"
+            if let found = g_object_get_data(object, key) {
+                return Unmanaged<Surfaces>.fromOpaque(found).takeUnretainedValue()
+            }
+            let made = Surfaces()
+            g_object_set_data_full(
+                object, key, Unmanaged.passRetained(made).toOpaque(),
+                { $0.map { Unmanaged<Surfaces>.fromOpaque($0).release() } })
+            return made
+        }
+    }
+
+    private init(over window: WidgetPointer) {
+        self.window = window
+        popup = pop_popup_new(window, content.pointer)
+        g_object_ref(popup)
+        signals = [
+            Signal(popup, "closed") { [weak self] _ in self?.wasClosed() },
+            // GTK complains of children that a window does not know and has when it goes.
+            Signal(window, "destroy") { [weak self] _ in self?.leaveWindow() },
+        ]
+    }
+
+    private func leaveWindow() {
+        for signal in signals { signal.disconnect() }
+        signals = []
+        layoutSignal?.disconnect()
+        layoutSignal = nil
+        if gtk_widget_get_parent(popup) != nil { gtk_widget_unparent(popup) }
+        g_object_unref(popup)
+    }
+
+    /// Takes the surface back from whoever had it.
+    func giveBack() {
+        (onClosed, request, outline) = (nil, nil, nil)
+        followers = []
+        gtk_widget_set_visible(popup, 0)
+        isInUse = false
+    }
+
+    // MARK: Place
+
+    /// Asks for a place, and shows the surface.
+    func show(_ request: Popup.Request) {
+        let isShown = gtk_widget_get_visible(popup) != 0
+        guard request != self.request || !isShown else { return }
+        self.request = request
+        let margins = Popup.margins(for: request.edge)
+        content.size = Size(
+            width: (request.body.width + margins.left + margins.right).rounded(.up),
+            height: (request.body.height + margins.top + margins.bottom).rounded(.up))
+        let (beside, side) = Self.place(of: request, size: content.size)
+        pop_popup_show(popup, beside, side)
+        followLayout()
+    }
+
+    private func followLayout() {
+        guard layoutSignal == nil, let surface = pop_widget_surface(popup) else { return }
+        // After the popover's own handler, which places the content.
+        layoutSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
+            self?.wasLaidOut()
+        }
+    }
+
+    private func wasLaidOut() {
+        guard isInUse else { return }
+        for follower in followers { follower.follow() }
+        cutOut()
+    }
+
+    func follow(_ id: ObjectIdentifier, _ follow: @escaping () -> Void) {
+        unfollow(id)
+        followers.append((id, follow))
+    }
+
+    func unfollow(_ id: ObjectIdentifier) { followers.removeAll { $0.id == id } }
+
+    private func wasClosed() { if isInUse { onClosed?() } }
+
+    /// Where the display put the surface, for what was last asked; nil while it has not.
+    var place: Popup.Place? {
+        guard let request, content.width > 0, let origin = place(of: content.pointer) else { return nil }
+        let frame = Rect(
+            x: origin.x, y: origin.y, width: Double(content.width), height: Double(content.height))
+        guard request.edge != nil else { return Popup.Place(edge: nil, frame: frame) }
+        let edge: ArrowEdge =
+            switch pop_popup_side(popup) {
+            case GTK_POS_TOP: .down
+            case GTK_POS_LEFT: .right
+            case GTK_POS_RIGHT: .left
+            default: .up
+            }
+        return Popup.Place(edge: edge, frame: frame)
+    }
+
+    /// Where something on the surface lies in the window; nil while it is not shown.
+    private func place(of widget: WidgetPointer) -> Point? {
+        var (x, y) = (0.0, 0.0)
+        return pop_popup_place(popup, widget, &x, &y) ? Point(x: x, y: y) : nil
+    }
+
+    /// What the surface is to lie beside, and on which side of it.
+    private static func place(of request: Popup.Request, size: Size) -> (GdkRectangle, GtkPositionType) {
+        let source = request.source
+        let (left, top) = (source.x.rounded(.down), source.y.rounded(.down))
+        // A source of no size is one pixel to the display.
+        var beside = GdkRectangle(
+            x: Int32(left), y: Int32(top), width: max(1, Int32(source.maxX.rounded(.up) - left)),
+            height: max(1, Int32(source.maxY.rounded(.up) - top)))
+        switch request.edge {
+        case .up: return (beside, GTK_POS_BOTTOM)
+        case .down: return (beside, GTK_POS_TOP)
+        case .left: return (beside, GTK_POS_RIGHT)
+        case .right: return (beside, GTK_POS_LEFT)
+        case nil:
+            // Below the line on which its upper edge is to lie.
+            beside.y = Int32((source.midY - size.height / 2).rounded()) - 1
+            beside.height = 1
+            return (beside, GTK_POS_BOTTOM)
+        }
+    }
+
+    // MARK: Shape
+
+    /// Hears presses only within a bubble, which lies in the window's coordinates.
+    func setOutline(_ bubble: Bubble?) {
+        guard bubble != outline else { return }
+        outline = bubble
+        cutOut()
+    }
+
+    /// GTK sets a rectangle of its own whenever it lays the popover out.
+    private func cutOut() {
+        guard let outline else { return }
+        let mask = pop_mask_new(1, 1)
+        defer { cairo_surface_destroy(mask) }
+        guard let context = cairo_create(mask) else { return }
+        defer { cairo_destroy(context) }
+        outline.path.add(to: context, dx: -origin.x, dy: -origin.y)
+        guard let path = cairo_copy_path(context) else { return }
+        defer { cairo_path_destroy(path) }
+        pop_popup_set_outline(popup, path)
+    }
+
+    // MARK: Sheets
+
+    var native: WidgetPointer { popup }
+
+    var origin: Point { place(of: popup) ?? Point(x: 0, y: 0) }
+
+    func add(_ overlay: WidgetPointer) { content.append(overlay) }
+
+    func sibling(carrying overlay: WidgetPointer) -> WidgetPointer { popup }
+
+    func place(_ overlay: WidgetPointer, at frame: Rect) {
+        let origin = place(of: content.pointer) ?? Point(x: 0, y: 0)
+        content.place(overlay, at: frame.offset(x: -origin.x, y: -origin.y))
+    }
+
+    /// The most that a window's monitor has room for.
+    static func room(around window: WidgetPointer) -> Size? {
+        var (width, height): (Int32, Int32) = (0, 0)
+        pop_popup_room(window, &width, &height)
+        return width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+    }
+}
