@@ -84,11 +84,12 @@ struct PopoverPlacement {
         let wanted =
             anchor == nil
             ? nil : Self.edge(of: size, permitted: options.arrowDirections, popup: stage.popup, metrics: metrics)
-        let request = Popup.Request(edge: wanted, source: source, body: size)
+        let refusal = wanted.flatMap { stage.popup.refusals[Popup.Axis($0)] }
+        let request = Popup.Request(edge: wanted, source: source, natural: size, body: refusal ?? size)
         let place = stage.popup.place ?? Popup.Place(request, gap: metrics.arrowHeight)
         self.request = request
-        fits = wanted.map { stage.popup.refusals[Popup.Axis($0)] == nil } ?? true
-        let body = Self.body(in: place, size: size)
+        fits = refusal == nil
+        let body = Self.body(in: place, size: request.body)
         self.body = body
         arrow = place.edge.flatMap { Arrow(pointing: $0, from: body, at: source, metrics: metrics) }
     }

@@ -7,6 +7,8 @@ package struct Popup: Sendable, Hashable {
         /// What the bubble points at, in the stage's coordinates.
         package var source: Rect
         /// The bubble, without its arrow, as large as its content wants it.
+        package var natural: Size
+        /// The same, or what of it the desktop is known to have room for.
         package var body: Size
     }
 
@@ -43,12 +45,14 @@ package struct Popup: Sendable, Hashable {
     /// How large a body there is room for in the place that the desktop gave, where that is less than was asked for.
     package static func refusal(of request: Request, in place: Place) -> (axis: Axis, body: Size)? {
         guard let edge = request.edge else { return nil }
-        let room = place.frame.inset(by: margins(for: edge)).size
-        // The display counts in whole pixels.
-        guard room.width <= request.body.width - 1 || room.height <= request.body.height - 1 else { return nil }
-        return (
-            Axis(edge), Size(width: min(room.width, request.body.width), height: min(room.height, request.body.height))
-        )
+        let given = place.frame.inset(by: margins(for: edge)).size
+        func room(_ given: Double, of asked: Double) -> Double {
+            // The display counts in whole pixels. wlroots 0.15 adds what it has no room for, where it ought to take it off.
+            abs(given - asked) < 1 ? asked : max(0, asked - abs(given - asked))
+        }
+        let body = Size(
+            width: room(given.width, of: request.body.width), height: room(given.height, of: request.body.height))
+        return body == request.body ? nil : (Axis(edge), body)
     }
 
     /// What the surface has around the bubble's body: room for the arrow on either side, since it may be turned, and the
@@ -76,6 +80,7 @@ package struct Popup: Sendable, Hashable {
 extension Popup.Request {
     /// The same in an upright mirror.
     func mirrored(inWidth width: Double) -> Popup.Request {
-        Popup.Request(edge: edge?.mirrored, source: source.mirrored(inWidth: width), body: body)
+        Popup.Request(
+            edge: edge?.mirrored, source: source.mirrored(inWidth: width), natural: natural, body: body)
     }
 }

@@ -163,7 +163,7 @@ final class SheetPresenter {
         screened.screen([])
         popup.leave()
         lastArea?.popup?.unfollow(ObjectIdentifier(self))
-        overlay.remove()
+        overlay.leave()
         pointer.look()
     }
 

@@ -24,7 +24,8 @@ final class PopupContent: NativeWidget {
     }
 
     override func allocate(width: Int, height: Int) {
-        frames = frames.filter { gtk_widget_get_parent($0.key) == pointer }
+        let children = Set(childWidgets)
+        frames = frames.filter { children.contains($0.key) }
         for (overlay, frame) in frames {
             pop_widget_place(
                 overlay, Int32(frame.width.rounded(.up)), Int32(frame.height.rounded(.up)), frame.x, frame.y)

@@ -39,7 +39,7 @@ final class PopupStay {
     /// Brings the sheet onto a surface, and asks for a place in the window's coordinates.
     func enter(_ request: Popup.Request) {
         // In the other direction the same is asked for, not so where source or content are others.
-        if let last = self.request, last.source != request.source || last.body != request.body { refusals = [:] }
+        if let last = self.request, last.source != request.source || last.natural != request.natural { refusals = [:] }
         self.request = request
         let popup = popup ?? lend()
         overlay.isClipped = false
@@ -62,7 +62,7 @@ final class PopupStay {
     func leave() {
         guard let popup else { return }
         self.popup = nil
-        overlay.remove()
+        overlay.leave()
         popup.giveBack()
     }
 

@@ -39,17 +39,26 @@ final class OverlayView: NativeWidget {
         gtk_widget_set_overflow(pointer, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
     }
 
-    /// Leaves the window.
-    func remove() {
+    /// Leaves what carries it.
+    func leave() {
+        leaveFocus()
         if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
     }
 
     /// Goes to another surface.
     func move(to surface: any SheetSurface) {
         if surface === self.surface, gtk_widget_get_parent(pointer) != nil { return }
-        remove()
+        leave()
         self.surface = surface
         surface.add(pointer)
+    }
+
+    /// Where a widget that has the focus leaves a window, GTK gives the focus to another one, a frame later.
+    private func leaveFocus() {
+        guard let root = gtk_widget_get_root(pointer), let focused = gtk_root_get_focus(root), holds(focused) else {
+            return
+        }
+        gtk_root_set_focus(root, nil)
     }
 
     /// Takes the place that the area has now, over whatever the window holds now.

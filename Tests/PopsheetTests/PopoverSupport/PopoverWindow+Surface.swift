@@ -1,0 +1,108 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+/// Popovers on surfaces of their own, as they are on the screen.
+extension PopoverWindow {
+    /// Whether the uppermost sheet is on a surface that is not the window's.
+    var isOnPopup: Bool {
+        guard let overlay = probe.overlays.last else { return false }
+        return pop_widget_surface(overlay) != pop_widget_surface(window.widget)
+    }
+
+    /// A sheet whose popover is to have a surface of its own.
+    func nativeRun(arrows: Set<ArrowEdge> = Set(ArrowEdge.allCases), actions: Int = 3) throws -> SheetRun {
+        let run =
+            actions == 3
+            ? try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
+            : try SheetRun(
+                "Title", actions: (0..<actions).map { Action("Action \($0)", id: "\($0)") }, presentation: .popover)
+        run.controller.popover = PopoverOptions(arrowDirections: arrows, surface: .native)
+        return run
+    }
+
+    /// The bubble on the screen, by the sheet's own layout and the place of the surface that GTK knows.
+    func bubble(of run: SheetRun) async throws -> Bubble {
+        let presenter = try #require(run.controller.presenter)
+        let bubble = try #require(presenter.layout?.bubble)
+        let card = try #require(probe.cards.first)
+        #expect(isOnPopup)
+        let place = try await Place.onScreen(of: card)
+        // A card lies where its bubble is, arrow included.
+        return bubble.offset(x: place.x - bubble.bounds.x, y: place.y - bubble.bounds.y)
+    }
+
+    /// Expects the bubble beside the source, in the middle of it, as numbers and as pixels.
+    func expectBubble(_ edge: ArrowEdge, of run: SheetRun) async throws {
+        let bubble = try await bubble(of: run)
+        let source = try await Place.onScreen(of: source)
+        let (body, arrow) = (bubble.frame, try #require(bubble.arrow))
+        #expect(arrow.edge == edge)
+        #expect(abs(body.width - 320) < 0.5)
+        let (gap, aside) =
+            switch edge {
+            case .up: (body.y - source.y - source.height, body.midX - source.center.x)
+            case .down: (source.y - body.maxY, body.midX - source.center.x)
+            case .left: (body.x - source.x - source.width, body.midY - source.center.y)
+            case .right: (source.x - body.maxX, body.midY - source.center.y)
+            }
+        #expect(abs(gap - 13) <= 0.5, "\(gap) from the source")
+        #expect(abs(aside) <= 1, "\(aside) beside the source's middle")
+        try await expectPixels(of: bubble)
+    }
+
+    /// Expects the bubble's edges and its arrow on the screen where they ought to be, to half a pixel.
+    func expectPixels(of bubble: Bubble) async throws {
+        try await window.input.move(to: ScreenPoint(x: 1, y: 1))
+        let color = Pixel(252, 252, 252)
+        let body = bubble.frame
+        var shot = try await Screenshot.ofScreen()
+        try await eventually("the bubble is drawn") {
+            shot = try await Screenshot.ofScreen()
+            return shot.pixel(Int(body.x) + 30, Int(body.maxY) - 8)?.isClose(to: color, tolerance: 3) == true
+        }
+        func isBubble(_ x: Int, _ y: Int) -> Bool { shot.pixel(x, y).map { $0.red > 244 && $0.blue > 244 } ?? false }
+        // Beside the texts, below the arrow's place, beyond the corners' curves.
+        let row = Int(body.maxY) - 24
+        let columns = (Int(body.x) - 8..<Int(body.x) + 9).first { isBubble($0, row) }
+        let lastColumn = (Int(body.maxX) - 8..<Int(body.maxX) + 9).last { isBubble($0, row) }
+        #expect(abs(Double(columns ?? -99) - body.x) <= 0.5)
+        #expect(abs(Double((lastColumn ?? -99) + 1) - body.maxX) <= 0.5)
+        let column = Int(body.x) + 26
+        let rows = (Int(body.y) - 8..<Int(body.y) + 9).first { isBubble(column, $0) }
+        let lastRow = (Int(body.maxY) - 8..<Int(body.maxY) + 9).last { isBubble(column, $0) }
+        #expect(abs(Double(rows ?? -99) - body.y) <= 0.5)
+        // A body may end within a pixel.
+        #expect(abs(Double((lastRow ?? -99) + 1) - body.maxY) <= 1)
+        guard let arrow = bubble.arrow else { return }
+        let (x, y) = (arrow.tip.x + (arrow.base.x - arrow.tip.x) / 2, arrow.tip.y + (arrow.base.y - arrow.tip.y) / 2)
+        #expect(isBubble(Int(x), Int(y)), "no arrow at \(x), \(y)")
+    }
+
+    /// Takes the sheet away by program, and answers how it ended.
+    @discardableResult
+    func dismiss(_ run: SheetRun) async throws -> String {
+        run.controller.dismiss(animated: false)
+        return try await run.ends()
+    }
+}
+
+extension PopoverWindow {
+    /// Where the cards of the uppermost sheet are on the screen.
+    func cardsOnScreen() async throws -> [ScreenRect] {
+        var places: [ScreenRect] = []
+        for card in probe.cards { places.append(try await Place.onScreen(of: card)) }
+        return places
+    }
+
+    /// Waits until the screen shows a colour at a point.
+    func shows(_ color: Pixel, _ point: ScreenPoint) async throws {
+        var seen: Pixel?
+        try await eventually("\(point) is \(color), not \(seen.map(\.description) ?? "outside")") {
+            seen = try await Screenshot.of(ScreenRect(x: point.x, y: point.y, width: 1, height: 1)).pixel(0, 0)
+            return seen?.isClose(to: color, tolerance: 3) == true
+        }
+    }
+}
