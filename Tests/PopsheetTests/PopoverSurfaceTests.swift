@@ -11,6 +11,7 @@ extension GTKSuites {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
+                #expect(place.isOnPopup)
                 try await place.expectBubble(.up, of: run)
                 let answer = try await place.dismiss(run)
                 #expect(answer == "answer programmatic")
@@ -22,6 +23,7 @@ extension GTKSuites {
             try await withPopoverWindow(width: 400, height: 200, sourceAt: 160, 20) { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
+                #expect(place.isOnPopup)
                 try await place.expectBubble(.up, of: run)
                 try await place.dismiss(run)
             }
@@ -141,7 +143,10 @@ extension GTKSuites {
                     surface = now
                     try await place.dismiss(run)
                 }
-                #expect(SheetProbe.children(of: place.window.widget).count { pop_widget_is_native($0) } == 1)
+                let surfaces = SheetProbe.children(of: place.window.widget).count {
+                    gtk_widget_has_css_class($0, "popsheet-surface") != 0
+                }
+                #expect(surfaces == 1)
             }
         }
 

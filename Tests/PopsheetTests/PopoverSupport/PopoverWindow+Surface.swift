@@ -28,7 +28,6 @@ extension PopoverWindow {
         let presenter = try #require(run.controller.presenter)
         let bubble = try #require(presenter.layout?.bubble)
         let card = try #require(probe.cards.first)
-        #expect(isOnPopup)
         let place = try await Place.onScreen(of: card)
         // A card lies where its bubble is, arrow included.
         return bubble.offset(x: place.x - bubble.bounds.x, y: place.y - bubble.bounds.y)
@@ -70,7 +69,9 @@ extension PopoverWindow {
         let lastColumn = (Int(body.maxX) - 8..<Int(body.maxX) + 9).last { isBubble($0, row) }
         #expect(abs(Double(columns ?? -99) - body.x) <= 0.5)
         #expect(abs(Double((lastColumn ?? -99) + 1) - body.maxX) <= 0.5)
-        let column = Int(body.x) + 26
+        // Not where the arrow is.
+        let isLeft = bubble.arrow.map { abs($0.base.x - body.x - 26) > 24 } ?? true
+        let column = isLeft ? Int(body.x) + 26 : Int(body.maxX) - 27
         let rows = (Int(body.y) - 8..<Int(body.y) + 9).first { isBubble(column, $0) }
         let lastRow = (Int(body.maxY) - 8..<Int(body.maxY) + 9).last { isBubble(column, $0) }
         #expect(abs(Double(rows ?? -99) - body.y) <= 0.5)
