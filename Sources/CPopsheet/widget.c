@@ -177,6 +177,11 @@ void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
 }
 
+void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
+                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
 bool pop_widget_is_native(GtkWidget *widget) { return GTK_IS_NATIVE(widget); }
 
 void pop_widget_focus_untouched(GtkWidget *widget) {

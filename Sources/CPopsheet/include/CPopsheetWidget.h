@@ -52,6 +52,9 @@ void pop_widget_set_accessible_description(GtkWidget *widget, const char *_Nulla
 /// Says that nothing outside the widget can be reached while it is there.
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 
+/// Says which of how many widgets of a kind one is, counted from 1, where not all of them are there.
+void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count);
+
 /// Whether a widget has a surface of its own, as windows and popovers do.
 bool pop_widget_is_native(GtkWidget *widget);
 

@@ -22,9 +22,8 @@ extension SheetPresenter {
 
     /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
     /// rest, for the key may have been meant for what was there before.
-    private var canPickByKey: Bool {
-        guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
-        return row.action?.role != .destructive || transition.isSettled(at: now)
+    private func canPickByKey(_ action: Action) -> Bool {
+        !isLeaving && (action.role != .destructive || transition.isSettled(at: now))
     }
 
     /// A person cancels.
@@ -32,23 +31,23 @@ extension SheetPresenter {
 
     /// Picks the row that has the keyboard's focus, where a key may.
     func pickFocused() {
-        if canPickByKey, let id = view.rows.first(where: \.hasFocus)?.action?.id { pick(id) }
+        if let action = view.focusedRow.flatMap(view.action), canPickByKey(action) { pick(action.id) }
     }
 
     /// Moves the keyboard's focus among the rows, and shows where it is.
     func moveFocus(_ step: FocusKeeper.Step) {
-        focus.move(step, among: view.rows)
+        focus.move(step, in: view)
         showFocus()
     }
 
     /// Moves the keyboard's focus to the row whose label begins as was typed.
     func type(_ letter: Character, at time: Double) {
-        let rows = view.rows.filter { $0.action?.isEnabled == true }
-        let labels = rows.map { $0.label }
-        guard
-            let found = typeAhead.type(letter, at: time, among: labels, current: rows.firstIndex(where: \.hasFocus))
-        else { return }
-        rows[found].grabFocus()
+        let rows = (0..<view.rowCount).filter(view.isEnabled)
+        let current = view.focusedRow.flatMap { rows.firstIndex(of: $0) }
+        guard let found = typeAhead.type(letter, at: time, among: rows.lazy.map(view.label), current: current) else {
+            return
+        }
+        view.focus(rows[found])
         showFocus()
     }
 
@@ -58,7 +57,7 @@ extension SheetPresenter {
     }
 
     /// The row of an action.
-    func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }
+    func row(of id: Action.ID) -> RowView? { view.index(of: id).flatMap(view.row) }
 
     /// What assistive tools call the sheet (sheet.md 10).
     var accessibleName: String {

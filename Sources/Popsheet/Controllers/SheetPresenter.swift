@@ -37,6 +37,8 @@ final class SheetPresenter {
     var typeAhead = TypeAhead()
     private(set) var transition: Transition
     private(set) var sheet: ActionSheet
+    /// What the sheet has become, where that is to be shown by the next frame.
+    private var changedSheet: (() -> ActionSheet?)?
     /// Where in its owner the sheet is shown.
     var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
     /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
@@ -78,7 +80,7 @@ final class SheetPresenter {
         self.place = place
         self.onEvent = onEvent
         overlay = OverlayView(over: owner.window)
-        view = SheetView(in: overlay)
+        view = SheetView(in: overlay, measuring: measurer)
         focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
         pointer = RestingPointer(over: owner.window)
         self.frames = frames ?? FrameTicker(overlay.pointer)
@@ -105,14 +107,14 @@ final class SheetPresenter {
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
         presses = SlidingTap(
-            on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
+            on: overlay, of: owner.window, rows: { [weak self] in self?.view.shownRows ?? [] },
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self)
         relayout()
-        focus.enter(view.rows)
+        focus.enter(view)
         run(.wayIn, animated: animated)
     }
 
@@ -132,9 +134,16 @@ final class SheetPresenter {
 
     /// Shows other actions at once.
     func update(_ sheet: ActionSheet) {
+        changedSheet = nil
         self.sheet = sheet
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
         relayoutKeepingFocus()
+    }
+
+    /// Shows what the sheet has become by the next frame.
+    func updateSoon(_ sheet: @escaping () -> ActionSheet?) {
+        changedSheet = sheet
+        gtk_widget_queue_allocate(owner.window)
     }
 
     /// Leaves the window for good.
@@ -261,6 +270,7 @@ final class SheetPresenter {
 
     private func follow() {
         overlay.coverWindow()
+        if let sheet = changedSheet?() { return update(sheet) }
         let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
         surroundingsMayHaveChanged = false
@@ -268,11 +278,7 @@ final class SheetPresenter {
     }
 
     private func relayoutKeepingFocus() {
-        focus.keep {
-            relayout()
-        } among: {
-            view.rows
-        }
+        focus.keep(in: view) { relayout() }
     }
 
     /// Where the anchor lies in the owner's area.

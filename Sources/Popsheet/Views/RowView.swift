@@ -60,9 +60,8 @@ final class RowContent: NativeWidget {
         }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
-        let fits = row.isVisible && !row.isTruncated
         let lineHeight = label.set(
-            text, font: row.font, fit: fits ? .oneLine : .ellipsizesMiddle, width: room, of: self)
+            text, font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine, width: room, of: self)
         var top = (height - lineHeight) / 2
         if row.hasSubtitle {
             // The two lines are centred together.
@@ -188,6 +187,11 @@ final class RowView {
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
         gtk_widget_set_tooltip_text(button, row.isTruncated ? fullText : nil)
         content.update(row, action: action, text: text, theme: theme, stage: stage)
+    }
+
+    /// Tells assistive tools which row of how many it is, where they do not see all.
+    func tellPosition(_ index: Int, of count: Int) {
+        pop_widget_set_accessible_position(button, Int32(index + 1), Int32(count))
     }
 
     /// Takes the keyboard's focus.

@@ -1,0 +1,12 @@
+#include "Accessible.h"
+
+bool support_has_position(GtkWidget *widget, int position, int count) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    char *other_position =
+        gtk_test_accessible_check_relation(accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, position);
+    char *other_count = gtk_test_accessible_check_relation(accessible, GTK_ACCESSIBLE_RELATION_SET_SIZE, count);
+    bool is_there = !other_position && !other_count;
+    g_free(other_position);
+    g_free(other_count);
+    return is_there;
+}
