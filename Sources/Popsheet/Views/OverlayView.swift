@@ -16,7 +16,7 @@ final class OverlayView: NativeWidget {
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
     var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
     /// How opaque the cards are.
-    var cardOpacity = 1.0
+    var cardOpacity = 1.0 { didSet { if cardOpacity != oldValue { queueDraw() } } }
     /// The cards and where they lie now, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
     /// How much the cards are scaled.
