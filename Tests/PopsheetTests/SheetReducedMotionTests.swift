@@ -100,7 +100,7 @@ extension GTKSuites {
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
                 try await eventually("a frame of the way in") { !recorder.frames.isEmpty }
-                try await withSetting("gtk-enable-animations", .number(0), of: window) {
+                try await withSetting("gtk-enable-animations", .flag(false), of: window) {
                     try await eventually("the sheet is presented") { run.isPresented }
                     try await FrameCounter.idle(window.widget)
                 }

@@ -13,6 +13,10 @@ final class FocusKeeper {
         case first
         /// To the last row.
         case last
+        /// As far up as the list shows at once.
+        case pageUp
+        /// As far down as the list shows at once.
+        case pageDown
     }
 
     private let window: WidgetPointer
@@ -93,6 +97,8 @@ final class FocusKeeper {
                 rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first(where: view.isEnabled)
             case .first: rows.first(where: view.isEnabled)
             case .last: rows.last(where: view.isEnabled)
+            case .pageUp: view.page(down: false, from: current)
+            case .pageDown: view.page(down: true, from: current)
             }
         if let target {
             view.focus(target)

@@ -34,6 +34,38 @@ extension SheetPresenter {
         if let action = view.focusedRow.flatMap(view.action), canPickByKey(action) { pick(action.id) }
     }
 
+    /// The row whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
+    ///
+    /// - Parameter code: The hardware's code of the key, which may give the letter in another of the user's layouts.
+    func row(forMnemonic key: UInt32, code: UInt32) -> Int? {
+        let rows = mnemonicRows { $0 == gdk_keyval_to_unicode(gdk_keyval_to_lower(key)) }
+        if !rows.isEmpty { return rows.first { $0 > view.focusedRow ?? -1 } ?? rows.first }
+        guard let display = gtk_widget_get_display(owner.window) else { return nil }
+        let others = mnemonicRows { pop_key_has(display, code, $0) }
+        return others.first { $0 > view.focusedRow ?? -1 } ?? others.first
+    }
+
+    private func mnemonicRows(_ isMeant: (UInt32) -> Bool) -> [Int] {
+        (0..<view.rowCount).filter { row in
+            guard let letter = view.action(at: row)?.mnemonic, view.isEnabled(row) else { return false }
+            return letter.lowercased().unicodeScalars.first.map { isMeant($0.value) } == true
+        }
+    }
+
+    /// Picks a row by its mnemonic; where others have the same, it only gets the focus.
+    func pick(byMnemonicOf row: Int) {
+        guard let action = view.action(at: row), let letter = action.mnemonic?.lowercased() else { return }
+        let others = (0..<view.rowCount).contains { other in
+            other != row && view.isEnabled(other) && view.action(at: other)?.mnemonic?.lowercased() == letter
+        }
+        if others {
+            view.focus(row)
+            showFocus()
+        } else if canPickByKey(action) {
+            pick(action.id)
+        }
+    }
+
     /// Moves the keyboard's focus among the rows, and shows where it is.
     func moveFocus(_ step: FocusKeeper.Step) {
         focus.move(step, in: view)

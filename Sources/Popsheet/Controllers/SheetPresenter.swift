@@ -114,7 +114,7 @@ final class SheetPresenter {
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
-        keys = SheetKeys(on: owner.window, sheet: self)
+        keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
         focus.enter(view)
         if animated { DesktopSettings(widget: overlay.pointer).followReducedMotion() }

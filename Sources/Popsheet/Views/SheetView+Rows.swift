@@ -39,6 +39,24 @@ extension SheetView {
         return (0..<rowCount).first { action(at: $0)?.id == id }
     }
 
+    /// The row that a page up or down leads to: as far as the list shows at once, and no further than its ends.
+    func page(down: Bool, from current: Int?) -> Int? {
+        guard let layout, !actions.isEmpty, !(down && current == actions.count) else { return current }
+        let start = min(current ?? 0, actions.count - 1)
+        let (frame, height) = (layout.rows[start].frame, layout.actionsViewport.height)
+        if down {
+            // Half a pixel more, for what sums lose in their last digits.
+            let page = layout.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
+            let target = min(max(start + 1, page.upperBound - 1), actions.count - 1)
+            return (start...target).last { $0 > start && isEnabled($0) }
+                ?? (target..<actions.count).first(where: isEnabled) ?? current
+        }
+        let page = layout.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
+        let target = max(0, min(start - 1, page.lowerBound))
+        return (target...start).first { $0 < start && isEnabled($0) }
+            ?? (0...target).last(where: isEnabled) ?? current
+    }
+
     // MARK: Widgets
 
     /// A list no longer than this is widgets from end to end, so that assistive tools know all of it.

@@ -28,6 +28,9 @@ final class SheetView {
     /// A row that is to be a widget although it can't be seen yet.
     var neededRow: Int?
 
+    /// Whether rows show which letters pick them.
+    var showsMnemonics = false { didSet { for row in shownRows { row.showsMnemonic = showsMnemonics } } }
+
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
 
@@ -113,6 +116,7 @@ final class SheetView {
         view.update(
             layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
             theme: theme, stage: stage)
+        view.showsMnemonic = showsMnemonics
         if index < actions.count, isRecycled { view.tellPosition(index, of: actions.count) }
     }
 

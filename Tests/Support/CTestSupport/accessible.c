@@ -10,3 +10,12 @@ bool support_has_position(GtkWidget *widget, int position, int count) {
     g_free(other_count);
     return is_there;
 }
+
+bool support_has_shortcut(GtkWidget *widget, const char *shortcut) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    if (!shortcut) return !gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
+    char *other = gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, shortcut);
+    bool has = !other;
+    g_free(other);
+    return has;
+}
