@@ -49,7 +49,8 @@ final class SheetKeys {
     private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     /// Answers whether nothing else hears the key.
-    private func press(_ key: Key) -> Bool {
+    @discardableResult
+    func press(_ key: Key) -> Bool {
         let press = held.press(key.code, at: Self.now)
         // By itself it does nothing but let GTK show the mnemonics.
         if key.isAlt { return false }
@@ -77,7 +78,8 @@ final class SheetKeys {
         }
     }
 
-    private func release(_ key: Key) {
+    /// A key was let go.
+    func release(_ key: Key) {
         // By then the Alt key may be up.
         let meaning = unsure.removeValue(forKey: key.code)
         if held.release(key.code), hears(key) { act(meaning) }
@@ -90,12 +92,20 @@ final class SheetKeys {
     }
 
     /// A key as a signal tells of it.
-    private struct Key {
+    struct Key {
         var value: UInt32, code: UInt32, modifiers: UInt32
 
-        init(_ arguments: SignalArguments) {
-            (value, code) = (UInt32(arguments[0]), UInt32(arguments[1]))
-            modifiers = UInt32(arguments[2]) & Self.known
+        /// - Parameters:
+        ///   - value: What the key means.
+        ///   - code: The hardware's code.
+        init(value: UInt32, code: UInt32, modifiers: UInt32 = 0) {
+            (self.value, self.code) = (value, code)
+            self.modifiers = modifiers & Self.known
+        }
+
+        fileprivate init(_ arguments: SignalArguments) {
+            self.init(
+                value: UInt32(arguments[0]), code: UInt32(arguments[1]), modifiers: UInt32(arguments[2]))
         }
 
         var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import PopsheetModel
 
 /// What keys, picks and assistive tools make of a sheet on screen.
@@ -93,6 +94,7 @@ extension SheetPresenter {
 
     /// What assistive tools call the sheet (sheet.md 10).
     var accessibleName: String {
-        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0 }).joined(separator: ", ")
+        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
+            separator: ", ")
     }
 }

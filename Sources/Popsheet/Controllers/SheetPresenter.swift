@@ -26,14 +26,14 @@ final class SheetPresenter {
     private let frames: any FrameSource
     private let pointer: RestingPointer
     private let screened = ScreenedContent()
-    private var presses: SlidingTap?
+    private(set) var presses: SlidingTap?
     private var touchpad: TouchpadSwipe?
     /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
     private var pressesBeside: (any PressWatch)?
-    private var keys: SheetKeys?
+    private(set) var keys: SheetKeys?
     var typeAhead = TypeAhead()
     private(set) var transition: Transition
     private(set) var sheet: ActionSheet
@@ -44,7 +44,7 @@ final class SheetPresenter {
     /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
     var isInOwnWindow = false
     private var form: PresentationForm?
-    private var layout: SheetLayout?
+    private(set) var layout: SheetLayout?
     private var lastArea: SheetOwner.Area?
     private var lastAnchor: Rect?
     private var surroundingsMayHaveChanged = false

@@ -146,7 +146,7 @@ package final class StandaloneSheet {
 
     private static func title(of sheet: ActionSheet) -> String {
         let text = sheet.title ?? sheet.message ?? sheet.actions.first?.label ?? ""
-        return DisplayText.line(text)
+        return DisplayText.name(DisplayText.line(text))
     }
 
     private var asWindow: UnsafeMutablePointer<GtkWindow> {

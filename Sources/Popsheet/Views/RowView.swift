@@ -189,7 +189,9 @@ final class RowView {
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
-        if label != fullText || self.action == nil { pop_widget_set_accessible_label(button, fullText) }
+        if label != fullText || self.action == nil {
+            pop_widget_set_accessible_label(button, DisplayText.name(fullText))
+        }
         if self.action?.role != action.role {
             // The role is a colour, which not everybody sees.
             pop_widget_set_accessible_description(button, action.role == .destructive ? StandardLabel.destructive : nil)
@@ -201,7 +203,8 @@ final class RowView {
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
-        gtk_widget_set_tooltip_text(button, row.isTruncated ? fullText : nil)
+        // Not so long a text that no screen had room for it.
+        gtk_widget_set_tooltip_text(button, row.isTruncated ? text : nil)
         content.update(row, action: action, text: text, theme: theme, stage: stage)
     }
 

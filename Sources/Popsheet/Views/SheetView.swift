@@ -78,7 +78,8 @@ final class SheetView {
         var texts: [(TextView, Rect)] = []
         func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
             guard let text, let frame else { return }
-            view.update(text: DisplayText.paragraph(text), font: font, width: frame.width, color: color)
+            view.update(
+                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color)
             texts.append((view, frame))
         }
         show(sheet.title, in: title, at: header.title, header.titleFont, theme.title ?? theme.secondaryLabel)
