@@ -107,11 +107,11 @@ final class ScreenBenchmarks {
     /// Lets GLib's loop run until something is so.
     ///
     /// Nothing of ours runs inside `async` code here.
-    private static func iterate(until condition: () -> Bool) {
+    static func iterate(until condition: () -> Bool) {
         while !condition() { g_main_context_iteration(nil, 1) }
     }
 
-    private static func settle() {
+    static func settle() {
         let end = floor_now() + 0.1
         while floor_now() < end {
             if g_main_context_iteration(nil, 0) == 0 { g_usleep(1_000) }

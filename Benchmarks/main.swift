@@ -1,13 +1,23 @@
 // popsheet-bench [RUNS] [WORD…]: measures the rows whose names hold one of the words, or all, and prints a table.
 let words = CommandLine.arguments.dropFirst()
-let runs = words.lazy.compactMap { Int($0) }.first { $0 > 0 } ?? Harness().runs
-let names = words.filter { Int($0) == nil }
-
-// The rows that need a screen are there where one is.
-let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
-let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() }
-let benchmarks = rows.filter { benchmark in
-    names.isEmpty || names.contains { benchmark.name.contains($0) }
+if words.count == 2, words.first == ScaleBenchmarks.residentWord, let count = Int(words.last ?? "") {
+    try ScaleBenchmarks.printResident(count)
+} else {
+    try run(words)
 }
-let results = Harness(runs: runs).run(benchmarks)
-print(Table(benchmarks, results).text)
+
+@MainActor
+func run(_ words: ArraySlice<String>) throws {
+    let runs = words.lazy.compactMap { Int($0) }.first { $0 > 0 } ?? Harness().runs
+    let names = words.filter { Int($0) == nil }
+
+    // The rows that need a screen are there where one is.
+    let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
+    let scale = try ScaleBenchmarks()?.all() ?? []
+    let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + scale
+    let benchmarks = rows.filter { benchmark in
+        names.isEmpty || names.contains { benchmark.name.contains($0) }
+    }
+    let results = Harness(runs: runs).run(benchmarks)
+    print(Table(benchmarks, results).text)
+}

@@ -1,4 +1,5 @@
 #include "Floor.h"
+#include <stdio.h>
 #include <sys/resource.h>
 
 // MARK: The card
@@ -179,4 +180,15 @@ double frame_watch_end(FrameWatch *watch, unsigned index) { return g_array_index
 double frame_watch_duration(FrameWatch *watch, unsigned index) {
     Frame frame = g_array_index(watch->frames, Frame, index);
     return frame.end - frame.begin;
+}
+
+double floor_most_memory(void) {
+    // Of getrusage's figure a program inherits a part from the one that started it.
+    FILE *status = fopen("/proc/self/status", "r");
+    double kilobytes = 0;
+    char line[128];
+    while (status && fgets(line, sizeof line, status))
+        if (sscanf(line, "VmHWM: %lf", &kilobytes) == 1) break;
+    if (status) fclose(status);
+    return kilobytes;
 }

@@ -55,6 +55,10 @@ double pop_object_number(void *object, const char *property) {
     return result;
 }
 
+bool pop_object_has(void *object, const char *property) {
+    return g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
+}
+
 char *pop_object_string(void *object, const char *property) {
     char *value = NULL;
     g_object_get(object, property, &value, NULL);

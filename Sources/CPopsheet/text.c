@@ -25,3 +25,13 @@ PangoLayout *pop_text_layout_new(void) {
 }
 
 PangoLayout *pop_text_layout_new_for(GtkWidget *widget) { return exact_layout(gtk_widget_create_pango_context(widget)); }
+
+void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end) {
+    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    PangoAttribute *underline = pango_attr_underline_new(PANGO_UNDERLINE_LOW);
+    underline->start_index = start;
+    underline->end_index = end;
+    pango_attr_list_insert(attributes, underline);
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
+}

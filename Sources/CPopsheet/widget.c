@@ -173,8 +173,20 @@ void pop_widget_set_accessible_description(GtkWidget *widget, const char *descri
         gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *shortcut) {
+    if (shortcut)
+        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, shortcut, -1);
+    else
+        gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
+}
+
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
+}
+
+void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
+                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
 
 bool pop_widget_is_native(GtkWidget *widget) { return GTK_IS_NATIVE(widget); }
@@ -223,6 +235,17 @@ void pop_button_ignore_presses(GtkWidget *button) {
 
 GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
     return gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE);
+}
+
+bool pop_key_has(GdkDisplay *display, unsigned code, gunichar letter) {
+    guint *values = NULL;
+    int count = 0;
+    bool found = false;
+    if (!gdk_display_map_keycode(display, code, NULL, &values, &count)) return false;
+    for (int i = 0; i < count && !found; i++)
+        found = g_unichar_tolower(gdk_keyval_to_unicode(values[i])) == g_unichar_tolower(letter);
+    g_free(values);
+    return found;
 }
 
 bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }

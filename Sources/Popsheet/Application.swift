@@ -42,6 +42,11 @@ public enum Application {
     /// The colour of ordinary actions, in every sheet that names none of its own; nil is the appearance's blue.
     public static var tint: TintColor?
 
+    /// Whether every sheet fades in and out, in 0.2 seconds, instead of moving; nil follows the desktop (sheet.md 8).
+    ///
+    /// Where the desktop has all animations off, nothing fades either.
+    public static var reducesMotion: Bool?
+
     /// Opens a window, runs the body with it, and ends when the body does or when the window is closed.
     ///
     /// Call it from the program's top level, outside any `async` code: it does not return before the end.

@@ -1,6 +1,6 @@
 /// What is drawn of a text: safe to give to a text engine, and never so long that drawing it takes time.
 ///
-/// The text itself stays whole in the model, in the tooltip and for assistive tools.
+/// The text itself stays whole in the model and for assistive tools.
 public enum DisplayText {
     /// How much of a line is kept at most, in Unicode scalars: several times what the widest card can show.
     public static let lineLimit = 1_000
@@ -25,6 +25,42 @@ public enum DisplayText {
             return visible(scalars[...], keepingLineBreaks: true)
         }
         return visible(scalars.prefix(paragraphLimit), keepingLineBreaks: true) + "…"
+    }
+
+    /// A text as assistive tools and windows' titles get it: whole, with control characters as visible signs, and isolated
+    /// from what stands beside it where it could reorder that.
+    public static func name(_ text: String) -> String {
+        let visible = visible(text.unicodeScalars[...], keepingLineBreaks: true)
+        guard visible.unicodeScalars.contains(where: reorders) else { return visible }
+        // What is left open inside of an isolate ends with it, but for isolates, and one end too many would end ours.
+        var result = String.UnicodeScalarView([firstStrongIsolate])
+        var depth = 0
+        for scalar in visible.unicodeScalars {
+            if scalar == popIsolate {
+                if depth == 0 { continue }
+                depth -= 1
+            } else if isolates.contains(scalar) {
+                depth += 1
+            }
+            result.append(scalar)
+        }
+        result.append(contentsOf: repeatElement(popIsolate, count: depth + 1))
+        return String(result)
+    }
+
+    private static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
+    private static let popIsolate: Unicode.Scalar = "\u{2069}"
+    private static let isolates: ClosedRange<Unicode.Scalar> = "\u{2066}"..."\u{2068}"
+
+    /// Whether a character may change the order of those around it: what controls it, and letters written to the left.
+    private static func reorders(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x0590: false
+        case 0x0590...0x08FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC,
+            0x10800...0x10FFF, 0x1E800...0x1EFFF:
+            true
+        default: false
+        }
     }
 
     private static func visible(_ scalars: Substring.UnicodeScalarView, keepingLineBreaks: Bool) -> String {

@@ -100,11 +100,13 @@ public struct GuidelineCheck {
         let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
         var places: [Action.ID: GuidelineFinding.Place] = [:]
         for (index, action) in sheet.actions.enumerated() { places[action.id] = .action(index) }
-        for row in layout.rows {
-            guard let action = actions.first(where: { $0.id == row.id }) else { continue }
+        let fullSize = fullSize(sizes)
+        // The rows are in this order; a popover has none for the cancel action.
+        for (row, action) in zip(layout.rows, actions) {
             let label = DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
-            let font = Font(size: fullSize(of: row, sizes), weight: row.font.weight)
-            guard measurer.width(of: label, in: font) > room(for: row) else { continue }
+            let font = Font(size: fullSize, weight: row.font.weight)
+            let room = room(for: row)
+            guard !font.surelyFits(label, in: room), measurer.width(of: label, in: font) > room else { continue }
             note(.longLabel, places[row.id] ?? .cancel, "the label does not fit one line at its full size")
         }
         var starts: [[String]: Int] = [:]
@@ -118,11 +120,11 @@ public struct GuidelineCheck {
         }
     }
 
-    private func fullSize(of row: Row, _ sizes: TextSizes) -> Double {
+    private func fullSize(_ sizes: TextSizes) -> Double {
         switch layout.form {
         case .sheet, .popover: sizes.action
         // A row that can't be seen yet was not shrunk.
-        case .compact: layout.rows.map(\.font.size).max() ?? row.font.size
+        case .compact: layout.rows.map(\.font.size).max() ?? sizes.action
         }
     }
 

@@ -55,7 +55,7 @@ extension LayoutRequest {
         return layout
     }
 
-    /// The width at which no text of the sheet wraps or shrinks; every label has to be measured for it.
+    /// The width at which no text of the sheet wraps or shrinks; every label that may be the widest is measured for it.
     private func fittingWidth(
         _ rowLayout: RowLayout, _ cancelRows: RowLayout, _ measurer: some TextMeasurer
     ) -> Double {
@@ -72,6 +72,8 @@ extension LayoutRequest {
             // What a row of no width lacks is what stands beside its label.
             probe.frame.width = 1_000
             let beside = 1_000 - rowLayout.labelWidth(in: probe)
+            // Of many labels most are no wider than one before.
+            if action.subtitle == nil, font.surelyFits(label(of: action), in: width - beside) { continue }
             var text = measurer.width(of: label(of: action), in: font)
             if let subtitle = action.subtitle {
                 text = max(text, measurer.width(of: DisplayText.line(subtitle), in: Font(size: sizes.small)))

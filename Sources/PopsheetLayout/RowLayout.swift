@@ -26,12 +26,6 @@ struct RowLayout {
         self.labelInset = labelInset
     }
 
-    /// Whether a label fits whatever its letters are, so that it need not be measured, which costs more than all the rest
-    /// of a row: no ASCII letter of a text font is much wider than an em.
-    private static func surelyFits(_ label: String, in room: Double, font: Font) -> Bool {
-        Double(label.utf8.count) * 1.1 * font.size <= room && label.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    }
-
     /// The least space above and below a label (3).
     private static func padding(fontSize: Double) -> Double { 1.8 + 0.4 * fontSize }
 
@@ -44,17 +38,28 @@ struct RowLayout {
 
     /// The room for a row's label.
     func labelWidth(in row: Row) -> Double { max(0, row.frame.width - 2 * inset(of: row)) }
+}
 
-    /// Shrinks a row's label to its room, down to the least scale, and says whether it must be cut even so.
-    func fit(_ row: inout Row, label: String, measuring measurer: some TextMeasurer) {
-        let room = labelWidth(in: row)
-        row.font = font
-        row.isTruncated = false
-        if Self.surelyFits(label, in: room, font: font) { return }
+extension Font {
+    /// Whether a text fits whatever its letters are, so that it need not be measured, which costs more than all the rest of
+    /// a row: no ASCII letter of a text font is much wider than an em.
+    func surelyFits(_ text: String, in room: Double) -> Bool {
+        Double(text.utf8.count) * 1.1 * size <= room && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+}
+
+extension Row {
+    /// Shrinks the label from its full size to the row's room, down to the least scale, and says whether it must be cut even
+    /// so.
+    mutating func fit(_ label: String, measuring measurer: some TextMeasurer) {
+        let room = max(0, frame.width - 2 * labelInset)
+        isTruncated = false
+        if font.surelyFits(label, in: room) { return }
         let width = measurer.width(of: label, in: font)
         guard width > room else { return }
-        row.font.size = font.size * max(metrics.minimumLabelScale, room / width)
-        row.isTruncated = room / width < metrics.minimumLabelScale
+        let least = SheetMetrics.standard.minimumLabelScale
+        font.size *= max(least, room / width)
+        isTruncated = room / width < least
     }
 }
 
@@ -102,7 +107,7 @@ extension LayoutRequest {
             rows[index].labelInset = layout.inset(of: rows[index])
             settle(&rows[index], in: viewport, cornerRadius)
             guard rows[index].isVisible else { continue }
-            layout.fit(&rows[index], label: label(of: actions[index]), measuring: measurer)
+            rows[index].fit(label(of: actions[index]), measuring: measurer)
         }
     }
 
@@ -115,7 +120,7 @@ extension LayoutRequest {
         placed.frame = frame
         placed.labelInset = layout.inset(of: placed)
         settle(&placed, in: frame, cornerRadius)
-        if placed.isVisible { layout.fit(&placed, label: label(of: action), measuring: measurer) }
+        if placed.isVisible { placed.fit(label(of: action), measuring: measurer) }
         row = placed
     }
 

@@ -6,12 +6,15 @@ public struct Moment: Sendable, Hashable {
     public var scales: Bool
     /// Whether anything moves; with reduced motion it all only fades.
     public var moves: Bool
+    /// Which part of its travel a sheet that only fades lies below its place, where a hand has left it.
+    public var displacement: Double
 
     /// Creates a moment.
-    public init(progress: Double, scales: Bool = true, moves: Bool = true) {
+    public init(progress: Double, scales: Bool = true, moves: Bool = true, displacement: Double = 0) {
         self.progress = progress.isFinite ? progress : 1
         self.scales = scales
         self.moves = moves
+        self.displacement = displacement.isFinite ? displacement : 0
     }
 
     /// On screen and at rest.
@@ -41,7 +44,7 @@ public struct Scene: Sendable, Hashable {
         self.layout = layout
         backdropOpacity = layout.backdrop == nil ? 0 : Self.backdropOpacityAtRest * moment.opacity
         guard moment.moves else {
-            (offset, scale, opacity) = (0, 1, moment.opacity)
+            (offset, scale, opacity) = (layout.travel * moment.displacement, 1, moment.opacity)
             return
         }
         switch layout.form {

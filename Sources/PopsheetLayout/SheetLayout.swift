@@ -98,20 +98,6 @@ public struct SheetLayout: Sendable, Hashable {
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
     }
 
-    /// The lines between the rows and below the header, each on the upper edge of the row below it.
-    public var separators: [Separator] {
-        guard separatorThickness > 0 else { return [] }
-        var separators: [Separator] = []
-        for (index, row) in rows.enumerated() where row.place == .actions {
-            let isFirst = separators.isEmpty && index == 0
-            if isFirst, header == nil { continue }
-            var frame = row.frame
-            frame.height = separatorThickness
-            separators.append(Separator(frame: frame, rowBelow: index, isBelowHeader: isFirst))
-        }
-        return separators
-    }
-
     /// The whole at a moment of its motion.
     public func scene(at moment: Moment) -> Scene { Scene(layout: self, moment: moment) }
 

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// Action("Delete Photos", id: "delete", role: .destructive)
-/// Action("Move to Album…", icon: "folder-symbolic") { moveToAlbum() }
+/// Action("Move to Album…", icon: "folder-symbolic", mnemonic: "m") { moveToAlbum() }
 /// ```
 ///
 /// Labels, subtitles and titles are plain text: markup in them is shown as it is written.
@@ -24,6 +24,12 @@ public struct Action: Sendable, Identifiable {
     public var icon: String?
     /// A second, smaller line under the label.
     public var subtitle: String?
+    /// The letter that picks the action together with the Alt key; its first occurrence in the label is underlined while
+    /// that key is held.
+    ///
+    /// Nothing in the label itself says so: an underscore is one. Where several actions of a sheet have the same letter it
+    /// moves the focus from one to the next.
+    public var mnemonic: Character?
     /// Whether the label is the standard "Cancel", to be translated where it is shown.
     public let hasStandardLabel: Bool
     /// What to run when the action is chosen.
@@ -37,16 +43,17 @@ public struct Action: Sendable, Identifiable {
         isEnabled: Bool = true,
         icon: String? = nil,
         subtitle: String? = nil,
+        mnemonic: Character? = nil,
         handler: Handler? = nil
     ) {
         self.init(
             label: label, id: id ?? label, role: role, isEnabled: isEnabled, icon: icon, subtitle: subtitle,
-            hasStandardLabel: false, handler: handler)
+            mnemonic: mnemonic, hasStandardLabel: false, handler: handler)
     }
 
     private init(
         label: String, id: String, role: ActionRole, isEnabled: Bool, icon: String?, subtitle: String?,
-        hasStandardLabel: Bool, handler: Handler?
+        mnemonic: Character?, hasStandardLabel: Bool, handler: Handler?
     ) {
         self.id = id
         self.label = label
@@ -54,6 +61,7 @@ public struct Action: Sendable, Identifiable {
         self.isEnabled = isEnabled
         self.icon = icon
         self.subtitle = subtitle
+        self.mnemonic = mnemonic
         self.hasStandardLabel = hasStandardLabel
         self.handler = handler
     }
@@ -65,7 +73,7 @@ public struct Action: Sendable, Identifiable {
     public static var cancel: Action {
         Action(
             label: "Cancel", id: cancelIdentifier, role: .cancel, isEnabled: true, icon: nil, subtitle: nil,
-            hasStandardLabel: true, handler: nil)
+            mnemonic: nil, hasStandardLabel: true, handler: nil)
     }
 
     /// A cancel action with a label of its own, such as "Keep".
@@ -86,6 +94,6 @@ extension Action: Equatable {
     public static func == (one: Action, other: Action) -> Bool {
         one.id == other.id && one.label == other.label && one.role == other.role
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle
-            && one.hasStandardLabel == other.hasStandardLabel
+            && one.mnemonic == other.mnemonic && one.hasStandardLabel == other.hasStandardLabel
     }
 }

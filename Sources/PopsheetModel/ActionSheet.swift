@@ -18,9 +18,9 @@ public struct ActionSheet: Sendable, Equatable {
     /// What people must know to answer it.
     public let message: String?
     /// The actions in the order given, without the cancel action.
-    public let actions: [Action]
+    public private(set) var actions: [Action]
     /// The cancel action, where there is one.
-    public let cancelAction: Action?
+    public private(set) var cancelAction: Action?
     /// In which order the actions are shown.
     public let ordering: ActionOrdering
     /// The form the sheet asks for.
@@ -69,7 +69,9 @@ public struct ActionSheet: Sendable, Equatable {
     ) throws(SheetError) {
         let complete =
             addsCancel && !actions.contains { $0.role == .cancel } ? actions + [.cancel] : actions
-        try SheetError.check(complete)
+        if complete.isEmpty { throw .nothingToChoose }
+        var check = ActionCheck(capacity: complete.count)
+        try check.take(complete)
         self.title = title.flatMap { $0.isBlank ? nil : $0 }
         self.message = message.flatMap { $0.isBlank ? nil : $0 }
         self.actions = complete.filter { $0.role != .cancel }
@@ -88,6 +90,17 @@ public struct ActionSheet: Sendable, Equatable {
         try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, addsCancel: false,
             presentation: presentation, appearance: appearance, tint: tint, compactLook: compactLook)
+    }
+
+    /// Adds actions behind those there are.
+    ///
+    /// - Parameter check: What is known of the actions there are; of no use any more where this throws.
+    /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
+    package mutating func append(_ more: [Action], check: inout ActionCheck) throws(SheetError) {
+        try check.take(more)
+        for action in more {
+            if action.role == .cancel { cancelAction = action } else { actions.append(action) }
+        }
     }
 
     /// The actions in the order they are shown in, without the cancel action.

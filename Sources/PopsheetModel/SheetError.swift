@@ -22,26 +22,6 @@ public enum SheetError: Error, Sendable, Hashable {
             position
         }
     }
-
-    /// Throws the first thing that makes these actions unusable.
-    static func check(_ actions: [Action]) throws(SheetError) {
-        if actions.isEmpty { throw .nothingToChoose }
-        var positions: [String: Int] = Dictionary(minimumCapacity: actions.count)
-        var firstCancel: Int?
-        for (position, action) in actions.enumerated() {
-            if action.label.isBlank { throw .emptyLabel(position: position, id: action.id) }
-            if action.id.isEmpty { throw .emptyIdentifier(position: position, label: action.label) }
-            if action.role == .cancel {
-                if let firstCancel {
-                    throw .secondCancel(position: position, label: action.label, firstPosition: firstCancel)
-                }
-                firstCancel = position
-            }
-            if let first = positions.updateValue(position, forKey: action.id) {
-                throw .duplicateIdentifier(id: action.id, position: position, firstPosition: first)
-            }
-        }
-    }
 }
 
 extension SheetError: CustomStringConvertible {

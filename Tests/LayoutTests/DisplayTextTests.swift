@@ -106,4 +106,40 @@ import Testing
     @Test func directionMarksStayForTheTextEngine() {
         #expect(DisplayText.line("\u{202E}abc\u{202C}") == "\u{202E}abc\u{202C}")
     }
+
+    // MARK: Names
+
+    @Test func aNameIsTheTextItselfWhereItReordersNothing() {
+        for text in ["", "Delete 3 photos…", "Löschen", "删除", "👩‍👩‍👧‍👦", "<b>&amp;</b>", "a\nb"] {
+            #expect(DisplayText.name(text) == text)
+        }
+        let long = String(repeating: "x", count: 1_000_000)
+        #expect(DisplayText.name(long) == long)
+        #expect(DisplayText.name("a\0b\u{1B}") == "a␀b␛")
+    }
+
+    @Test func aNameThatCouldReorderOthersIsIsolated() {
+        #expect(DisplayText.name("حذف") == "\u{2068}حذف\u{2069}")
+        #expect(DisplayText.name("\u{202E}exe.txt") == "\u{2068}\u{202E}exe.txt\u{2069}")
+        // An end too many ends nothing, and what is left open is closed.
+        #expect(DisplayText.name("a\u{2069}\u{202E}b") == "\u{2068}a\u{202E}b\u{2069}")
+        #expect(DisplayText.name("\u{2067}a\u{2066}b") == "\u{2068}\u{2067}a\u{2066}b\u{2069}\u{2069}\u{2069}")
+        #expect(DisplayText.name("\u{2067}a\u{2069}b") == "\u{2068}\u{2067}a\u{2069}b\u{2069}")
+    }
+
+    @Test func whateverTheTextItsIsolatesArePaired() throws {
+        try RandomNumbers.each(300) { random in
+            var scalars = String.UnicodeScalarView()
+            for _ in 0..<random.int(0...30) {
+                scalars.append(Unicode.Scalar(UInt32(random.int(0x2060...0x206F)))!)
+            }
+            var depth = 0
+            for scalar in DisplayText.name(String(scalars)).unicodeScalars {
+                if (0x2066...0x2068).contains(scalar.value) { depth += 1 }
+                if scalar.value == 0x2069 { depth -= 1 }
+                try #require(depth >= 0, "\(random)")
+            }
+            #expect(depth == 0, "\(random)")
+        }
+    }
 }

@@ -35,5 +35,7 @@ double frame_watch_duration(FrameWatch *watch, unsigned index);
 double floor_now(void);
 /// The processor time that this process has used, in seconds.
 double floor_cpu(void);
+/// The most kilobytes of memory that the process has taken at a time.
+double floor_most_memory(void);
 
 #pragma clang assume_nonnull end

@@ -17,6 +17,9 @@ void pop_signal_disconnect(void *object, unsigned long connection);
 /// A number among a signal's arguments, whatever its type; 0 where there is none.
 double pop_signal_number(unsigned count, const GValue *arguments, unsigned index);
 
+/// Whether objects of its class have a property, which older versions of its library may lack.
+bool pop_object_has(void *object, const char *property);
+
 /// A number or boolean among an object's properties; 0 where it is of another type.
 double pop_object_number(void *object, const char *property);
 

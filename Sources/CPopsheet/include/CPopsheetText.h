@@ -12,4 +12,7 @@ PangoLayout *pop_text_layout_new(void);
 /// The caller owns it.
 PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
 
+/// Underlines a part of a layout's text, which is given in bytes, as GTK underlines mnemonics.
+void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end);
+
 #pragma clang assume_nonnull end

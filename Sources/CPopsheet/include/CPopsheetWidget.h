@@ -49,8 +49,14 @@ void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 /// Says what an assistive tool is to say of a widget beside its name; NULL for nothing.
 void pop_widget_set_accessible_description(GtkWidget *widget, const char *_Nullable description);
 
+/// Says which keys pick a widget, as ARIA writes them; NULL for none.
+void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *_Nullable shortcut);
+
 /// Says that nothing outside the widget can be reached while it is there.
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
+
+/// Says which of how many widgets of a kind one is, counted from 1, where not all of them are there.
+void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count);
 
 /// Whether a widget has a surface of its own, as windows and popovers do.
 bool pop_widget_is_native(GtkWidget *widget);
@@ -72,6 +78,9 @@ void pop_button_ignore_presses(GtkWidget *button);
 
 /// What lies at a point of a window, insensitive widgets included; NULL where nothing does.
 GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
+
+/// Whether a key, by its hardware's code, gives a letter in one of the layouts that the user has.
+bool pop_key_has(GdkDisplay *display, unsigned code, gunichar letter);
 
 /// Whether a widget is a scrollbar, or part of one.
 bool pop_is_in_scrollbar(GtkWidget *widget);

@@ -40,6 +40,8 @@ public final class ActionSheetController {
     package var firstFocus: Action.ID?
 
     private var lifecycle = Lifecycle()
+    /// What is known of the actions, once there were some to add.
+    private var check: ActionCheck?
     private var owner: SheetOwner?
     private var anchor: SheetAnchor?
     private(set) var presenter: SheetPresenter?
@@ -220,7 +222,23 @@ public final class ActionSheetController {
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {
         sheet = try sheet.replacingActions(with: actions)
+        check = nil
         presenter?.update(shownSheet)
+    }
+
+    /// Adds actions below those there are, while the sheet is shown too: its next frame shows them.
+    ///
+    /// A list that grows by and by is so no more work than one that is there at once.
+    ///
+    /// - Throws: What makes the new actions unusable; the sheet then stays as it was. Positions count on from those there
+    ///   are, the cancel action among them.
+    public func append(_ actions: [Action]) throws(SheetError) {
+        // Nobody else holds it meanwhile, so nothing is copied.
+        var check = check ?? ActionCheck(of: sheet)
+        self.check = nil
+        try sheet.append(actions, check: &check)
+        self.check = check
+        presenter?.updateSoon { [weak self] in self?.shownSheet }
     }
 
     /// The sheet as it is shown: inside a bubble it is always one that slides up.

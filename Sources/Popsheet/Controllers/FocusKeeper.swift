@@ -13,6 +13,10 @@ final class FocusKeeper {
         case first
         /// To the last row.
         case last
+        /// As far up as the list shows at once.
+        case pageUp
+        /// As far down as the list shows at once.
+        case pageDown
     }
 
     private let window: WidgetPointer
@@ -31,12 +35,12 @@ final class FocusKeeper {
     }
 
     /// Remembers where the focus is and takes it to the first row that can be chosen.
-    func enter(_ rows: [RowView]) {
+    func enter(_ view: SheetView) {
         guard !isInside else { return }
         isInside = true
         Self.inside.append(self)
         before = focused.map { WidgetReference($0) }
-        begin(among: rows)
+        begin(in: view)
     }
 
     /// Gives the focus back to where it was, where that is still there and the focus has not gone elsewhere meanwhile.
@@ -54,25 +58,26 @@ final class FocusKeeper {
     }
 
     /// Changes the rows; where the one that had the focus is gone or can't be chosen any more, another gets it.
-    func keep(_ change: () -> Void, among rows: () -> [RowView]) {
+    func keep(in view: SheetView, _ change: () -> Void) {
         let hadFocus = focused.map(isOurs) ?? true
-        let action = rows().first(where: \.hasFocus)?.action?.id
+        let row = view.focusedRow
+        let action = row.flatMap { view.action(at: $0)?.id }
         change()
         guard isInside, hadFocus else { return }
-        let rows = rows()
+        let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
-        if let row = rows.first(where: { $0.action?.id == action }), row.action?.isEnabled == true {
-            if !row.hasFocus { row.grabFocus() }
-        } else if !rows.contains(where: { $0.hasFocus && $0.action?.isEnabled == true }) {
-            begin(among: rows)
+        if let action, let row = view.index(of: action, near: row), view.isEnabled(row) {
+            if row != now { view.focus(row) }
+        } else if now.map(view.isEnabled) != true {
+            begin(in: view)
         }
     }
 
-    private func begin(among rows: [RowView]) {
-        if let first, let row = rows.first(where: { $0.action?.id == first }), row.action?.isEnabled == true {
-            row.grabFocus()
+    private func begin(in view: SheetView) {
+        if let first, let row = view.index(of: first), view.isEnabled(row) {
+            view.focus(row)
         } else {
-            move(.first, among: rows)
+            move(.first, in: view)
         }
     }
 
@@ -81,22 +86,25 @@ final class FocusKeeper {
     private func isOurs(_ widget: WidgetPointer) -> Bool { gtk_widget_is_ancestor(widget, sheet) != 0 }
 
     /// Moves the focus among the rows that can be chosen.
-    func move(_ step: Step, among rows: [RowView]) {
-        let enabled = rows.filter { $0.action?.isEnabled == true }
-        guard !enabled.isEmpty else {
-            gtk_window_set_focus(asWindow, nil)
-            return
-        }
-        let current = enabled.firstIndex(where: \.hasFocus)
-        let count = enabled.count
-        let target: Int =
+    func move(_ step: Step, in view: SheetView) {
+        let count = view.rowCount
+        let rows = 0..<count
+        let current = view.focusedRow
+        let target: Int? =
             switch step {
-            case .next: current.map { ($0 + 1) % count } ?? 0
-            case .previous: current.map { ($0 + count - 1) % count } ?? count - 1
-            case .first: 0
-            case .last: count - 1
+            case .next: rows.lazy.map { ((current ?? -1) + 1 + $0) % count }.first(where: view.isEnabled)
+            case .previous:
+                rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first(where: view.isEnabled)
+            case .first: rows.first(where: view.isEnabled)
+            case .last: rows.last(where: view.isEnabled)
+            case .pageUp: view.page(down: false, from: current)
+            case .pageDown: view.page(down: true, from: current)
             }
-        enabled[target].grabFocus()
+        if let target {
+            view.focus(target)
+        } else {
+            gtk_window_set_focus(asWindow, nil)
+        }
     }
 
     private var asWindow: UnsafeMutablePointer<GtkWindow> {

@@ -8,15 +8,25 @@ final class SheetKeys {
         case cancel, pick
         case move(FocusKeeper.Step)
         case letter(Character)
+        case mnemonic(Int)
     }
 
     private weak var sheet: SheetPresenter?
     private var controller: WindowController?
     private var held = HeldKeys(since: SheetKeys.now)
+    /// What keys meant of which it is not sure yet whether they were pressed for the sheet.
+    private var unsure: [UInt32: Meaning] = [:]
+
+    private var mnemonics: Signal?
 
     /// Begins to hear the keys of a window.
-    init(on window: WidgetPointer, sheet: SheetPresenter) {
+    ///
+    /// - Parameter showMnemonics: Told when the letters that pick actions are to be seen, which GTK decides, and when not.
+    init(on window: WidgetPointer, sheet: SheetPresenter, showMnemonics: @escaping @MainActor (Bool) -> Void) {
         self.sheet = sheet
+        mnemonics = Signal(window, "notify::mnemonics-visible") { _ in
+            showMnemonics(pop_object_number(window, "mnemonics-visible") != 0)
+        }
         controller = WindowController(
             gtk_event_controller_key_new(), on: window,
             [
@@ -32,19 +42,25 @@ final class SheetKeys {
     func remove() {
         controller?.remove()
         controller = nil
+        mnemonics?.disconnect()
+        mnemonics = nil
     }
 
     private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     /// Answers whether nothing else hears the key.
-    private func press(_ key: Key) -> Bool {
+    @discardableResult
+    func press(_ key: Key) -> Bool {
         let press = held.press(key.code, at: Self.now)
+        // By itself it does nothing but let GTK show the mnemonics.
+        if key.isAlt { return false }
         guard let sheet, hears(key) else { return false }
-        switch (Self.meaning(of: key), press) {
-        case (.cancel?, .fresh): sheet.cancel(.escape)
-        case (.pick?, .fresh): sheet.pickFocused()
+        let meaning = meaning(of: key)
+        unsure[key.code] = press == .unsure ? meaning : nil
+        switch (meaning, press) {
+        case (.cancel?, .fresh), (.pick?, .fresh), (.mnemonic?, .fresh): act(meaning)
         // Repeats count for nothing, and a press that may be one counts once the key is let go.
-        case (.cancel?, _), (.pick?, _), (.move?, .stale), (.letter?, .stale): break
+        case (.cancel?, _), (.pick?, _), (.mnemonic?, _), (.move?, .stale), (.letter?, .stale): break
         case (.move(let step)?, _): sheet.moveFocus(step)
         case (.letter(let letter)?, _): sheet.type(letter, at: Self.now)
         // Nothing that a modal sheet covers hears a key, be it a shortcut or what is typed.
@@ -53,35 +69,61 @@ final class SheetKeys {
         return true
     }
 
-    private func release(_ key: Key) {
-        guard held.release(key.code), let sheet, hears(key) else { return }
-        switch Self.meaning(of: key) {
-        case .cancel: sheet.cancel(.escape)
-        case .pick: sheet.pickFocused()
+    private func act(_ meaning: Meaning?) {
+        switch meaning {
+        case .cancel: sheet?.cancel(.escape)
+        case .pick: sheet?.pickFocused()
+        case .mnemonic(let row): sheet?.pick(byMnemonicOf: row)
         case .move, .letter, nil: break
         }
     }
 
+    /// A key was let go.
+    func release(_ key: Key) {
+        // By then the Alt key may be up.
+        let meaning = unsure.removeValue(forKey: key.code)
+        if held.release(key.code), hears(key) { act(meaning) }
+    }
+
     private func hears(_ key: Key) -> Bool {
         guard let sheet else { return false }
-        if case .cancel? = Self.meaning(of: key) { return sheet.hearsEscape }
+        if key.isEscape { return sheet.hearsEscape }
         return sheet.hasKeyboard
     }
 
     /// A key as a signal tells of it.
-    private struct Key {
+    struct Key {
         var value: UInt32, code: UInt32, modifiers: UInt32
 
-        init(_ arguments: SignalArguments) {
-            (value, code) = (UInt32(arguments[0]), UInt32(arguments[1]))
-            modifiers = UInt32(arguments[2]) & Self.known
+        /// - Parameters:
+        ///   - value: What the key means.
+        ///   - code: The hardware's code.
+        init(value: UInt32, code: UInt32, modifiers: UInt32 = 0) {
+            (self.value, self.code) = (value, code)
+            self.modifiers = modifiers & Self.known
         }
+
+        fileprivate init(_ arguments: SignalArguments) {
+            self.init(
+                value: UInt32(arguments[0]), code: UInt32(arguments[1]), modifiers: UInt32(arguments[2]))
+        }
+
+        var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
+        var isEscape: Bool { Int32(value) == GDK_KEY_Escape && modifiers == 0 }
 
         private static let known =
             GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     }
 
-    private static func meaning(of key: Key) -> Meaning? {
+    private func meaning(of key: Key) -> Meaning? {
+        let alt = GDK_ALT_MASK.rawValue
+        if key.modifiers & ~GDK_SHIFT_MASK.rawValue == alt {
+            return sheet?.row(forMnemonic: key.value, code: key.code).map { .mnemonic($0) }
+        }
+        return Self.plainMeaning(of: key)
+    }
+
+    private static func plainMeaning(of key: Key) -> Meaning? {
         let (shift, control) = (GDK_SHIFT_MASK.rawValue, GDK_CONTROL_MASK.rawValue)
         switch (Int32(key.value), key.modifiers) {
         case (GDK_KEY_Escape, 0): return .cancel
@@ -95,6 +137,8 @@ final class SheetKeys {
             return .move(.previous)
         case (GDK_KEY_Home, 0), (GDK_KEY_KP_Home, 0): return .move(.first)
         case (GDK_KEY_End, 0), (GDK_KEY_KP_End, 0): return .move(.last)
+        case (GDK_KEY_Page_Up, 0), (GDK_KEY_KP_Page_Up, 0): return .move(.pageUp)
+        case (GDK_KEY_Page_Down, 0), (GDK_KEY_KP_Page_Down, 0): return .move(.pageDown)
         case (_, 0), (_, shift):
             guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key.value)), scalar.value > 0x20 else { return nil }
             return .letter(Character(scalar))

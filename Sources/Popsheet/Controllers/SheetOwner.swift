@@ -13,6 +13,7 @@ final class SheetOwner {
     private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignal: Signal?
+    private var motionObserver: Int?
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
@@ -46,13 +47,18 @@ final class SheetOwner {
                 Signal(shown, "map", after: true) { [weak self] _ in if self?.isMapped == true { self?.onMap?() } })
         }
         if let settings = gtk_widget_get_settings(window) {
-            for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi"] {
+            let names = [
+                "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi", "gtk-enable-animations",
+                DesktopSettings.reducedMotion,
+            ]
+            for name in names {
                 signals.append(
                     Signal(UnsafeMutableRawPointer(settings), "notify::\(name)") { [weak self] _ in
                         self?.onSettingsChange?()
                     })
             }
         }
+        motionObserver = ReducedMotion.desktop.observe { [weak self] in self?.onSettingsChange?() }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(
             Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
@@ -75,6 +81,8 @@ final class SheetOwner {
         signals = []
         surfaceSignal?.disconnect()
         surfaceSignal = nil
+        motionObserver.map(ReducedMotion.desktop.forget)
+        motionObserver = nil
     }
 
     /// Begins to follow the layout of the window's surface; the window must be realized.

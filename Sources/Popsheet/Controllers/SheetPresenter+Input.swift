@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import PopsheetModel
 
 /// What keys, picks and assistive tools make of a sheet on screen.
@@ -22,9 +23,8 @@ extension SheetPresenter {
 
     /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
     /// rest, for the key may have been meant for what was there before.
-    private var canPickByKey: Bool {
-        guard !isLeaving, let row = view.rows.first(where: \.hasFocus) else { return false }
-        return row.action?.role != .destructive || transition.isSettled(at: now)
+    private func canPickByKey(_ action: Action) -> Bool {
+        !isLeaving && (action.role != .destructive || transition.isSettled(at: now))
     }
 
     /// A person cancels.
@@ -32,23 +32,55 @@ extension SheetPresenter {
 
     /// Picks the row that has the keyboard's focus, where a key may.
     func pickFocused() {
-        if canPickByKey, let id = view.rows.first(where: \.hasFocus)?.action?.id { pick(id) }
+        if let action = view.focusedRow.flatMap(view.action), canPickByKey(action) { pick(action.id) }
+    }
+
+    /// The row whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
+    ///
+    /// - Parameter code: The hardware's code of the key, which may give the letter in another of the user's layouts.
+    func row(forMnemonic key: UInt32, code: UInt32) -> Int? {
+        let rows = mnemonicRows { $0 == gdk_keyval_to_unicode(gdk_keyval_to_lower(key)) }
+        if !rows.isEmpty { return rows.first { $0 > view.focusedRow ?? -1 } ?? rows.first }
+        guard let display = gtk_widget_get_display(owner.window) else { return nil }
+        let others = mnemonicRows { pop_key_has(display, code, $0) }
+        return others.first { $0 > view.focusedRow ?? -1 } ?? others.first
+    }
+
+    private func mnemonicRows(_ isMeant: (UInt32) -> Bool) -> [Int] {
+        (0..<view.rowCount).filter { row in
+            guard let letter = view.action(at: row)?.mnemonic, view.isEnabled(row) else { return false }
+            return letter.lowercased().unicodeScalars.first.map { isMeant($0.value) } == true
+        }
+    }
+
+    /// Picks a row by its mnemonic; where others have the same, it only gets the focus.
+    func pick(byMnemonicOf row: Int) {
+        guard let action = view.action(at: row), let letter = action.mnemonic?.lowercased() else { return }
+        let others = (0..<view.rowCount).contains { other in
+            other != row && view.isEnabled(other) && view.action(at: other)?.mnemonic?.lowercased() == letter
+        }
+        if others {
+            view.focus(row)
+            showFocus()
+        } else if canPickByKey(action) {
+            pick(action.id)
+        }
     }
 
     /// Moves the keyboard's focus among the rows, and shows where it is.
     func moveFocus(_ step: FocusKeeper.Step) {
-        focus.move(step, among: view.rows)
+        focus.move(step, in: view)
         showFocus()
     }
 
     /// Moves the keyboard's focus to the row whose label begins as was typed.
     func type(_ letter: Character, at time: Double) {
-        let rows = view.rows.filter { $0.action?.isEnabled == true }
-        let labels = rows.map { $0.label }
-        guard
-            let found = typeAhead.type(letter, at: time, among: labels, current: rows.firstIndex(where: \.hasFocus))
-        else { return }
-        rows[found].grabFocus()
+        let rows = (0..<view.rowCount).filter(view.isEnabled)
+        let current = view.focusedRow.flatMap { rows.firstIndex(of: $0) }
+        guard let found = typeAhead.type(letter, at: time, among: rows.lazy.map(view.label), current: current) else {
+            return
+        }
+        view.focus(rows[found])
         showFocus()
     }
 
@@ -58,10 +90,11 @@ extension SheetPresenter {
     }
 
     /// The row of an action.
-    func row(of id: Action.ID) -> RowView? { view.rows.first { $0.action?.id == id } }
+    func row(of id: Action.ID) -> RowView? { view.index(of: id).flatMap(view.row) }
 
     /// What assistive tools call the sheet (sheet.md 10).
     var accessibleName: String {
-        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0 }).joined(separator: ", ")
+        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
+            separator: ", ")
     }
 }

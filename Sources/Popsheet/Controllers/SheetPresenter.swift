@@ -28,17 +28,19 @@ final class SheetPresenter {
     private let screened = ScreenedContent()
     let popup: PopupStay
     let windowSurface: WindowSurface
-    private var presses: SlidingTap?
+    private(set) var presses: SlidingTap?
     private var touchpad: TouchpadSwipe?
     /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
     private var pressesBeside: (any PressWatch)?
-    private var keys: SheetKeys?
+    private(set) var keys: SheetKeys?
     var typeAhead = TypeAhead()
     private(set) var transition: Transition
     private(set) var sheet: ActionSheet
+    /// What the sheet has become, where that is to be shown by the next frame.
+    private var changedSheet: (() -> ActionSheet?)?
     /// Where in its owner the sheet is shown.
     var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
     /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
@@ -53,6 +55,8 @@ final class SheetPresenter {
     private(set) var now = 0.0
     /// Whether the sheet is on its way out.
     private(set) var isLeaving = false
+    /// Where a hand has left a sheet that only fades, as a part of its travel.
+    private var displacement = 0.0
     /// Whether the way that is travelled grows or shrinks a popover.
     private var scales = true
     private let measurer = PangoTextMeasurer()
@@ -83,7 +87,7 @@ final class SheetPresenter {
         windowSurface = WindowSurface(owner.window)
         overlay = OverlayView(on: windowSurface)
         popup = PopupStay(of: overlay, over: owner.window)
-        view = SheetView(in: overlay)
+        view = SheetView(in: overlay, measuring: measurer)
         focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
         pointer = RestingPointer(over: owner.window)
         self.frames = frames ?? FrameTicker(overlay.pointer)
@@ -112,14 +116,15 @@ final class SheetPresenter {
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
         presses = SlidingTap(
-            on: overlay, of: owner.window, rows: { [weak self] in self?.view.rows ?? [] },
+            on: overlay, of: owner.window, rows: { [weak self] in self?.view.shownRows ?? [] },
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
-        keys = SheetKeys(on: owner.window, sheet: self)
+        keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
-        focus.enter(view.rows)
+        focus.enter(view)
+        if animated { DesktopSettings(widget: overlay.pointer).followReducedMotion() }
         run(.wayIn, animated: animated)
     }
 
@@ -139,9 +144,16 @@ final class SheetPresenter {
 
     /// Shows other actions at once.
     func update(_ sheet: ActionSheet) {
+        changedSheet = nil
         self.sheet = sheet
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
         relayoutKeepingFocus()
+    }
+
+    /// Shows what the sheet has become by the next frame.
+    func updateSoon(_ sheet: @escaping () -> ActionSheet?) {
+        changedSheet = sheet
+        gtk_widget_queue_allocate(owner.window)
     }
 
     /// Leaves the window for good.
@@ -170,18 +182,40 @@ final class SheetPresenter {
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool) {
-        let motion = form?.onScreen.motion ?? .sheet
         heldFrom = nil
-        transition.style = owner.surroundings.animates && animated && popup.fades ? motion : .none
+        transition.style = animated && popup.fades ? wantedStyle : .none
         // Between frames the clock of the last one counts: what is on screen is what was drawn then.
         if !frames.isRunning { now = frames.now }
-        if let thrownAt {
+        if direction == .wayIn { displacement = 0 }
+        if thrownAt != nil, !transition.style.movesThings {
+            displacement = 1 - transition.progress(at: now)
+            transition.run(direction, from: 1, velocity: 0, at: now)
+        } else if let thrownAt {
             transition.run(direction, from: transition.progress(at: now), velocity: thrownAt, at: now)
         } else {
             transition.run(direction, at: now)
         }
         // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
         if !transition.isInterrupted { scales = direction == .wayIn }
+        move()
+    }
+
+    /// How the sheet is to move by the desktop's settings.
+    private var wantedStyle: MotionStyle {
+        let surroundings = owner.surroundings
+        guard surroundings.animates else { return .none }
+        return surroundings.reducesMotion ? .reduced : form?.onScreen.motion ?? .sheet
+    }
+
+    /// Moves less from now on, where the desktop's settings ask for that on the way.
+    private func calmDown() {
+        guard frames.isRunning else { return }
+        let wanted = wantedStyle
+        guard wanted != transition.style, wanted == .none || wanted == .reduced && transition.style != .none else {
+            return
+        }
+        transition.style = wanted
+        transition.run(isLeaving ? .wayOut : .wayIn, at: now)
         move()
     }
 
@@ -192,11 +226,12 @@ final class SheetPresenter {
         if !frames.isRunning { now = frames.now }
         switch drag {
         case .moved(let swipe):
-            let start = heldFrom ?? (1 - transition.progress(at: now)) * travel
+            let moved = transition.style.movesThings ? 1 - transition.progress(at: now) : displacement
+            let start = heldFrom ?? moved * travel
             heldFrom = start
             frames.stop()
             transition.hold(at: 1 - (start + swipe.offset) / travel)
-            apply()
+            apply(isHeld: true)
         case .ended(let swipe, let time):
             let velocity = -swipe.velocity(at: time) / travel
             if swipe.dismisses(at: time) { throwAway(at: velocity) }
@@ -217,7 +252,8 @@ final class SheetPresenter {
     private func springBack(velocity: Double) {
         guard heldFrom != nil else { return }
         heldFrom = nil
-        letGo(.wayIn, from: transition.progress(at: now), velocity: velocity)
+        let from = transition.style.movesThings ? transition.progress(at: now) : 1
+        letGo(.wayIn, from: from, velocity: transition.style.movesThings ? velocity : 0)
     }
 
     /// Sets out in a direction from a progress and a velocity, as when a finger lets go.
@@ -254,10 +290,13 @@ final class SheetPresenter {
         onEvent(.settled)
     }
 
-    private func apply() {
+    /// - Parameter isHeld: Whether a hand moves the sheet, which it does however little else may move.
+    private func apply(isHeld: Bool = false) {
         guard let layout else { return }
         let progress = transition.progress(at: now)
-        view.apply(layout.scene(at: Moment(progress: progress, scales: scales, moves: transition.style.movesThings)))
+        let moves = isHeld || transition.style.movesThings
+        let moment = Moment(progress: progress, scales: scales, moves: moves, displacement: displacement)
+        view.apply(layout.scene(at: moment))
     }
 
     // MARK: Layout
@@ -270,18 +309,16 @@ final class SheetPresenter {
 
     func follow() {
         overlay.coverArea()
+        if let sheet = changedSheet?() { return update(sheet) }
         let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
         surroundingsMayHaveChanged = false
         if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
+        if looksOtherwise { calmDown() }
     }
 
     private func relayoutKeepingFocus() {
-        focus.keep {
-            relayout()
-        } among: {
-            view.rows
-        }
+        focus.keep(in: view) { relayout() }
     }
 
     /// Where the anchor lies in the owner's area.
@@ -351,15 +388,5 @@ final class SheetPresenter {
             let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
         else { return }
         onEvent(.ownerLost)
-    }
-}
-
-extension Theme {
-    /// The theme with another colour for ordinary actions.
-    func tinted(_ tint: TintColor?) -> Theme {
-        guard let tint else { return self }
-        var theme = self
-        theme.tint = Color(tint)
-        return theme
     }
 }

@@ -23,7 +23,7 @@ final class SlidingTap {
     var swipes = true
     /// Whether presses count; where they do not they reach nothing beneath either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
-    private var listener: PressListener?
+    private(set) var listener: PressListener?
     private var origin = Origin.elsewhere
     private var swipe = Swipe(at: 0, time: 0)
     private var start = 0.0

@@ -78,37 +78,66 @@ final class PressListener {
     /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
     func letGo() { if answer != .ignore { heard(.cancelled) } }
 
+    /// What an event is to a press.
+    enum Step {
+        /// A button, or a finger, goes down.
+        case down(isTouch: Bool)
+        /// It moves.
+        case move
+        /// It goes up.
+        case up
+        /// The system ends it.
+        case cancel
+        /// It is some other button's.
+        case other
+    }
+
     /// Answers whether others hear nothing of an event.
     private func handle(_ event: OpaquePointer) -> Bool {
         let surface = surface()
-        guard surface.isSource(of: event) else { return false }
-        time = Double(gdk_event_get_time(event)) / 1_000
+        guard surface.isSource(of: event), let step = step(of: event) else { return false }
+        var finger = gdk_event_get_event_sequence(event)
+        // A grab is broken for all of them.
+        if gdk_event_get_event_type(event) == GDK_GRAB_BROKEN { finger = self.finger }
+        return take(
+            step, finger: finger, at: surface.place(of: event), time: Double(gdk_event_get_time(event)) / 1_000)
+    }
+
+    private func step(of event: OpaquePointer) -> Step? {
         switch gdk_event_get_event_type(event) {
-        case GDK_BUTTON_PRESS where isPrimary(event), GDK_TOUCH_BEGIN:
+        case GDK_BUTTON_PRESS where isPrimary(event): .down(isTouch: false)
+        case GDK_TOUCH_BEGIN: .down(isTouch: true)
+        case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE: .move
+        case GDK_BUTTON_RELEASE where isPrimary(event), GDK_TOUCH_END: .up
+        case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: .cancel
+        case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: .other
+        default: nil
+        }
+    }
+
+    /// Takes in what happens to a press, at a place of the window and a time in seconds; nil is the pointer's finger.
+    ///
+    /// - Returns: Whether others hear nothing of it.
+    @discardableResult
+    func take(_ step: Step, finger: OpaquePointer?, at point: Point, time: Double) -> Bool {
+        self.time = time
+        let isOurs = answer != .ignore && finger == self.finger
+        switch step {
+        case .down(let isTouch):
             // Only the first finger counts.
             if answer != .ignore { return answer == .keep }
-            answer = began(surface.place(of: event), gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN)
-            finger = gdk_event_get_event_sequence(event)
-        case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE:
-            if isOurs(event) { heard(.moved(surface.place(of: event))) }
-        case GDK_BUTTON_RELEASE where isPrimary(event), GDK_TOUCH_END:
-            if isOurs(event) { return end(.ended(surface.place(of: event))) }
-        case GDK_TOUCH_CANCEL where isOurs(event), GDK_GRAB_BROKEN where answer != .ignore:
-            return end(.cancelled)
-        case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_END:
-            break
-        default:
-            return false
+            answer = began(point, isTouch)
+            self.finger = finger
+        case .move: if isOurs { heard(.moved(point)) }
+        case .up: if isOurs { return end(.ended(point)) }
+        case .cancel: return isOurs ? end(.cancelled) : false
+        case .other: break
         }
         return answer == .keep
     }
 
     private func isPrimary(_ event: OpaquePointer) -> Bool {
         hearsAllButtons || gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
-    }
-
-    private func isOurs(_ event: OpaquePointer) -> Bool {
-        answer != .ignore && finger == gdk_event_get_event_sequence(event)
     }
 
     private func end(_ part: Part) -> Bool {

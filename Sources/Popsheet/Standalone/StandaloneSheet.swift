@@ -71,6 +71,17 @@ package final class StandaloneSheet {
     /// Changes the actions.
     package func update(actions: [Action]) throws(SheetError) {
         try controller.update(actions: actions)
+        refit()
+    }
+
+    /// Adds actions below those there are.
+    package func append(_ actions: [Action]) throws(SheetError) {
+        try controller.append(actions)
+        // A window as tall as the screen gets no taller.
+        if height < area.height { refit() }
+    }
+
+    private func refit() {
         let before = height
         fit()
         if height != before { place() }
@@ -92,14 +103,14 @@ package final class StandaloneSheet {
     /// Gives the window the size of the sheet, or what of it the screen has room for.
     private func fit() {
         let width = min(Self.width, Double(area.width))
-        height = Int32(min(naturalHeight(width: width), Double(area.height)).rounded(.up))
+        height = Int32(naturalHeight(width: width).rounded(.up))
         gtk_widget_set_size_request(content, Int32(width), height)
     }
 
-    /// How tall a window must be for nothing of the sheet to scroll.
+    /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
     private func naturalHeight(width: Double) -> Double {
         let surroundings = Surroundings(of: window, in: window, fillsScreen: false)
-        let room = LayoutError.largestLength
+        let room = Double(area.height)
         guard
             var stage = try? PopsheetLayout.Stage(
                 size: Size(width: width, height: room), textScale: surroundings.textScale,
@@ -108,7 +119,7 @@ package final class StandaloneSheet {
         stage.isOwnWindow = true
         let layout = try? SheetLayout(
             controller.sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: measurer)
-        return room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin
+        return min(room, room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin)
     }
 
     /// Puts the window to the middle of the screen's lower edge.
@@ -135,7 +146,7 @@ package final class StandaloneSheet {
 
     private static func title(of sheet: ActionSheet) -> String {
         let text = sheet.title ?? sheet.message ?? sheet.actions.first?.label ?? ""
-        return DisplayText.line(text)
+        return DisplayText.name(DisplayText.line(text))
     }
 
     private var asWindow: UnsafeMutablePointer<GtkWindow> {

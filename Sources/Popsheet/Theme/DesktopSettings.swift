@@ -11,6 +11,22 @@ struct DesktopSettings {
     /// Whether anything may be animated.
     var animates: Bool { number("gtk-enable-animations") != 0 }
 
+    /// Whether what is animated is to fade instead of moving.
+    var reducesMotion: Bool {
+        if let wanted = Application.reducesMotion { return wanted }
+        return hasOwnReducedMotion ? number(Self.reducedMotion) == 1 : ReducedMotion.desktop.isWanted
+    }
+
+    /// Begins to hear of reduced motion, where GTK does not tell by itself.
+    func followReducedMotion() {
+        if Application.reducesMotion == nil, !hasOwnReducedMotion { ReducedMotion.desktop.follow() }
+    }
+
+    /// GTK's own setting, from 4.20 on; 1 asks for less.
+    static let reducedMotion = "gtk-interface-reduced-motion"
+
+    private var hasOwnReducedMotion: Bool { settings.map { pop_object_has($0, Self.reducedMotion) } ?? false }
+
     /// The text-scaling factor: the resolution of text over the 96 dots per inch of factor 1.
     var textScale: Double {
         let resolution = number("gtk-xft-dpi") / 1024

@@ -18,8 +18,10 @@ struct Surroundings: Hashable, Sendable {
     var isDark = false
     /// Whether the desktop asks for high contrast.
     var isHighContrast = false
-    /// Whether things may move.
+    /// Whether anything may be animated.
     var animates = true
+    /// Whether what is animated is to fade instead of moving.
+    var reducesMotion = false
 }
 
 extension Surroundings {
@@ -32,6 +34,7 @@ extension Surroundings {
         direction = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         self.fillsScreen = fillsScreen
         animates = desktop.animates
+        reducesMotion = desktop.reducesMotion
         isHighContrast = desktop.isHighContrast
         // Light text tells.
         let color = pop_widget_text_color(widget)

@@ -95,4 +95,12 @@ struct Theme: Sendable, Hashable {
         // Beside rows that are buttons, the cancel action has no fill that could tell that it is pressed.
         return isPressed && button != nil && role == .cancel ? color.opacity(plainPressedOpacity) : color
     }
+
+    /// The theme with another colour for ordinary actions.
+    func tinted(_ tint: TintColor?) -> Theme {
+        guard let tint else { return self }
+        var theme = self
+        theme.tint = Color(tint)
+        return theme
+    }
 }

@@ -2,27 +2,63 @@ import CPopsheet
 import PopsheetLayout
 
 /// The actions of a card, one row below the other, at the places that the layout gives them.
+///
+/// Only rows that can be seen, or are about to be, are widgets; as the list scrolls, those that leave are used again for
+/// those that come.
 final class ActionListView: NativeWidget {
-    private(set) var rows: [RowView] = []
-    private var frames: [Rect] = []
+    /// A row that is a widget now.
+    struct ShownRow {
+        /// Its place among all the rows.
+        var index: Int
+        let view: RowView
+        /// Where it lies in the list.
+        var frame: Rect
+    }
+
+    /// The rows that are widgets now, from above.
+    private(set) var shown: [ShownRow] = []
     private var naturalHeight = 0.0
     private var header: (view: HeaderView, frame: Rect)?
 
     init() { super.init(cssName: "actions", role: GTK_ACCESSIBLE_ROLE_GROUP) }
 
-    /// Makes as many rows as there are frames, and remembers the frames relative to the list.
-    func setFrames(_ frames: [Rect], naturalHeight: Double, makeRow: () -> RowView) {
-        while rows.count > frames.count { gtk_widget_unparent(rows.removeLast().button) }
-        while rows.count < frames.count {
-            let row = makeRow()
-            rows.append(row)
-            append(row.button)
+    /// Gives the list the height of all its rows.
+    func setNaturalHeight(_ height: Double) {
+        guard height != naturalHeight else { return }
+        naturalHeight = height
+        gtk_widget_queue_resize(pointer)
+    }
+
+    /// Makes these rows widgets, and no others.
+    ///
+    /// - Parameters:
+    ///   - indices: The rows, from above.
+    ///   - renewing: Whether rows that are widgets already are to be filled anew.
+    ///   - frame: Where a row lies in the list.
+    ///   - fill: Shows what a row is about.
+    func show(
+        _ indices: [Int], renewing: Bool, frame: (Int) -> Rect, makeRow: () -> RowView, fill: (RowView, Int) -> Void
+    ) {
+        guard renewing || indices != shown.map(\.index) else { return }
+        let wanted = Set(indices)
+        var kept: [Int: RowView] = [:]
+        var spare: [RowView] = []
+        for row in shown {
+            if wanted.contains(row.index) { kept[row.index] = row.view } else { spare.append(row.view) }
         }
-        self.frames = frames
-        if naturalHeight != self.naturalHeight {
-            self.naturalHeight = naturalHeight
-            gtk_widget_queue_resize(pointer)
+        var previous = header?.view.pointer
+        shown = indices.map { index in
+            let (old, frame) = (kept[index], frame(index))
+            let view = old ?? spare.popLast() ?? makeRow()
+            // Those that stay are in order already.
+            if old == nil { gtk_widget_insert_after(view.button, pointer, previous) }
+            if old == nil || renewing { fill(view, index) }
+            // At once, for the focus may be about to come here, and what scrolls to it asks where it is.
+            Self.place(view, frame)
+            previous = view.button
+            return ShownRow(index: index, view: view, frame: frame)
         }
+        for view in spare { gtk_widget_unparent(view.button) }
         queueAllocate()
     }
 
@@ -45,8 +81,10 @@ final class ActionListView: NativeWidget {
                 header.view.pointer, Int32(header.frame.width.rounded()), Int32(header.frame.height.rounded(.up)),
                 header.frame.x, header.frame.y)
         }
-        for (row, frame) in zip(rows, frames) {
-            pop_widget_place(row.button, Int32(frame.width.rounded()), Int32(frame.height.rounded()), frame.x, frame.y)
-        }
+        for row in shown { Self.place(row.view, row.frame) }
+    }
+
+    private static func place(_ view: RowView, _ frame: Rect) {
+        pop_widget_place(view.button, Int32(frame.width.rounded()), Int32(frame.height.rounded()), frame.x, frame.y)
     }
 }

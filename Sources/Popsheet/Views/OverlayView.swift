@@ -18,7 +18,7 @@ final class OverlayView: NativeWidget {
     /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.
     var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
     /// How opaque the cards are.
-    var cardOpacity = 1.0
+    var cardOpacity = 1.0 { didSet { if cardOpacity != oldValue { queueDraw() } } }
     /// The cards and where they lie now, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
     /// How much the cards are scaled.

@@ -39,7 +39,7 @@ final class RowContent: NativeWidget {
     /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
         let showsPress = theme.button != nil || theme.pressedLabel != nil
-        if old.isFocused != new.isFocused || showsPress { queueDraw() }
+        if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
 
     override func surroundingsChanged() {
@@ -60,9 +60,9 @@ final class RowContent: NativeWidget {
         }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
-        let fits = row.isVisible && !row.isTruncated
         let lineHeight = label.set(
-            text, font: row.font, fit: fits ? .oneLine : .ellipsizesMiddle, width: room, of: self)
+            text, font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine, width: room,
+            underlined: state.showsMnemonic ? action.mnemonic.flatMap { text.bytes(of: $0) } : nil, of: self)
         var top = (height - lineHeight) / 2
         if row.hasSubtitle {
             // The two lines are centred together.
@@ -123,7 +123,12 @@ final class RowView {
         var isPressed = false
         /// Whether it is to show that it has the keyboard's focus.
         var isFocused = false
+        /// Whether it is to show which letter picks it.
+        var showsMnemonic = false
     }
+
+    /// Whether it is to show which letter picks it, while the Alt key is held.
+    var showsMnemonic = false { didSet { if showsMnemonic != oldValue { noteState() } } }
 
     private var signals: [Signal] = []
 
@@ -144,18 +149,24 @@ final class RowView {
             // clicked; a choice is not to wait for that.
             Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
             Signal(button, "state-flags-changed") { [weak self] _ in
-                // Hovering and the like change nothing that is drawn.
-                guard let self, state != lastState else { return }
-                let old = lastState
-                lastState = state
-                content.stateChanged(from: old, to: state)
-                if old.isPressed != state.isPressed { pressedChanged(self) }
+                guard let self, let old = noteState(), old.isPressed != isPressed else { return }
+                pressedChanged(self)
             },
         ]
         content.state = { [weak self] in self?.state ?? State() }
     }
 
     deinit { g_object_unref(button) }
+
+    /// Draws the row anew where its state has changed, and answers what that was: hovering and the like change nothing.
+    @discardableResult
+    private func noteState() -> State? {
+        let (old, new) = (lastState, state)
+        guard new != old else { return nil }
+        lastState = new
+        content.stateChanged(from: old, to: new)
+        return old
+    }
 
     /// Whether the row is to look pressed.
     var isPressed: Bool { state.isPressed }
@@ -164,7 +175,7 @@ final class RowView {
         let flags = gtk_widget_get_state_flags(button).rawValue
         return State(
             isPressed: flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0,
-            isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0)
+            isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0, showsMnemonic: showsMnemonic)
     }
 
     /// Makes the row look pressed, or no longer.
@@ -178,16 +189,28 @@ final class RowView {
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
-        if label != fullText || self.action == nil { pop_widget_set_accessible_label(button, fullText) }
+        if label != fullText || self.action == nil {
+            pop_widget_set_accessible_label(button, DisplayText.name(fullText))
+        }
         if self.action?.role != action.role {
             // The role is a colour, which not everybody sees.
             pop_widget_set_accessible_description(button, action.role == .destructive ? StandardLabel.destructive : nil)
         }
+        if self.action?.mnemonic != action.mnemonic {
+            let shortcut = action.mnemonic.map { "Alt+\($0.uppercased())" }
+            pop_widget_set_accessible_shortcut(button, shortcut)
+        }
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
-        gtk_widget_set_tooltip_text(button, row.isTruncated ? fullText : nil)
+        // Not so long a text that no screen had room for it.
+        gtk_widget_set_tooltip_text(button, row.isTruncated ? text : nil)
         content.update(row, action: action, text: text, theme: theme, stage: stage)
+    }
+
+    /// Tells assistive tools which row of how many it is, where they do not see all.
+    func tellPosition(_ index: Int, of count: Int) {
+        pop_widget_set_accessible_position(button, Int32(index + 1), Int32(count))
     }
 
     /// Takes the keyboard's focus.
@@ -195,4 +218,14 @@ final class RowView {
 
     /// Whether the keyboard's focus is here.
     var hasFocus: Bool { gtk_widget_is_focus(button) != 0 }
+}
+
+extension String {
+    /// Where a letter occurs first, large or small, in bytes of UTF-8.
+    fileprivate func bytes(of letter: Character) -> Range<Int>? {
+        let letter = letter.lowercased()
+        guard let place = firstIndex(where: { $0.lowercased() == letter }) else { return nil }
+        let start = utf8.distance(from: startIndex, to: place)
+        return start..<start + self[place].utf8.count
+    }
 }

@@ -7,26 +7,37 @@ import PopsheetModel
 @MainActor
 final class SheetView {
     private let overlay: OverlayView
+    private let measurer: PangoTextMeasurer
     private let main = CardView()
     private let cancel = CardView()
     private let title = TextView()
     private let message = TextView()
     private let header = HeaderView()
-    private let list = ActionListView()
+    let list = ActionListView()
     private lazy var headerScroll = ScrollArea(showing: header.pointer)
-    private lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.updateLooks() }
-    private var cancelRow: RowView?
-    private var layout: SheetLayout?
+    private(set) lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.followScroll() }
+    private(set) var cancelRow: RowView?
+    private(set) var layout: SheetLayout?
     private var arrangement = Arrangement()
-    private var theme = Theme.light
+    private(set) var theme = Theme.light
+    private(set) var stage: PopsheetLayout.Stage?
+    /// The actions in the order shown, without the cancel action.
+    private(set) var actions: [Action] = []
+    private var cancelAction: Action?
+    private var cancelLabel = ""
+    /// A row that is to be a widget although it can't be seen yet.
+    var neededRow: Int?
+
+    /// Whether rows show which letters pick them.
+    var showsMnemonics = false { didSet { for row in shownRows { row.showsMnemonic = showsMnemonics } } }
 
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
 
-    init(in overlay: OverlayView) { self.overlay = overlay }
-
-    /// Every row in the order shown.
-    var rows: [RowView] { list.rows + (cancelRow.map { [$0] } ?? []) }
+    init(in overlay: OverlayView, measuring measurer: PangoTextMeasurer) {
+        self.overlay = overlay
+        self.measurer = measurer
+    }
 
     /// Shows a sheet as it is laid out.
     func update(
@@ -36,8 +47,12 @@ final class SheetView {
         self.layout = layout
         self.arrangement = arrangement
         self.theme = theme
+        self.stage = stage
+        actions = sheet.displayedActions
+        cancelAction = sheet.cancelAction
+        self.cancelLabel = cancelLabel
         updateHeader(sheet, layout, theme)
-        updateRows(sheet, layout, theme, stage, cancelLabel)
+        updateRows(layout)
         updateChildren(layout)
         updateLooks()
     }
@@ -63,7 +78,8 @@ final class SheetView {
         var texts: [(TextView, Rect)] = []
         func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
             guard let text, let frame else { return }
-            view.update(text: DisplayText.paragraph(text), font: font, width: frame.width, color: color)
+            view.update(
+                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color)
             texts.append((view, frame))
         }
         show(sheet.title, in: title, at: header.title, header.titleFont, theme.title ?? theme.secondaryLabel)
@@ -71,36 +87,51 @@ final class SheetView {
         self.header.setTexts(texts.map { ($0.0, $0.1.relative(to: header.frame)) })
     }
 
-    private func updateRows(
-        _ sheet: ActionSheet, _ layout: SheetLayout, _ theme: Theme, _ stage: PopsheetLayout.Stage,
-        _ cancelLabel: String
-    ) {
-        let rows = layout.rows.filter { $0.place == .actions }
-        let height = rows.last.map { $0.frame.maxY - layout.actionsViewport.y } ?? 0
-        list.setFrames(
-            rows.map { $0.frame.relative(to: layout.actionsViewport) }, naturalHeight: height, makeRow: makeRow)
-        for ((row, view), action) in zip(zip(rows, list.rows), sheet.displayedActions) {
-            view.update(
-                row, action: action, text: DisplayText.line(action.label), fullText: action.label, theme: theme,
-                stage: stage)
-        }
-        if let row = layout.rows.last, row.place == .apart, let action = sheet.cancelAction {
-            let view = cancelRow ?? makeRow()
-            cancelRow = view
-            let label = action.hasStandardLabel ? cancelLabel : action.label
-            view.update(
-                row, action: action, text: DisplayText.line(label), fullText: label, theme: theme, stage: stage)
+    private func updateRows(_ layout: SheetLayout) {
+        let count = layout.actionRowCount
+        let bottom = count > 0 ? layout.rows[count - 1].frame.maxY : layout.actionsViewport.y
+        list.setNaturalHeight(bottom - layout.actionsViewport.y)
+        showRows(renewing: true)
+        if layout.rows.count > count {
+            let row = cancelRow ?? makeRow()
+            cancelRow = row
+            fill(row, count)
         } else {
             cancelRow = nil
         }
     }
 
-    private func makeRow() -> RowView {
+    /// The action of a row.
+    func action(at index: Int) -> Action? { actions.indices.contains(index) ? actions[index] : cancelAction }
+
+    /// The whole label of a row.
+    func label(at index: Int) -> String {
+        guard let action = action(at: index) else { return "" }
+        return action.hasStandardLabel ? cancelLabel : action.label
+    }
+
+    func fill(_ view: RowView, _ index: Int) {
+        guard let layout, let stage, let action = action(at: index) else { return }
+        let label = label(at: index)
+        let text = DisplayText.line(label)
+        view.update(
+            layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
+            theme: theme, stage: stage)
+        view.showsMnemonic = showsMnemonics
+        if index < actions.count, isRecycled { view.tellPosition(index, of: actions.count) }
+    }
+
+    func makeRow() -> RowView {
         RowView(
             picked: { [weak self] row in
                 if let id = row.action?.id { self?.onPick?(id) }
             },
             pressedChanged: { [weak self] _ in self?.updateLooks() })
+    }
+
+    private func followScroll() {
+        showRows(renewing: false)
+        updateLooks()
     }
 
     private func updateChildren(_ layout: SheetLayout) {
@@ -112,7 +143,7 @@ final class SheetView {
             if let header = layout.header, !arrangement.headerScrolls {
                 children.append((headerScroll.pointer, header.frame.relative(to: panel)))
             }
-            if !list.rows.isEmpty || arrangement.headerScrolls {
+            if layout.actionRowCount > 0 || arrangement.headerScrolls {
                 children.append((listScroll.pointer, layout.actionsViewport.relative(to: panel)))
             }
         }
@@ -156,11 +187,13 @@ final class SheetView {
             let bottom = min(moved.maxY, viewport.maxY)
             return bottom > top ? Rect(x: moved.x, y: top, width: moved.width, height: bottom - top) : nil
         }
-        let pressed = list.rows.indices.filter { list.rows[$0].isPressed }
-        let lines: [Rect] = layout.separators.compactMap { separator in
-            if separator.isBelowHeader { return separator.frame.relative(to: panel.frame) }
+        let pressed = list.shown.filter(\.view.isPressed).map(\.index)
+        let top = layout.actionsViewport.y + scrolled
+        let visible = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
+        var lines = layout.separators(above: 0..<1).filter(\.isBelowHeader).map { $0.frame.relative(to: panel.frame) }
+        for separator in layout.separators(above: visible) where !separator.isBelowHeader {
             let touchesPressed = pressed.contains(separator.rowBelow) || pressed.contains(separator.rowBelow - 1)
-            return touchesPressed ? nil : shown(separator.frame)
+            if !touchesPressed, let line = shown(separator.frame) { lines.append(line) }
         }
         var look = CardView.Look(panel)
         look.separatorColor = theme.separator
@@ -173,37 +206,6 @@ final class SheetView {
             look.pressed.append(frame.relative(to: panel.frame))
         }
         return look
-    }
-}
-
-// MARK: Scrolling
-
-extension SheetView {
-    /// What of the list is at the upper edge of its viewport: a row, and how much of it is above the edge, from 0 to 1.
-    struct ScrollPlace {
-        fileprivate var row: Int
-        fileprivate var part: Double
-    }
-
-    /// How far the list is scrolled, in terms that hold in every form; nil where it is not.
-    var scrollPlace: ScrollPlace? {
-        guard let layout, listScroll.offset > 0 else { return nil }
-        let offset = listScroll.offset + layout.actionsViewport.y
-        let rows = layout.rows.filter { $0.place == .actions }
-        guard let row = rows.lastIndex(where: { $0.frame.y <= offset }) else { return nil }
-        let frame = rows[row].frame
-        return ScrollPlace(row: row, part: frame.height > 0 ? min(1, (offset - frame.y) / frame.height) : 0)
-    }
-
-    /// Scrolls the list to where it was, once it has its size.
-    func scroll(to place: ScrollPlace?) {
-        guard let layout else { return }
-        guard let place, layout.rows.indices.contains(place.row) else {
-            listScroll.offset = 0
-            return
-        }
-        let frame = layout.rows[place.row].frame
-        listScroll.offset = frame.y + place.part * frame.height - layout.actionsViewport.y
     }
 }
 

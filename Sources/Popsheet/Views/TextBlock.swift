@@ -19,6 +19,7 @@ final class TextBlock {
         var font: Font
         var fit: Fit
         var width: Double
+        var underlined: Range<Int>?
     }
 
     private var key: Key?
@@ -27,8 +28,12 @@ final class TextBlock {
     deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
     /// Sets the text for a room so wide, and answers how tall it is.
-    func set(_ text: String, font: Font, fit: Fit, width: Double, of widget: NativeWidget) -> Double {
-        let key = Key(text: text, font: font, fit: fit, width: width)
+    ///
+    /// - Parameter underlined: What of the text is underlined, in bytes of UTF-8.
+    func set(
+        _ text: String, font: Font, fit: Fit, width: Double, underlined: Range<Int>? = nil, of widget: NativeWidget
+    ) -> Double {
+        let key = Key(text: text, font: font, fit: fit, width: width, underlined: underlined)
         if key != self.key { rebuild(key, widget) }
         return size.height
     }
@@ -66,6 +71,9 @@ final class TextBlock {
         if key.fit != .wraps { pango_layout_set_single_paragraph_mode(layout, 1) }
         if key.fit == .ellipsizesMiddle { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE) }
         if key.fit != .oneLine { pango_layout_set_width(layout, PangoTextMeasurer.units(key.width)) }
+        if let range = key.underlined {
+            pop_text_layout_underline(layout, UInt32(range.lowerBound), UInt32(range.upperBound))
+        }
         pango_layout_set_text(layout, key.text, Int32(key.text.utf8.count))
     }
 }

@@ -12,8 +12,10 @@ final class TextView: NativeWidget {
     init() { super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL) }
 
     /// Shows a text in a room so wide, which need not be whole pixels as the widget's own width is.
-    func update(text: String, font: Font, width: Double, color: Color) {
-        if text != self.text { pop_widget_set_accessible_label(pointer, text) }
+    ///
+    /// - Parameter fullText: The whole of it, for assistive tools.
+    func update(text: String, fullText: String, font: Font, width: Double, color: Color) {
+        if text != self.text { pop_widget_set_accessible_label(pointer, DisplayText.name(fullText)) }
         (self.text, self.font, self.color, roomWidth) = (text, font, color, width)
         queueDraw()
     }

@@ -101,9 +101,10 @@ final class AskSession {
     private func take(_ batch: Result<RowReader.Batch, CommandFailure>) {
         do throws(CommandFailure) {
             let batch = try batch.get()
-            for record in batch.records { sheet.append(record) }
-            if window != nil {
-                if !batch.records.isEmpty { refresh() }
+            let actions = batch.records.map { sheet.append($0) }
+            if let window {
+                // Rows are made to fit beside those there are.
+                try? window.append(actions)
             } else if sheet.hasChoice {
                 try show()
             } else if batch.isLast {

@@ -45,16 +45,18 @@ struct AskSheet {
     /// How many rows there are.
     var rowCount: Int { rows.count }
 
-    /// Adds an action that came from standard input.
+    /// Adds an action that came from standard input, and answers it.
     ///
     /// A row's own id may occur before, so within the sheet it has another.
-    mutating func append(_ record: ActionRecord) {
+    @discardableResult
+    mutating func append(_ record: ActionRecord) -> Action {
         let given = String(decoding: record.id, as: UTF8.self)
         // No argument can hold a NUL, nor does a document's id end like this.
         var action = Action(record.label, id: "\(given)\u{0}\(rows.count)")
         details.apply(to: &action, named: given)
         rows.append(action)
         rowIdentifiers.append(record.id)
+        return action
     }
 
     /// The id of a chosen action as it was given.

@@ -14,8 +14,8 @@ final class RowReader {
     /// A list longer than this is no choice; what comes after it stays unread.
     static let limit = 100_000
 
-    /// How many rows are shown at least in one turn, where there are as many.
-    private static let smallestBatch = 200
+    /// How many rows are handed on in one turn at most: a few milliseconds' work.
+    private static let batchLimit = 2_000
 
     private var splitter: RecordSplitter
     /// Rows that were read and not handed on yet; nothing more is read meanwhile, so that whoever writes has to wait.
@@ -62,11 +62,8 @@ final class RowReader {
     }
 
     /// Hands on what fits one turn.
-    ///
-    /// The longer the list, the longer showing it takes, and the more come at once: else a
-    /// long one would take time with its square.
     private func handOn() {
-        let room = min(max(Self.smallestBatch, count), Self.limit - count)
+        let room = min(Self.batchLimit, Self.limit - count)
         let batch = pending.prefix(room)
         pending = pending.dropFirst(room)
         count += batch.count

@@ -1,6 +1,7 @@
 // What the tests need of C: GLib's loop beneath Swift Testing, a record of GLib's messages,
 // other programs, and the X server's view.
 #pragma once
+#include "Accessible.h"
 #include "LogRecord.h"
 #include "MainDrain.h"
 #include "Memory.h"

@@ -1,0 +1,137 @@
+import CPopsheet
+
+/// Whether the desktop asks for reduced motion, as its portal tells (org.freedesktop.appearance, reduced-motion).
+///
+/// GTK passes that on from 4.20 only. For older ones the session bus is asked, once a sheet is about to move and without
+/// waiting for the answer: who presents nothing that moves pays nothing, and where there is no bus or no portal there is
+/// nothing to say.
+@MainActor
+final class ReducedMotion {
+    /// The desktop's setting: one for the whole process, as the desktop is.
+    static let desktop = ReducedMotion()
+
+    /// Whether the portal asks for reduced motion, as far as it has answered.
+    private(set) var isWanted = false
+    private var observers: [Int: () -> Void] = [:]
+    private var observerCount = 0
+    private var isFollowing = false
+
+    private static let portal = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let settings = "org.freedesktop.portal.Settings"
+    private static let namespace = "org.freedesktop.appearance"
+    private static let key = "reduced-motion"
+
+    /// Runs a closure whenever the setting changes, until the number that is answered is forgotten.
+    func observe(_ body: @escaping () -> Void) -> Int {
+        observerCount += 1
+        observers[observerCount] = body
+        return observerCount
+    }
+
+    /// Tells an observer nothing more.
+    func forget(_ observer: Int) { observers[observer] = nil }
+
+    /// Begins to ask, and to hear of changes.
+    func follow() {
+        guard !isFollowing, let address = Self.busAddress else { return }
+        isFollowing = true
+        // A connection of its own: GLib's shared one may end the process when the bus goes away.
+        let flags = GDBusConnectionFlags(
+            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        g_dbus_connection_new_for_address(
+            address, flags, nil, nil,
+            { _, result, _ in
+                // Without a bus there is no such setting, and nobody to tell so.
+                guard let connection = g_dbus_connection_new_for_address_finish(result, nil) else { return }
+                MainActor.assumeIsolated { ReducedMotion.listen(on: connection) }
+            }, nil)
+    }
+
+    /// The session bus that there is; GLib would start one where there is none.
+    private static var busAddress: String? {
+        if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return String(cString: address) }
+        guard let directory = g_getenv("XDG_RUNTIME_DIR") else { return nil }
+        let socket = String(cString: directory) + "/bus"
+        return g_file_test(socket, G_FILE_TEST_EXISTS) != 0 ? "unix:path=\(socket)" : nil
+    }
+
+    private static func listen(on connection: OpaquePointer) {
+        g_dbus_connection_signal_subscribe(
+            connection, portal, settings, "SettingChanged", path, namespace, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, parameters, _ in
+                guard let parameters else { return }
+                MainActor.assumeIsolated { ReducedMotion.changed(parameters) }
+            }, nil, nil)
+        // Whenever a portal is there; none is started for this.
+        g_bus_watch_name_on_connection(
+            connection, portal, G_BUS_NAME_WATCHER_FLAGS_NONE,
+            { connection, _, _, _ in
+                guard let connection else { return }
+                MainActor.assumeIsolated { ReducedMotion.read(from: connection) }
+            }, nil, nil, nil)
+    }
+
+    /// Reads the setting, by the method that portals have today or, where one lacks that, by the older one.
+    private static func read(from connection: OpaquePointer, isOld: Bool = false) {
+        let names = [g_variant_new_string(namespace), g_variant_new_string(key)]
+        let finish: GAsyncReadyCallback = isOld ? finishOld : finishNew
+        names.withUnsafeBufferPointer { names in
+            g_dbus_connection_call(
+                connection, portal, path, settings, isOld ? "Read" : "ReadOne",
+                g_variant_new_tuple(names.baseAddress, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, finish, nil)
+        }
+    }
+
+    private static let finishNew: GAsyncReadyCallback = { source, result, _ in
+        nonisolated(unsafe) let connection = OpaquePointer(source)
+        nonisolated(unsafe) let answer = g_dbus_connection_call_finish(connection, result, nil)
+        MainActor.assumeIsolated {
+            if let answer {
+                take(answer: answer)
+            } else if let connection {
+                read(from: connection, isOld: true)
+            }
+        }
+    }
+
+    private static let finishOld: GAsyncReadyCallback = { source, result, _ in
+        // A portal that knows nothing of the setting says so by an error.
+        nonisolated(unsafe) let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
+        MainActor.assumeIsolated { if let answer { take(answer: answer) } }
+    }
+
+    private static func take(answer: OpaquePointer) {
+        if let value = g_variant_get_child_value(answer, 0) { desktop.take(value) }
+        g_variant_unref(answer)
+    }
+
+    /// Takes in a signal's namespace, key and value.
+    private static func changed(_ parameters: OpaquePointer) {
+        guard String(cString: g_variant_get_type_string(parameters)) == "(ssv)",
+            let name = g_variant_get_child_value(parameters, 1)
+        else { return }
+        defer { g_variant_unref(name) }
+        guard String(cString: g_variant_get_string(name, nil)) == key,
+            let value = g_variant_get_child_value(parameters, 2)
+        else { return }
+        desktop.take(value)
+    }
+
+    /// Takes in a value, which it releases: a number in a variant, or in two.
+    private func take(_ value: OpaquePointer) {
+        var value = value
+        while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT, let inner = g_variant_get_variant(value) {
+            g_variant_unref(value)
+            value = inner
+        }
+        defer { g_variant_unref(value) }
+        // 0 is no preference; what is not known yet asks for nothing.
+        guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+        let isWanted = g_variant_get_uint32(value) == 1
+        guard isWanted != self.isWanted else { return }
+        self.isWanted = isWanted
+        for observer in observers.values { observer() }
+    }
+}

@@ -1,0 +1,125 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// The rows by their place in the order shown, whether or not they are widgets at the moment.
+extension SheetView {
+    /// How many rows there are, the cancel row counted.
+    var rowCount: Int { layout?.rows.count ?? 0 }
+
+    /// The rows that are widgets now, in the order shown.
+    var shownRows: [RowView] { list.shown.map(\.view) + (cancelRow.map { [$0] } ?? []) }
+
+    /// Whether a row can be chosen.
+    func isEnabled(_ index: Int) -> Bool { action(at: index)?.isEnabled == true }
+
+    /// The row that has the keyboard's focus.
+    var focusedRow: Int? {
+        if cancelRow?.hasFocus == true { return rowCount - 1 }
+        return list.shown.first { $0.view.hasFocus }?.index
+    }
+
+    /// Gives a row the keyboard's focus, and scrolls it into view.
+    func focus(_ index: Int) { row(index)?.grabFocus() }
+
+    /// A row as a widget, which it may just have become.
+    func row(_ index: Int) -> RowView? {
+        guard (0..<rowCount).contains(index) else { return nil }
+        guard index < actions.count else { return cancelRow }
+        neededRow = index
+        showRows(renewing: false)
+        neededRow = nil
+        return list.shown.first { $0.index == index }?.view
+    }
+
+    /// The row of an action.
+    ///
+    /// - Parameter guess: Where it probably is.
+    func index(of id: Action.ID, near guess: Int? = nil) -> Int? {
+        if let guess, guess < rowCount, action(at: guess)?.id == id { return guess }
+        return (0..<rowCount).first { action(at: $0)?.id == id }
+    }
+
+    /// The row that a page up or down leads to: as far as the list shows at once, and no further than its ends.
+    func page(down: Bool, from current: Int?) -> Int? {
+        guard let layout, !actions.isEmpty, !(down && current == actions.count) else { return current }
+        let start = min(current ?? 0, actions.count - 1)
+        let (frame, height) = (layout.rows[start].frame, layout.actionsViewport.height)
+        if down {
+            // Half a pixel more, for what sums lose in their last digits.
+            let page = layout.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
+            let target = min(max(start + 1, page.upperBound - 1), actions.count - 1)
+            return (start...target).last { $0 > start && isEnabled($0) }
+                ?? (target..<actions.count).first(where: isEnabled) ?? current
+        }
+        let page = layout.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
+        let target = max(0, min(start - 1, page.lowerBound))
+        return (target...start).first { $0 < start && isEnabled($0) }
+            ?? (0...target).last(where: isEnabled) ?? current
+    }
+
+    // MARK: Widgets
+
+    /// A list no longer than this is widgets from end to end, so that assistive tools know all of it.
+    private static let wholeListLimit = 40
+
+    /// Whether rows that leave the view are used again for others.
+    var isRecycled: Bool { actions.count > Self.wholeListLimit }
+
+    /// How many rows beyond those that can be seen are widgets: they are there before they are scrolled into view.
+    private static let spareRows = 2
+
+    /// Makes the rows widgets that can be seen or are held on to, and no others.
+    ///
+    /// - Parameter renewing: Whether what they show has changed.
+    func showRows(renewing: Bool) {
+        guard let layout else { return }
+        list.show(
+            wantedRows(layout), renewing: renewing,
+            frame: { layout.rows[$0].frame.relative(to: layout.actionsViewport) }, makeRow: makeRow,
+            fill: { [self] view, index in fill(view, index) })
+    }
+
+    private func wantedRows(_ layout: SheetLayout) -> [Int] {
+        let count = layout.actionRowCount
+        guard isRecycled else { return Array(0..<count) }
+        let top = layout.actionsViewport.y + listScroll.offset
+        let seen = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
+        let wanted = max(0, seen.lowerBound - Self.spareRows)..<min(count, seen.upperBound + Self.spareRows)
+        // The focus stays where it is, and so does what a finger is on, wherever the list is scrolled to.
+        var held = list.shown.filter { $0.view.hasFocus || $0.view.isPressed }.map(\.index)
+        if let neededRow, !held.contains(neededRow) { held.append(neededRow) }
+        held = held.filter { $0 < count && !wanted.contains($0) }.sorted()
+        return held.filter { $0 < wanted.lowerBound } + wanted + held.filter { $0 >= wanted.upperBound }
+    }
+}
+
+// MARK: Scrolling
+
+extension SheetView {
+    /// What of the list is at the upper edge of its viewport: a row, and how much of it is above the edge, from 0 to 1.
+    struct ScrollPlace {
+        fileprivate var row: Int
+        fileprivate var part: Double
+    }
+
+    /// How far the list is scrolled, in terms that hold in every form; nil where it is not.
+    var scrollPlace: ScrollPlace? {
+        guard let layout, listScroll.offset > 0 else { return nil }
+        let offset = listScroll.offset + layout.actionsViewport.y
+        let row = layout.actionRows(from: offset, to: offset).lowerBound
+        guard row < layout.actionRowCount, layout.rows[0].frame.y <= offset else { return nil }
+        let frame = layout.rows[row].frame
+        return ScrollPlace(row: row, part: frame.height > 0 ? max(0, (offset - frame.y) / frame.height) : 0)
+    }
+
+    /// Scrolls the list to where it was, once it has its size.
+    func scroll(to place: ScrollPlace?) {
+        guard let layout else { return }
+        guard let place, layout.rows.indices.contains(place.row) else {
+            listScroll.offset = 0
+            return
+        }
+        let frame = layout.rows[place.row].frame
+        listScroll.offset = frame.y + place.part * frame.height - layout.actionsViewport.y
+    }
+}

@@ -1,0 +1,13 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// Whether a widget tells assistive tools that it is one of so many of its kind, counted from 1.
+bool support_has_position(GtkWidget *widget, int position, int count);
+
+/// Whether a widget tells assistive tools that these keys pick it; NULL for none.
+bool support_has_shortcut(GtkWidget *widget, const char *_Nullable shortcut);
+
+#pragma clang assume_nonnull end
