@@ -25,8 +25,8 @@ extension PresentationForm {
     static func choose(
         _ request: Presentation, on stage: Stage, hasAnchor: Bool, sheetScrolls: () -> Bool
     ) -> (form: PresentationForm, surface: PopoverSurface) {
-        // A window of the sheet's own has the bottom sheet's shape.
-        if stage.isOwnWindow { return (.sheet, .window) }
+        // A window of the sheet's own has no room for a bubble beside anything.
+        if stage.isOwnWindow { return (request == .compact ? .compact : .sheet, .window) }
         switch request {
         case .sheet: return (.sheet, .window)
         case .popover: return (.popover, .window)
