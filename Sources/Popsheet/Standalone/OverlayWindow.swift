@@ -28,6 +28,7 @@ final class OverlayWindow: StandaloneSurface {
 
     /// After how many frames without the pointer there is none over the window.
     private static let patience = 20
+    private static let waitingClass = "waiting"
 
     /// Makes the window, which is not yet to be seen.
     init(title: String, display: OpaquePointer, pointingAt given: StandalonePlace.Anchor?, in parent: ForeignWindow?) {
@@ -60,8 +61,13 @@ final class OverlayWindow: StandaloneSurface {
         case .pointer:
             var (x, y) = (0.0, 0.0)
             guard pop_desk_pointer(display, &x, &y) else { return .pointerOverWindow }
-            return .rect(Rect(x: x, y: y, width: 1, height: 1))
+            return .rect(pixel(around: x, y))
         }
+    }
+
+    /// What is pointed at has a middle on whole pixels, so that the bubble's edges are sharp.
+    private static func pixel(around x: Double, _ y: Double) -> Rect {
+        Rect(x: x.rounded() - 0.5, y: y.rounded() - 0.5, width: 1, height: 1)
     }
 
     func findAnchor(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) {
@@ -76,8 +82,9 @@ final class OverlayWindow: StandaloneSurface {
 
     private func waitForPointer(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) {
         waiting = found
+        gtk_widget_add_css_class(window, Self.waitingClass)
         let entered: @MainActor (SignalArguments) -> Bool = { [weak self] place in
-            self?.stopWaiting(.success(Rect(x: place[0], y: place[1], width: 1, height: 1)))
+            self?.stopWaiting(.success(Self.pixel(around: place[0], place[1])))
             return false
         }
         pointer = WindowController(
@@ -95,6 +102,7 @@ final class OverlayWindow: StandaloneSurface {
     private func stopWaiting(_ result: Result<Rect?, AnchorUnknown>) {
         guard let found = waiting else { return }
         waiting = nil
+        gtk_widget_remove_css_class(window, Self.waitingClass)
         pointer?.remove()
         frames?.stop()
         (pointer, frames) = (nil, nil)
