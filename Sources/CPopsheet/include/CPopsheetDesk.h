@@ -44,4 +44,15 @@ void pop_desk_take_focus(GtkWidget *window);
 /// Lets the system move a window with the pointer that holds it: the event is the press, or a motion after it.
 void pop_desk_begin_move(GtkWidget *window, GdkEvent *event);
 
+/// Hears whether the windows of an X server still blend with what lies behind them.
+typedef struct PopCompositing PopCompositing;
+
+/// Has the callback called, with the data, whenever a compositor comes or goes; NULL where none ever does. End it with
+/// pop_compositing_free().
+PopCompositing *_Nullable pop_compositing_watch(GdkDisplay *display, void (*changed)(void *data, bool is_composited),
+                                                void *data);
+
+/// Hears no more.
+void pop_compositing_free(PopCompositing *watch);
+
 #pragma clang assume_nonnull end

@@ -15,6 +15,9 @@ package final class StandaloneSheet {
     private let parent: ForeignWindow?
     private var surface: any StandaloneSurface
     private var signals: [Signal] = []
+    nonisolated(unsafe) private var compositing: OpaquePointer?
+    /// Whether windows blend with what lies behind them, once it is known.
+    private var isComposited: Bool?
     private var isAnimated = true
     private var completion: ((Outcome) -> Void)?
     /// Whether the sheet is only taken away to be shown on another surface.
@@ -68,6 +71,8 @@ package final class StandaloneSheet {
         }
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
     }
+
+    deinit { if let compositing { pop_compositing_free(compositing) } }
 
     /// The monitor with the pointer where the system tells which it is, else the largest one.
     static func monitorWithPointer(of display: OpaquePointer) -> OpaquePointer? {
@@ -171,18 +176,26 @@ package final class StandaloneSheet {
 
     /// Shows what lies behind the window around the cards, where the display can: else it would be black.
     private func followTransparency() {
-        let window = surface.window
-        guard let display = gtk_widget_get_display(window) else { return }
-        let look = { [weak self] in
-            if gdk_display_is_composited(display) != 0 {
-                gtk_widget_add_css_class(window, "transparent")
-            } else {
-                gtk_widget_remove_css_class(window, "transparent")
-                if self?.surface.isAsLargeAsSheet == false { self?.moveToWindow() }
-            }
+        guard let display = gtk_widget_get_display(surface.window) else { return }
+        // GDK does not hear of what becomes of it later.
+        look(isComposited: isComposited ?? (gdk_display_is_composited(display) != 0))
+        guard compositing == nil else { return }
+        compositing = pop_compositing_watch(
+            display,
+            { data, isComposited in
+                let sheet = Unmanaged<StandaloneSheet>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { sheet.look(isComposited: isComposited) }
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func look(isComposited: Bool) {
+        self.isComposited = isComposited
+        if isComposited {
+            gtk_widget_add_css_class(surface.window, "transparent")
+        } else {
+            gtk_widget_remove_css_class(surface.window, "transparent")
+            if !surface.isAsLargeAsSheet { moveToWindow() }
         }
-        look()
-        signals.append(Signal(UnsafeMutableRawPointer(display), "notify::composited") { _ in look() })
     }
 
     private static func title(of sheet: ActionSheet) -> String {

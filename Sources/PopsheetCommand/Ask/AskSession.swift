@@ -35,7 +35,8 @@ final class AskSession {
 
     private func answer() throws(CommandFailure) -> Answer {
         guard StandaloneSheet.start(program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.end) else {
-            throw .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
+            throw showing.parent?.unreachable
+                ?? .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
         }
         listenToSignals()
         if sheet.hasChoice { try show() }

@@ -40,6 +40,14 @@ extension StandalonePlace.Parent {
         }
     }
 
+    /// What is said where there is no display server that has such windows.
+    var unreachable: CommandFailure {
+        switch self {
+        case .x11: .display("--parent: no X server can be reached; set DISPLAY")
+        case .wayland: .display("--parent: no Wayland compositor can be reached; set WAYLAND_DISPLAY")
+        }
+    }
+
     /// What is said of a window that a sheet can't belong to.
     func failure(_ error: ForeignWindowError) -> CommandFailure {
         switch error {
