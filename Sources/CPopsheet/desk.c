@@ -1,5 +1,6 @@
 // What a program's own window wants of the desktop, and what only X servers can tell or be told.
 #include "CPopsheetDesk.h"
+#include "x11.h"
 
 GtkWidget *pop_desk_window_new(const char *title) {
     GtkWidget *window = gtk_window_new();
@@ -9,76 +10,92 @@ GtkWidget *pop_desk_window_new(const char *title) {
     return window;
 }
 
-static GdkRectangle largest_monitor(GdkDisplay *display) {
-    GdkRectangle largest = {0, 0, 0, 0};
+/// How good a monitor is, the greater the better.
+typedef double (*Merit)(const GdkRectangle *monitor, const double *place);
+
+static GdkMonitor *best_monitor(GdkDisplay *display, Merit merit, const double *place) {
+    GdkMonitor *best = NULL;
+    double highest = 0;
     GListModel *monitors = gdk_display_get_monitors(display);
     for (guint i = 0, count = g_list_model_get_n_items(monitors); i < count; i++) {
         GdkMonitor *monitor = g_list_model_get_item(monitors, i);
-        GdkRectangle area;
-        gdk_monitor_get_geometry(monitor, &area);
-        if ((double)area.width * area.height > (double)largest.width * largest.height) largest = area;
+        GdkRectangle area = pop_desk_whole_area(monitor);
+        double value = merit(&area, place);
+        if (!best || value > highest) {
+            best = monitor;
+            highest = value;
+        }
         g_object_unref(monitor);
     }
-    return largest;
+    return best;
+}
+
+static double size_merit(const GdkRectangle *monitor, const double *place) {
+    (void)place;
+    return (double)monitor->width * monitor->height;
+}
+
+static double nearness_merit(const GdkRectangle *monitor, const double *place) {
+    double x = place[0] - CLAMP(place[0], monitor->x, monitor->x + monitor->width - 1);
+    double y = place[1] - CLAMP(place[1], monitor->y, monitor->y + monitor->height - 1);
+    return -(x * x + y * y);
+}
+
+GdkMonitor *pop_desk_largest_monitor(GdkDisplay *display) { return best_monitor(display, size_merit, NULL); }
+
+GdkMonitor *pop_desk_monitor_at(GdkDisplay *display, double x, double y) {
+    return best_monitor(display, nearness_merit, (double[]){x, y});
+}
+
+GdkRectangle pop_desk_whole_area(GdkMonitor *monitor) {
+    GdkRectangle area = {0, 0, 0, 0};
+    if (monitor) gdk_monitor_get_geometry(monitor, &area);
+    return area;
+}
+
+void pop_desk_begin_move(GtkWidget *window, GdkEvent *event) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GdkDevice *device = gdk_event_get_device(event);
+    double x, y;
+    if (!GDK_IS_TOPLEVEL(surface) || !device || !gdk_event_get_position(event, &x, &y)) return;
+    gdk_toplevel_begin_move(GDK_TOPLEVEL(surface), device, GDK_BUTTON_PRIMARY, x, y, gdk_event_get_time(event));
 }
 
 #ifdef GDK_WINDOWING_X11
 
-#include <X11/Xatom.h>
-#include <X11/Xlib.h>
-#include <X11/Xutil.h>
-#include <dlfcn.h>
-#include <gdk/x11/gdkx.h>
+POP_X11_BEGIN
 
-// GTK says since 4.18 that its ways to X will go; until they have gone there are no others.
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-
-// Xlib is there wherever GTK was built for X, so its functions are looked up in the process: nothing is to be linked or
-// loaded for them.
-#define X11(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
-
-static Display *x_display(GdkDisplay *display) {
-    return GDK_IS_X11_DISPLAY(display) ? gdk_x11_display_get_xdisplay(display) : NULL;
-}
-
-static Window x_window(GtkWidget *window, Display **display) {
-    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
-    if (!surface || !GDK_IS_X11_SURFACE(surface)) return None;
-    *display = x_display(gdk_surface_get_display(surface));
-    return *display ? gdk_x11_surface_get_xid(surface) : None;
-}
-
-static bool pointer_place(Display *display, int *x, int *y) {
+bool pop_desk_pointer(GdkDisplay *gdk_display, double *x, double *y) {
+    Display *display = pop_x11_display(gdk_display);
+    if (!display || !X11(XQueryPointer)) return false;
     Window root, child;
-    int within_x, within_y;
+    int root_x, root_y, within_x, within_y;
     unsigned modifiers;
-    Window whole = DefaultRootWindow(display);
-    return X11(XQueryPointer) &&
-           X11(XQueryPointer)(display, whole, &root, &child, x, y, &within_x, &within_y, &modifiers);
+    if (!X11(XQueryPointer)(display, DefaultRootWindow(display), &root, &child, &root_x, &root_y, &within_x, &within_y,
+                            &modifiers))
+        return false;
+    double units = pop_desk_units_per_pixel(gdk_display);
+    *x = root_x / units;
+    *y = root_y / units;
+    return true;
 }
 
-GdkRectangle pop_desk_area(GdkDisplay *gdk_display) {
-    Display *display = x_display(gdk_display);
-    int x, y;
-    if (!display || !pointer_place(display, &x, &y)) return largest_monitor(gdk_display);
-    GdkRectangle area = largest_monitor(gdk_display);
-    GListModel *monitors = gdk_display_get_monitors(gdk_display);
-    for (guint i = 0, count = g_list_model_get_n_items(monitors); i < count; i++) {
-        GdkMonitor *monitor = g_list_model_get_item(monitors, i);
-        GdkRectangle bounds;
-        gdk_monitor_get_geometry(monitor, &bounds);
-        int scale = gdk_monitor_get_scale_factor(monitor);
-        if (x >= bounds.x * scale && x < (bounds.x + bounds.width) * scale && y >= bounds.y * scale &&
-            y < (bounds.y + bounds.height) * scale)
-            gdk_x11_monitor_get_workarea(monitor, &area);
-        g_object_unref(monitor);
-    }
+GdkRectangle pop_desk_free_area(GdkMonitor *monitor) {
+    GdkRectangle area = pop_desk_whole_area(monitor);
+    if (monitor && GDK_IS_X11_MONITOR(monitor)) gdk_x11_monitor_get_workarea(monitor, &area);
     return area;
+}
+
+double pop_desk_units_per_pixel(GdkDisplay *display) {
+    if (!GDK_IS_X11_DISPLAY(display)) return 1;
+    // All monitors of an X server have the same.
+    GdkMonitor *monitor = pop_desk_largest_monitor(display);
+    return monitor ? gdk_monitor_get_scale_factor(monitor) : 1;
 }
 
 void pop_desk_place_window(GtkWidget *window, int x, int y) {
     Display *display;
-    Window xid = x_window(window, &display);
+    Window xid = pop_x11_window(window, &display);
     if (xid == None || !X11(XGetWMNormalHints) || !X11(XSetWMNormalHints) || !X11(XMoveWindow)) return;
     int scale = gtk_widget_get_scale_factor(window);
     XSizeHints hints = {0};
@@ -93,18 +110,48 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
 
 void pop_desk_mark_dialog(GtkWidget *window) {
     Display *display;
-    Window xid = x_window(window, &display);
+    Window xid = pop_x11_window(window, &display);
     if (xid == None || !X11(XInternAtom) || !X11(XChangeProperty)) return;
-    Atom type = X11(XInternAtom)(display, "_NET_WM_WINDOW_TYPE", False);
-    Atom dialog = X11(XInternAtom)(display, "_NET_WM_WINDOW_TYPE_DIALOG", False);
-    X11(XChangeProperty)(display, xid, type, XA_ATOM, 32, PropModeReplace, (unsigned char *)&dialog, 1);
+    Atom dialog = pop_x11_atom(display, "_NET_WM_WINDOW_TYPE_DIALOG");
+    X11(XChangeProperty)(display, xid, pop_x11_atom(display, "_NET_WM_WINDOW_TYPE"), XA_ATOM, 32, PropModeReplace,
+                         (unsigned char *)&dialog, 1);
 }
 
-G_GNUC_END_IGNORE_DEPRECATIONS
+void pop_desk_take_focus(GtkWidget *window) {
+    Display *display;
+    Window xid = pop_x11_window(window, &display);
+    if (xid == None || !X11(XSetInputFocus)) return;
+    GdkDisplay *gdk_display = gtk_widget_get_display(window);
+    GdkX11Screen *screen = gdk_x11_display_get_screen(gdk_display);
+    if (gdk_x11_screen_supports_net_wm_hint(screen, "_NET_ACTIVE_WINDOW")) {
+        // As a pager asks, for people: an application may be denied.
+        GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+        pop_x11_tell_manager(display, xid, "_NET_ACTIVE_WINDOW", 2, gdk_x11_get_server_time(surface), 0, 0);
+        return;
+    }
+    // The window may be somebody's to hide meanwhile, which the server would call an error.
+    gdk_x11_display_error_trap_push(gdk_display);
+    X11(XSetInputFocus)(display, xid, RevertToPointerRoot, CurrentTime);
+    gdk_x11_display_error_trap_pop_ignored(gdk_display);
+}
+
+POP_X11_END
 
 #else
 
-GdkRectangle pop_desk_area(GdkDisplay *display) { return largest_monitor(display); }
+bool pop_desk_pointer(GdkDisplay *display, double *x, double *y) {
+    (void)display;
+    (void)x;
+    (void)y;
+    return false;
+}
+
+GdkRectangle pop_desk_free_area(GdkMonitor *monitor) { return pop_desk_whole_area(monitor); }
+
+double pop_desk_units_per_pixel(GdkDisplay *display) {
+    (void)display;
+    return 1;
+}
 
 void pop_desk_place_window(GtkWidget *window, int x, int y) {
     (void)window;
@@ -113,5 +160,7 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
 }
 
 void pop_desk_mark_dialog(GtkWidget *window) { (void)window; }
+
+void pop_desk_take_focus(GtkWidget *window) { (void)window; }
 
 #endif

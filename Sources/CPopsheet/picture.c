@@ -44,7 +44,7 @@ GtkWidget *pop_picture_window_new(void) { return g_object_new(pop_picture_window
 
 bool pop_picture_start(void) {
     g_setenv("GTK_A11Y", "none", FALSE);
-    return pop_start_with_cairo();
+    return pop_start_with_cairo(NULL);
 }
 
 void pop_picture_unify_settings(bool right_to_left) {

@@ -11,7 +11,8 @@ static void set_ours(int index, const char *name, const char *value) {
     ours[index] = name;
 }
 
-bool pop_start_with_cairo(void) {
+bool pop_start_with_cairo(const char *backend) {
+    if (backend) gdk_set_allowed_backends(backend);
     const char *renderer = g_getenv("GSK_RENDERER");
     if (!renderer || g_str_equal(renderer, "cairo")) {
         set_ours(0, "GSK_RENDERER", "cairo");

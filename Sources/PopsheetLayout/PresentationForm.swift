@@ -28,8 +28,8 @@ extension PresentationForm {
     static func choose(
         _ request: Presentation, on stage: Stage, hasAnchor: Bool, mayLeaveWindow: Bool, sheetScrolls: () -> Bool
     ) -> (form: PresentationForm, surface: PopoverSurface?) {
-        // A window of the sheet's own has the bottom sheet's shape.
-        if stage.isOwnWindow { return (.sheet, nil) }
+        // A window of the sheet's own has no room for a bubble beside anything.
+        if stage.isOwnWindow { return (request == .compact ? .compact : .sheet, nil) }
         switch request {
         case .sheet: return (.sheet, nil)
         case .popover: return (.popover, nil)

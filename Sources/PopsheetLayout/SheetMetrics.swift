@@ -123,6 +123,9 @@ public struct CompactMetrics: Sendable, Hashable {
     /// Radius of a button's corners, before it is scaled down to what the height allows.
     public var buttonRadius: Double
 
+    /// The watch's screen, for a window that stands for it: the 45 mm one's.
+    package static let screen = Size(width: 198, height: 242)
+
     /// Series 4 and later.
     public static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)
     /// Series 3 and earlier.

@@ -5,6 +5,8 @@
 #include "CPopsheetLocale.h"
 #include "CPopsheetMainLoop.h"
 #include "CPopsheetMessages.h"
+#include "CPopsheetOverlay.h"
+#include "CPopsheetParent.h"
 #include "CPopsheetPicture.h"
 #include "CPopsheetPopup.h"
 #include "CPopsheetShadow.h"

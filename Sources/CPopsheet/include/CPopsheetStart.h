@@ -4,8 +4,9 @@
 #pragma clang assume_nonnull begin
 
 /// Opens the display for a program that draws little: with Cairo, and without looking for GL, which takes longer than
-/// all the rest. What the user's environment asks for wins. Returns false where there is no display server.
-bool pop_start_with_cairo(void);
+/// all the rest. What the user's environment asks for wins. Where a backend of GDK's is named, no other will do. Returns
+/// false where there is no display server.
+bool pop_start_with_cairo(const char *_Nullable backend);
 
 /// Takes back what pop_start_with_cairo() has put into the environment, once a window is realized and GTK has read it:
 /// child processes are not to have it.

@@ -120,6 +120,7 @@ final class SheetPresenter {
             picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
+        presses?.movesWindow = isInOwnWindow
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()

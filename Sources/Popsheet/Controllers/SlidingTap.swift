@@ -21,14 +21,18 @@ final class SlidingTap {
     private let dragged: (SheetDrag) -> Void
     /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
     var swipes = true
+    /// Whether the window is the sheet's own, so that a mouse that drags the sheet drags the window (sheet.md 9).
+    var movesWindow = false
     /// Whether presses count; where they do not they reach nothing beneath either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
     private(set) var listener: PressListener?
     private var origin = Origin.elsewhere
     private var swipe = Swipe(at: 0, time: 0)
     private var start = 0.0
+    private var startX = 0.0
     /// What a finger may still turn out to scroll.
     private var scrolled: WidgetPointer?
+    private var isTouch = false
 
     /// Within how many seconds a press on a row must be let go to be a flick (sheet.md 9).
     private static let flickDuration = 0.2
@@ -68,7 +72,8 @@ final class SlidingTap {
         guard let hit = overlay.surface.widget(at: point),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
         else { return .ignore }
-        start = time
+        self.isTouch = isTouch
+        (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
         scrolled = nil
         if !isLive {
@@ -97,6 +102,7 @@ final class SlidingTap {
             if let scrolled, abs(swipe.distance) > Swipe.slop { return leaveOrTake(scrolled, at: point) }
             switch origin {
             case .row: light(row(at: point))
+            case .grip where movesWindow && !isTouch: moveWindow(from: point)
             case .grip: dragged(.moved(swipe))
             case .backdrop, .elsewhere: break
             }
@@ -107,6 +113,14 @@ final class SlidingTap {
             if case .grip = origin { dragged(.cancelled) }
             forget()
         }
+    }
+
+    /// The system takes the pointer over, so the press ends here.
+    private func moveWindow(from point: Point) {
+        guard max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop, let event = listener?.event else { return }
+        forget()
+        listener?.handOver()
+        pop_desk_begin_move(overlay.surface.native, event)
     }
 
     private func end(at point: Point) {
@@ -122,6 +136,8 @@ final class SlidingTap {
             }
         case .backdrop:
             if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
+        case .grip(let tapDismisses) where movesWindow && !isTouch:
+            if tapDismisses { dismissed() }
         case .grip(let tapDismisses):
             if tapDismisses, abs(swipe.distance) <= Swipe.slop, !swipe.dismisses(at: time) {
                 dragged(.cancelled)

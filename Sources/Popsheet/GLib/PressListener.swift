@@ -36,6 +36,8 @@ final class PressListener {
     private var finger: OpaquePointer?
     /// The time of the event that is heard, in seconds on the display server's clock.
     private(set) var time = 0.0
+    /// The event that is heard; nil at any other time.
+    private(set) var event: OpaquePointer?
     private let began: (Point, _ isTouch: Bool) -> Answer
     private let heard: (Part) -> Void
 
@@ -61,6 +63,8 @@ final class PressListener {
             [
                 "event": { [weak self] _ in
                     guard let self, let event = gtk_event_controller_get_current_event(legacy) else { return false }
+                    self.event = event
+                    defer { self.event = nil }
                     return handle(event)
                 }
             ])
@@ -77,6 +81,9 @@ final class PressListener {
 
     /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
     func letGo() { if answer != .ignore { heard(.cancelled) } }
+
+    /// Forgets the press that goes on without a word: the system has taken it over, and nobody hears of its end.
+    func handOver() { (answer, finger) = (.ignore, nil) }
 
     /// What an event is to a press.
     enum Step {

@@ -2,154 +2,212 @@ import CPopsheet
 import PopsheetLayout
 package import PopsheetModel
 
-/// A sheet in a window of its own, of a program that shows nothing else.
+/// A sheet on the screen, of a program that shows nothing else.
 ///
-/// The window is as large as the sheet and grows with it, has no decorations, and lies at the screen's lower edge where
-/// the system lets a program choose.
+/// It covers the screen where that works, or has a window of its own.
 @MainActor
 package final class StandaloneSheet {
     /// Runs once the sheet can be seen.
     package var onShown: (() -> Void)?
 
     private let controller: ActionSheetController
-    private let window: WidgetPointer
-    private let content: WidgetPointer
+    private let place: StandalonePlace
+    private let parent: ForeignWindow?
+    private var surface: any StandaloneSurface
     private var signals: [Signal] = []
-    private var height: Int32 = 0
-    private let measurer = PangoTextMeasurer()
-    /// What of the screen windows may take; asked once, for the pointer may go to another monitor.
-    private lazy var area = gtk_widget_get_display(window).map(pop_desk_area) ?? GdkRectangle()
+    nonisolated(unsafe) private var compositing: OpaquePointer?
+    /// Whether windows blend with what lies behind them, once it is known.
+    private var isComposited: Bool?
+    private var isAnimated = true
+    private var completion: ((Outcome) -> Void)?
+    /// Whether the sheet is only taken away to be shown on another surface.
+    private var isMoving = false
 
-    /// The window's width on a screen that has room for it: the widest card and its margins.
-    private static let width = SheetMetrics.standard.maximumRegularWidth + 2 * SheetMetrics.standard.sideMargin
+    /// Makes ready what must be before the program reads or writes anything: it may have to be started anew.
+    package static func prepare(for place: StandalonePlace) {
+        // No window of another program's can have what covers a Wayland screen.
+        if case .wayland? = place.parent { return }
+        if place.surface != .window { pop_overlay_load_layer_shell(CommandLine.unsafeArgv) }
+    }
 
     /// Prepares the program for windows.
     ///
     /// - Parameter lostDisplay: Runs where the display server goes away; it must end the process.
     /// - Returns: Whether there is a display server.
-    package static func start(program: String, lostDisplay: @escaping @convention(c) () -> Void) -> Bool {
+    package static func start(
+        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void
+    ) -> Bool {
         pop_messages_silence(lostDisplay)
         g_set_prgname(program)
-        return pop_start_with_cairo()
+        return pop_start_with_cairo(place.parent?.backend)
     }
 
     /// Makes the window of a sheet, which is not yet to be seen.
     ///
     /// - Parameter focus: The action that has the keyboard's focus first.
-    package init(_ sheet: ActionSheet, focus: Action.ID? = nil) {
+    /// - Throws: Why it can't belong to the parent.
+    package init(
+        _ sheet: ActionSheet, at place: StandalonePlace, focus: Action.ID? = nil
+    ) throws(ForeignWindowError) {
+        self.place = place
         controller = ActionSheetController(sheet)
-        controller.isInOwnWindow = true
         controller.firstFocus = focus
-        window = pop_desk_window_new(Self.title(of: sheet))
-        content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        gtk_widget_add_css_class(window, "popsheet-window")
-        gtk_window_set_child(asWindow, content)
-        StyleSheet.install(for: window)
-        followTransparency()
-        signals.append(
-            .answering(window, "close-request") { [weak self] _ in
-                self?.cancel(.windowClosed)
-                return true
-            })
-        signals.append(Signal(window, "map", after: true) { [weak self] _ in self?.onShown?() })
+        controller.popover.arrowDirections = place.arrows
+        // What it points at is on the screen, all of which the window covers.
+        controller.popover.surface = .window
+        controller.passesPressesThrough = false
+        // The display is open: the program was prepared.
+        let display = gdk_display_get_default()
+        if let given = place.parent {
+            guard let display else { throw .unsupported }
+            parent = try ForeignWindow(given, on: display)
+        } else {
+            parent = nil
+        }
+        let title = Self.title(of: sheet)
+        if let display, Self.covers(sheet, at: place, on: display) {
+            let anchor = Self.pointsAtSomething(sheet, at: place) ? place.anchor ?? .pointer : nil
+            surface = OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
+        } else {
+            surface = OwnWindow(title: title, parent: parent)
+        }
+        parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
     }
 
-    /// Shows the window and the sheet in it, and calls back once it has gone.
+    deinit { if let compositing { pop_compositing_free(compositing) } }
+
+    /// The monitor with the pointer where the system tells which it is, else the largest one.
+    static func monitorWithPointer(of display: OpaquePointer) -> OpaquePointer? {
+        var (x, y) = (0.0, 0.0)
+        return pop_desk_pointer(display, &x, &y)
+            ? pop_desk_monitor_at(display, x, y) : pop_desk_largest_monitor(display)
+    }
+
+    /// Whether a sheet is to cover the screen.
+    private static func covers(_ sheet: ActionSheet, at place: StandalonePlace, on display: OpaquePointer) -> Bool {
+        guard place.surface != .window, pop_overlay_works(display) else { return false }
+        if case .wayland? = place.parent { return false }
+        if place.surface == .overlay || pointsAtSomething(sheet, at: place) { return true }
+        // What belongs to one window does not dim all others; and a watch's face is no larger than one.
+        return place.parent == nil && sheet.presentation != .compact
+    }
+
+    private static func pointsAtSomething(_ sheet: ActionSheet, at place: StandalonePlace) -> Bool {
+        sheet.presentation == .popover || sheet.presentation == .automatic && place.anchor != nil
+    }
+
+    /// Shows the sheet, and calls back once it has gone.
     package func show(animated: Bool, completion: @escaping @MainActor (Outcome) -> Void) {
-        fit()
-        gtk_widget_realize(window)
-        pop_desk_mark_dialog(window)
-        place()
-        pop_start_restore_environment()
-        controller.present(in: WidgetReference(window), animated: animated) { [self] outcome in
-            close()
-            completion(outcome)
-        }
-        gtk_window_present(asWindow)
+        isAnimated = animated
+        self.completion = completion
+        open()
     }
 
     /// Changes the actions.
     package func update(actions: [Action]) throws(SheetError) {
         try controller.update(actions: actions)
-        refit()
+        surface.fit(controller.sheet)
     }
 
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        // A window as tall as the screen gets no taller.
-        if height < area.height { refit() }
-    }
-
-    private func refit() {
-        let before = height
-        fit()
-        if height != before { place() }
+        surface.grow(controller.sheet)
     }
 
     /// Takes the sheet away for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
+        if case .idle = controller.phase { return end(.cancelled(reason)) }
         controller.cancel(reason, animated: animated)
+    }
+
+    // MARK: The window
+
+    private func open() {
+        let window = surface.window
+        gtk_widget_add_css_class(window, "popsheet-window")
+        StyleSheet.install(for: window)
+        signals = [
+            .answering(window, "close-request") { [weak self] _ in
+                self?.cancel(.windowClosed)
+                return true
+            },
+            Signal(window, "map", after: true) { [weak self] _ in
+                pop_desk_take_focus(window)
+                self?.onShown?()
+            },
+        ]
+        followTransparency()
+        gtk_widget_realize(window)
+        parent?.adopt(window)
+        surface.fit(controller.sheet)
+        pop_start_restore_environment()
+        surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
+        gtk_window_present(window.asWindow)
+    }
+
+    private func present(at anchor: Result<Rect?, AnchorUnknown>) {
+        guard case .success(let rect) = anchor else { return moveToWindow() }
+        controller.isInOwnWindow = surface.isAsLargeAsSheet
+        let window = WidgetReference(surface.window)
+        let anchor = rect.map { Anchor.rect($0, in: window) }
+        controller.present(in: window, from: anchor, animated: isAnimated) { [self] outcome in
+            if !isMoving { end(outcome) }
+        }
+    }
+
+    private func end(_ outcome: Outcome) {
+        close()
+        let completion = completion
+        self.completion = nil
+        completion?(outcome)
     }
 
     private func close() {
         for signal in signals { signal.disconnect() }
         signals = []
-        gtk_window_destroy(asWindow)
+        gtk_window_destroy(surface.window.asWindow)
     }
 
-    // MARK: Size and place
-
-    /// Gives the window the size of the sheet, or what of it the screen has room for.
-    private func fit() {
-        let width = min(Self.width, Double(area.width))
-        height = Int32(naturalHeight(width: width).rounded(.up))
-        gtk_widget_set_size_request(content, Int32(width), height)
-    }
-
-    /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
-    private func naturalHeight(width: Double) -> Double {
-        let surroundings = Surroundings(of: window, in: window, fillsScreen: false)
-        let room = Double(area.height)
-        guard
-            var stage = try? PopsheetLayout.Stage(
-                size: Size(width: width, height: room), textScale: surroundings.textScale,
-                deviceScale: surroundings.deviceScale, direction: surroundings.direction)
-        else { return 0 }
-        stage.isOwnWindow = true
-        let layout = try? SheetLayout(
-            controller.sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: measurer)
-        return min(room, room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin)
-    }
-
-    /// Puts the window to the middle of the screen's lower edge.
-    private func place() {
-        let width = min(Int32(Self.width), area.width)
-        pop_desk_place_window(window, area.x + (area.width - width) / 2, area.y + area.height - height)
+    /// Goes on in a window of the sheet's own, since the screen can't be covered after all.
+    private func moveToWindow() {
+        if case .dismissing = controller.phase { return }
+        isMoving = true
+        if controller.phase == .presenting || controller.phase == .presented { controller.dismiss(animated: false) }
+        isMoving = false
+        close()
+        surface = OwnWindow(title: Self.title(of: controller.sheet), parent: parent)
+        open()
     }
 
     // MARK: Looks
 
     /// Shows what lies behind the window around the cards, where the display can: else it would be black.
     private func followTransparency() {
-        guard let display = gtk_widget_get_display(window) else { return }
-        let look = { [window] in
-            if gdk_display_is_composited(display) != 0 {
-                gtk_widget_add_css_class(window, "transparent")
-            } else {
-                gtk_widget_remove_css_class(window, "transparent")
-            }
+        guard let display = gtk_widget_get_display(surface.window) else { return }
+        // GDK does not hear of what becomes of it later.
+        look(isComposited: isComposited ?? (gdk_display_is_composited(display) != 0))
+        guard compositing == nil else { return }
+        compositing = pop_compositing_watch(
+            display,
+            { data, isComposited in
+                let sheet = Unmanaged<StandaloneSheet>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { sheet.look(isComposited: isComposited) }
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func look(isComposited: Bool) {
+        self.isComposited = isComposited
+        if isComposited {
+            gtk_widget_add_css_class(surface.window, "transparent")
+        } else {
+            gtk_widget_remove_css_class(surface.window, "transparent")
+            if !surface.isAsLargeAsSheet { moveToWindow() }
         }
-        look()
-        signals.append(Signal(UnsafeMutableRawPointer(display), "notify::composited") { _ in look() })
     }
 
     private static func title(of sheet: ActionSheet) -> String {
         let text = sheet.title ?? sheet.message ?? sheet.actions.first?.label ?? ""
         return DisplayText.name(DisplayText.line(text))
-    }
-
-    private var asWindow: UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
     }
 }

@@ -46,12 +46,14 @@ struct AskCommand: ParsableCommand {
         guard arguments.asksSomething else {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
+        let given = showing.answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
+        if given == nil { Self.onMainActor { StandaloneSheet.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
         let sheet = try AskSheet(arguments, showing, kinds: kinds)
         if sheet.hasChoice || !arguments.readsActions { _ = try sheet.sheet() }
         let answer: Answer
-        if let given = showing.answer.map({ GivenAnswer($0, from: "--answer") }) ?? environment.answer {
+        if let given {
             answer = try given.answer(to: sheet, self)
         } else {
             // The command runs on the program's first thread, as GTK wants it.

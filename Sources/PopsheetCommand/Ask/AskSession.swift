@@ -34,9 +34,9 @@ final class AskSession {
     }
 
     private func answer() throws(CommandFailure) -> Answer {
-        try AskSurface.check(showing)
-        guard StandaloneSheet.start(program: "popsheet", lostDisplay: DisplayLoss.end) else {
-            throw .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
+        guard StandaloneSheet.start(program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.end) else {
+            throw showing.parent?.unreachable
+                ?? .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
         }
         listenToSignals()
         if sheet.hasChoice { try show() }
@@ -54,7 +54,13 @@ final class AskSession {
     private func show() throws(CommandFailure) {
         let countdown = showing.timeout.map { Countdown(seconds: $0) }
         let sheet = try shown(countdown?.secondsLeft)
-        let window = StandaloneSheet(sheet, focus: arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 })
+        let focus = arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 }
+        let window: StandaloneSheet
+        do {
+            window = try StandaloneSheet(sheet, at: showing.place, focus: focus)
+        } catch {
+            throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
+        }
         self.window = window
         self.countdown = countdown
         window.onShown = { [weak self] in

@@ -1,23 +1,62 @@
+import ArgumentParser
 import Popsheet
 
-/// Where a sheet is shown.
-enum AskSurface: String, CommandWord {
-    /// Over the screen where that works, else in a window.
-    case auto
-    /// In a window of its own.
-    case window
-    /// Over the whole screen.
-    case overlay
+// Where a sheet is shown, as people write it.
 
+extension StandalonePlace.Surface: CommandWord {
     var word: String { rawValue }
+}
 
-    /// Refuses what was asked for by name and can't be had.
-    static func check(_ showing: AskSurfaceArguments) throws(CommandFailure) {
-        if showing.surface == .overlay {
-            throw .usage("--surface overlay: this version can't cover the screen yet; give --surface auto or window")
+extension StandalonePlace.Anchor {
+    init(_ text: String) throws {
+        if text == "pointer" {
+            self = .pointer
+        } else if let rect = try? LayoutArguments.rect(text) {
+            self = .rect(rect)
+        } else {
+            throw ValidationError("give pointer, or x, y, width and height, such as 100,80,60,30")
         }
-        if showing.parent != nil {
-            throw .usage("--parent: this version can't belong to another program's window yet; leave it out")
+    }
+}
+
+extension StandalonePlace.Parent {
+    init(_ text: String) throws {
+        if text.hasPrefix("wayland:"), text.utf8.count > 8 {
+            self = .wayland(String(text.dropFirst(8)))
+        } else if let number = text.hasPrefix("0x") ? UInt(text.dropFirst(2), radix: 16) : UInt(text),
+            (1...0x1FFF_FFFF).contains(number)
+        {
+            self = .x11(number)
+        } else {
+            throw ValidationError("give an X window's number such as 0x1a00007, or wayland: and a handle")
+        }
+    }
+
+    /// The window as it was named.
+    private var text: String {
+        switch self {
+        case .x11(let number): "0x" + String(number, radix: 16)
+        case .wayland(let handle): "wayland:" + handle
+        }
+    }
+
+    /// What is said where there is no display server that has such windows.
+    var unreachable: CommandFailure {
+        switch self {
+        case .x11: .display("--parent: no X server can be reached; set DISPLAY")
+        case .wayland: .display("--parent: no Wayland compositor can be reached; set WAYLAND_DISPLAY")
+        }
+    }
+
+    /// What is said of a window that a sheet can't belong to.
+    func failure(_ error: ForeignWindowError) -> CommandFailure {
+        switch error {
+        case .unknown:
+            .usage("--parent: there is no window \(text.excerpt); give one that is open, or leave the option out")
+        case .unsupported:
+            .usage(
+                "--parent: the display server lets nothing belong to \(text.excerpt); "
+                    + "leave the option out")
         }
     }
 }

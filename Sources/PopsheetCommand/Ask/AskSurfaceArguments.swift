@@ -13,8 +13,8 @@ struct AskSurfaceArguments: ParsableArguments {
         help: .init(
             "What a popover points at, on the screen: pointer, or a rectangle. (default: nothing)",
             valueName: "pointer|X,Y,W,H"),
-        transform: AskAnchor.init)
-    var anchor: AskAnchor?
+        transform: StandalonePlace.Anchor.init)
+    var anchor: StandalonePlace.Anchor?
 
     @Option(
         help: .init(
@@ -41,16 +41,17 @@ struct AskSurfaceArguments: ParsableArguments {
     var compactLook: CompactLook?
 
     @Option(
-        help: .init("Where it is shown: \(AskSurface.alternatives). (default: auto)", valueName: "surface"),
-        completion: .list(AskSurface.allCases.map(\.word)), transform: LayoutArguments.word)
-    var surface = AskSurface.auto
+        help: .init(
+            "Where it is shown: \(StandalonePlace.Surface.alternatives). (default: auto)", valueName: "surface"),
+        completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
+    var surface = StandalonePlace.Surface.auto
 
     @Option(
         parsing: .unconditional,
         help: .init(
             "Belong to another program's window: modal, above it, closed with it.", valueName: "xid|wayland:handle"),
-        transform: AskParent.init)
-    var parent: AskParent?
+        transform: StandalonePlace.Parent.init)
+    var parent: StandalonePlace.Parent?
 
     @Option(
         parsing: .unconditional,
@@ -74,6 +75,13 @@ struct AskSurfaceArguments: ParsableArguments {
             valueName: "id|cancel|timeout"))
     var answer: String?
 
+    /// Where the sheet is shown.
+    var place: StandalonePlace {
+        var place = StandalonePlace()
+        (place.surface, place.anchor, place.arrows, place.parent) = (surface, anchor, arrow, parent)
+        return place
+    }
+
     private static func tint(_ text: String) throws -> TintColor {
         if let tint = TintColor(hex: text) { return tint }
         guard !text.hasPrefix("#"), let color = Color(css: text), color.alpha == 1 else {
@@ -91,38 +99,4 @@ struct AskSurfaceArguments: ParsableArguments {
 
     /// Ten years: no timer counts further than some of them in milliseconds.
     private static let longestTimeout = 315_360_000.0
-}
-
-/// What a popover points at.
-enum AskAnchor: Hashable {
-    case pointer
-    case rect(Rect)
-
-    init(_ text: String) throws {
-        if text == "pointer" {
-            self = .pointer
-        } else if let rect = try? LayoutArguments.rect(text) {
-            self = .rect(rect)
-        } else {
-            throw ValidationError("give pointer, or x, y, width and height, such as 100,80,60,30")
-        }
-    }
-}
-
-/// Another program's window.
-enum AskParent: Hashable {
-    case x11(UInt)
-    case wayland(String)
-
-    init(_ text: String) throws {
-        if text.hasPrefix("wayland:"), text.utf8.count > 8 {
-            self = .wayland(String(text.dropFirst(8)))
-        } else if let number = text.hasPrefix("0x") ? UInt(text.dropFirst(2), radix: 16) : UInt(text),
-            (1...0x1FFF_FFFF).contains(number)
-        {
-            self = .x11(number)
-        } else {
-            throw ValidationError("give an X window's number such as 0x1a00007, or wayland: and a handle")
-        }
-    }
 }

@@ -26,7 +26,6 @@ import Testing
         (["a", "--anchor", "1,2"], ["--anchor", "pointer"]), (["a", "--parent", "0"], ["--parent", "wayland:"]),
         (["--title", "-", "--stdin"], ["--stdin: standard input is read by --title already"]),
         (["--spec", "-", "--message", "-"], ["--message: standard input is read by --spec already"]),
-        (["a", "--surface", "overlay"], ["--surface overlay"]), (["a", "--parent", "1234"], ["--parent"]),
     ]
 
     @Test(arguments: Self.refusalsCases)

@@ -13,13 +13,16 @@ final class Asking: Sendable {
     let display: Display
 
     /// Starts it, without waiting for its window.
+    ///
+    /// - Parameter surface: Where it is shown; nil leaves that to the command.
     @MainActor
-    init(_ arguments: [String], environment: [String: String?] = [:]) throws {
+    init(_ arguments: [String], surface: String? = "window", environment: [String: String?] = [:]) throws {
         display = try Display.open()
         input = try Input()
         let plain: [String: String?] = ["LC_ALL": "C.UTF-8", "LANGUAGE": nil, "POPSHEET_ANSWER": nil]
         process = try ProcessRunner.start(
-            ProcessRunner.built("popsheet"), arguments, environment: plain.merging(environment) { $1 })
+            ProcessRunner.built("popsheet"), arguments + (surface.map { ["--surface", $0] } ?? []),
+            environment: plain.merging(environment) { $1 })
     }
 
     /// A test that fails leaves no window behind for the next.
@@ -49,6 +52,18 @@ final class Asking: Sendable {
             return last.differences(from: now) == 0 && now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
         }
         return place
+    }
+
+    /// Waits until the sheet on an overlay has come to rest: the screen has changed, and does not change any more.
+    func rest(after before: Screenshot) async throws {
+        var last: Screenshot?
+        try await eventually("the sheet is at rest", timeout: .seconds(20)) {
+            try #require(!process.hasEnded)
+            try await Task.sleep(for: .milliseconds(120))
+            let now = try await Screenshot.ofScreen()
+            defer { last = now }
+            return last?.differences(from: now) == 0 && before.differences(from: now) > 0
+        }
     }
 
     /// Where its window is on the screen now.
@@ -94,10 +109,15 @@ final class Asking: Sendable {
             try await ProcessRunner.run("swaymsg", ["[pid=\(process.identifier)]", "kill"]).check()
             return
         }
+        let window = try #require(try await windowNumber())
+        #expect(support_x11_close(window))
+    }
+
+    /// The number of its window on an X server.
+    func windowNumber() async throws -> UInt? {
         let found = try await ProcessRunner.run(
             "xdotool", ["search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet"])
-        let window = try #require(UInt(found.text.split(separator: "\n").first ?? ""))
-        #expect(support_x11_close(window))
+        return UInt(found.text.split(separator: "\n").first ?? "")
     }
 
     /// The whole answer, once it has ended.

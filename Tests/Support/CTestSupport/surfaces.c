@@ -1,5 +1,6 @@
 // Where widgets are: on their surface by GTK's own account, on the screen by the X server's.
 #include "Surfaces.h"
+#include <gdk/wayland/gdkwayland.h>
 #include <gdk/x11/gdkx.h>
 
 bool support_widget_bounds(GtkWidget *widget, SupportRect *bounds) {
@@ -39,4 +40,24 @@ bool support_x11_origin(GdkSurface *surface, int *x, int *y) {
     bool known = XTranslateCoordinates(connection, gdk_x11_surface_get_xid(surface), DefaultRootWindow(connection), 0, 0,
                                        x, y, &ignored);
     return gdk_x11_display_error_trap_pop(display) == 0 && known;
+}
+
+unsigned long support_x11_number(GdkSurface *surface) {
+    return GDK_IS_X11_SURFACE(surface) ? gdk_x11_surface_get_xid(surface) : 0;
+}
+
+static const char handle_key[] = "test-support-handle";
+
+static void exported(GdkToplevel *toplevel, const char *handle, gpointer data) {
+    (void)data;
+    g_object_set_data_full(G_OBJECT(toplevel), handle_key, g_strdup(handle), g_free);
+}
+
+const char *support_wayland_handle(GdkSurface *surface) {
+    static const char asked_key[] = "test-support-asked";
+    if (GDK_IS_WAYLAND_TOPLEVEL(surface) && !g_object_get_data(G_OBJECT(surface), asked_key)) {
+        g_object_set_data(G_OBJECT(surface), asked_key, GINT_TO_POINTER(1));
+        gdk_wayland_toplevel_export_handle(GDK_TOPLEVEL(surface), exported, NULL, NULL);
+    }
+    return g_object_get_data(G_OBJECT(surface), handle_key);
 }

@@ -125,6 +125,27 @@ rig_start() {
     setpriv --pdeathsig TERM "$@" >"$RIG_TMP/log/$log" 2>&1 </dev/null &
 }
 
+# rig_compile SOURCE LIBRARY [PACKAGE...]: prints the path of the library of that name, compiled from the source beside us.
+# Its directory's name holds the source's checksum, so an edited source is compiled anew.
+rig_compile() {
+    local source="$RIG_DIR/$1" directory library flags=""
+    directory="$RIG_CACHE/${1%.c}-$(cksum <"$source" | cut -d ' ' -f 1)"
+    library="$directory/$2"
+    if [ ! -e "$library" ]; then
+        rig_need cc pkg-config
+        mkdir -p "$directory"
+        if [ $# -gt 2 ]; then
+            flags=$(pkg-config --cflags --libs "${@:3}" 2>"$RIG_TMP/log/compiler") ||
+                rig_die "no headers of ${*:3}" compiler
+        fi
+        # shellcheck disable=SC2086
+        cc -shared -fPIC -O1 -Wall "$source" -o "$library.$$" -Wl,-soname,"$2" $flags -lm >"$RIG_TMP/log/compiler" 2>&1 ||
+            rig_die "$1 does not compile" compiler
+        mv "$library.$$" "$library"
+    fi
+    echo "$library"
+}
+
 # rig_run COMMAND...: the session's purpose; its exit status is ours.
 rig_run() {
     setpriv --pdeathsig TERM "$@"

@@ -24,4 +24,11 @@ GdkSurface *_Nullable support_popup_parent(GdkSurface *surface, int *x, int *y);
 /// The surface's upper left corner in pixels of an X screen; false where it is no X window.
 bool support_x11_origin(GdkSurface *surface, int *x, int *y);
 
+/// The number of an X window; 0 where it is none.
+unsigned long support_x11_number(GdkSurface *surface);
+
+/// The handle under which other programs can belong to a Wayland toplevel. The first call asks for it; NULL until the
+/// compositor has answered, and elsewhere.
+const char *_Nullable support_wayland_handle(GdkSurface *surface);
+
 #pragma clang assume_nonnull end

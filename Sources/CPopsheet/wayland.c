@@ -1,0 +1,39 @@
+#include "wayland.h"
+
+#ifdef GDK_WINDOWING_WAYLAND
+
+typedef struct {
+    PopWaylandGlobal global;
+    void *data;
+} Listing;
+
+static void heard(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+    Listing *listing = data;
+    listing->global(listing->data, registry, name, interface, version);
+}
+
+static void gone(void *data, struct wl_registry *registry, uint32_t name) {
+    (void)data;
+    (void)registry;
+    (void)name;
+}
+
+bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data) {
+    static const struct wl_registry_listener listener = {heard, gone};
+    // A queue of our own: what waits in GDK's is not ours to dispatch.
+    struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
+    struct wl_proxy *wrapper = WAYLAND(wl_proxy_create_wrapper)(display);
+    WAYLAND(wl_proxy_set_queue)(wrapper, queue);
+    struct wl_proxy *registry = WAYLAND(wl_proxy_marshal_constructor)(
+        wrapper, WL_DISPLAY_GET_REGISTRY, WAYLAND(wl_registry_interface), NULL);
+    WAYLAND(wl_proxy_wrapper_destroy)(wrapper);
+    Listing listing = {global, data};
+    bool answered = registry &&
+                    WAYLAND(wl_proxy_add_listener)(registry, (void (**)(void))&listener, &listing) == 0 &&
+                    WAYLAND(wl_display_roundtrip_queue)(display, queue) >= 0;
+    if (registry) WAYLAND(wl_proxy_destroy)(registry);
+    WAYLAND(wl_event_queue_destroy)(queue);
+    return answered;
+}
+
+#endif

@@ -1,0 +1,113 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// A transparent window that covers the monitor with the pointer, or with what is pointed at: the sheet dims it and rises
+/// from its lower edge, or points at something on it.
+///
+/// A press beside a popover ends here, since it cannot be handed on to another program's window: it only dismisses.
+@MainActor
+final class OverlayWindow: StandaloneSurface {
+    let window: WidgetPointer
+    let isAsLargeAsSheet = false
+
+    private let monitor: OpaquePointer?
+    /// What is pointed at, in logical pixels of the screen; nil for nothing.
+    private let anchor: Anchor?
+    private var pointer: WindowController?
+    private var frames: FrameTicker?
+    /// Who waits for the pointer.
+    private var waiting: ((Result<Rect?, AnchorUnknown>) -> Void)?
+
+    /// What is pointed at.
+    enum Anchor: Hashable {
+        case rect(Rect)
+        /// The pointer, of which the system tells once it is over the window.
+        case pointerOverWindow
+    }
+
+    /// After how many frames without the pointer there is none over the window.
+    private static let patience = 20
+    private static let waitingClass = "waiting"
+
+    /// Makes the window, which is not yet to be seen.
+    init(title: String, display: OpaquePointer, pointingAt given: StandalonePlace.Anchor?, in parent: ForeignWindow?) {
+        window = pop_desk_window_new(title)
+        anchor = given.map { Self.anchor($0, on: display, in: parent) }
+        switch anchor {
+        case .rect(let rect)?:
+            monitor = pop_desk_monitor_at(display, rect.x + rect.width / 2, rect.y + rect.height / 2)
+        case .pointerOverWindow?, nil:
+            monitor =
+                pop_overlay_is_placed_by_system(display) ? nil : StandaloneSheet.monitorWithPointer(of: display)
+        }
+        pop_overlay_cover(window, monitor)
+    }
+
+    func fit(_ sheet: ActionSheet) {}
+
+    func grow(_ sheet: ActionSheet) {}
+
+    /// Where on the screen an anchor is.
+    private static func anchor(
+        _ given: StandalonePlace.Anchor, on display: OpaquePointer, in parent: ForeignWindow?
+    ) -> Anchor {
+        switch given {
+        case .rect(let rect):
+            let units = pop_desk_units_per_pixel(display)
+            let origin = parent?.area
+            return .rect(
+                Rect(
+                    x: rect.x / units + Double(origin?.x ?? 0), y: rect.y / units + Double(origin?.y ?? 0),
+                    width: rect.width / units, height: rect.height / units))
+        case .pointer:
+            var (x, y) = (0.0, 0.0)
+            guard pop_desk_pointer(display, &x, &y) else { return .pointerOverWindow }
+            return .rect(pixel(around: x, y))
+        }
+    }
+
+    /// What is pointed at has a middle on whole pixels, so that the bubble's edges are sharp.
+    private static func pixel(around x: Double, _ y: Double) -> Rect {
+        Rect(x: x.rounded() - 0.5, y: y.rounded() - 0.5, width: 1, height: 1)
+    }
+
+    func findAnchor(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) {
+        switch anchor {
+        case nil: found(.success(nil))
+        case .rect(let rect)?:
+            let area = pop_desk_whole_area(monitor)
+            found(.success(rect.offset(x: -Double(area.x), y: -Double(area.y))))
+        case .pointerOverWindow?: waitForPointer(found)
+        }
+    }
+
+    private func waitForPointer(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) {
+        waiting = found
+        gtk_widget_add_css_class(window, Self.waitingClass)
+        let entered: @MainActor (SignalArguments) -> Bool = { [weak self] place in
+            self?.stopWaiting(.success(Self.pixel(around: place[0], place[1])))
+            return false
+        }
+        pointer = WindowController(
+            gtk_event_controller_motion_new(), on: window, ["enter": entered, "motion": entered])
+        let ticker = FrameTicker(window)
+        frames = ticker
+        var left = Self.patience
+        ticker.start { [weak self] _ in
+            left -= 1
+            if left == 0 { self?.stopWaiting(.failure(AnchorUnknown())) }
+            return left > 0
+        }
+    }
+
+    private func stopWaiting(_ result: Result<Rect?, AnchorUnknown>) {
+        guard let found = waiting else { return }
+        waiting = nil
+        gtk_widget_remove_css_class(window, Self.waitingClass)
+        pointer?.remove()
+        frames?.stop()
+        (pointer, frames) = (nil, nil)
+        found(result)
+    }
+}

@@ -1,0 +1,30 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// What carries the sheet of a program that shows nothing else: a window as large as the sheet, or one that covers the
+/// screen.
+@MainActor
+protocol StandaloneSurface: AnyObject {
+    /// The window.
+    var window: WidgetPointer { get }
+    /// Whether the window is as large as the sheet, so that there is nothing in it to dim.
+    var isAsLargeAsSheet: Bool { get }
+
+    /// Takes the size and the place that a sheet needs, once the window is realized and whenever its actions change.
+    func fit(_ sheet: ActionSheet)
+    /// The same for a sheet that has got more actions, and else stayed as it was.
+    func grow(_ sheet: ActionSheet)
+    /// Hands over what the sheet points at, in the window's coordinates, as soon as it is known; nil where it is to be
+    /// shown in a window instead, since nobody tells.
+    func findAnchor(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void)
+}
+
+/// Nobody tells where the pointer is.
+struct AnchorUnknown: Error {}
+
+extension WidgetPointer {
+    var asWindow: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+    }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// The window moved by hand.
+    @Suite @MainActor struct AskDragTests {
+        private let sheet = ["--title", "Delete 3 photos?", "One", "Two"]
+
+        @Test func theMouseDragsTheWindowByItsHeader() async throws {
+            let asking = try Asking(sheet)
+            let before = try await asking.rest()
+            let header = ScreenPoint(x: before.center.x, y: before.y + 20)
+            try await asking.input.drag(from: header, to: header.offset(x: -150, y: -120))
+            var after = before
+            try await eventually("the window is elsewhere") {
+                after = try await asking.window()
+                return after.x < before.x - 100 && after.y < before.y - 80
+            }
+            #expect(after.width == before.width && after.height == before.height)
+            after = try await asking.rest()
+            // The press that moved it is over: another is a row's.
+            try await asking.input.click(at: ScreenPoint(x: after.center.x, y: after.y + 8 + 44 + 28))
+            expectAnswer(try await asking.answer(), "One\n", status: 0)
+        }
+
+        @Test func aQuickMouseThrowsNothingAway() async throws {
+            let asking = try Asking(sheet)
+            let place = try await asking.rest()
+            let header = ScreenPoint(x: place.center.x, y: place.y + 20)
+            try await asking.input.drag(from: header, to: header.offset(x: 0, y: 6), steps: 2, over: .milliseconds(8))
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// The command's window as part of another program's: this one's.
+    @Suite @MainActor struct AskParentTests {
+        /// A window of ours, and what `--parent` is told of it.
+        private func openParent() async throws -> (window: TestWindow, name: String) {
+            let window = try TestWindow(title: "Parent", width: 500, height: 400)
+            try await window.show()
+            let surface = try #require(support_widget_surface(window.widget))
+            guard try !Display.open().server.isX11 else {
+                return (window, "0x" + String(support_x11_number(surface), radix: 16))
+            }
+            try await eventually("the compositor exports it") { support_wayland_handle(surface) != nil }
+            return (window, "wayland:" + String(cString: try #require(support_wayland_handle(surface))))
+        }
+
+        @Test func itLiesOverItsParent() async throws {
+            let (parent, name) = try await openParent()
+            defer { parent.close() }
+            let asking = try Asking(["One", "Two", "--parent", name], surface: nil)
+            let place = try await asking.rest()
+            let over = try await Place.ofSurface(of: parent.widget)
+            #expect(abs(place.center.x - over.center.x) <= 1)
+            #expect(place.y >= over.y - 1 && place.y + place.height <= over.y + over.height + 1)
+            if asking.display.server.isX11 {
+                #expect(abs(place.y + place.height - over.y - over.height) <= 1)
+                let window = try #require(try await asking.windowNumber())
+                let properties = try await ProcessRunner.run(
+                    "xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]
+                ).text
+                #expect(properties.contains("# \(name)"))
+                #expect(properties.contains("_NET_WM_STATE_MODAL"))
+            }
+            expectAnswer(try await asking.answer(pressing: "Down", "Return"), "Two\n", status: 0)
+        }
+
+        @Test func itIsClosedWithItsParent() async throws {
+            let (parent, name) = try await openParent()
+            let asking = try Asking(["One", "--parent", name, "--output", "json"], surface: nil)
+            try await asking.rest()
+            parent.close()
+            expectAnswer(
+                try await asking.answer(), #"{"outcome":"cancelled","reason":"parentClosed"}"# + "\n", status: 1)
+        }
+
+        @Test func aPopoverPointsAtAPlaceInItsParent() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let (parent, name) = try await openParent()
+            defer { parent.close() }
+            let over = try await Place.ofSurface(of: parent.widget)
+            let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
+            let bubble = ScreenPoint(x: over.x + 250 - 150, y: over.y + 50 + 40 + 13 + 20)
+            #expect(try await Screenshot.ofScreen().pixel(at: bubble)?.isNear(Pixel(252, 252, 252)) == true)
+            try await asking.input.key("Return")
+            expectAnswer(try await asking.answer(), "One\n", status: 0)
+        }
+
+        @Test func aParentThatIsNotThereIsAnError() async throws {
+            let name = try Display.open().server.isX11 ? "0x1fffff0" : "wayland:none-such"
+            let asking = try Asking(["One", "--parent", name], surface: nil)
+            expectAnswer(
+                try await asking.answer(), "", status: 64,
+                errors: "popsheet: error: --parent: there is no window \(name); give one that is open, or leave the "
+                    + "option out\n")
+        }
+
+        @Test func aParentOfAnotherKindOfServerIsAnError() async throws {
+            let isX11 = try Display.open().server.isX11
+            let asking = try Asking(["One", "--parent", isX11 ? "wayland:none" : "123"], surface: nil)
+            let (kind, variable) = isX11 ? ("Wayland compositor", "WAYLAND_DISPLAY") : ("X server", "DISPLAY")
+            expectAnswer(
+                try await asking.answer(), "", status: 69,
+                errors: "popsheet: error: --parent: no \(kind) can be reached; set \(variable)\n")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+
+/// The overlays of the server that the tests run on.
+enum Overlays {
+    /// What makes them possible: on Wayland a library that Debian 12 has not, and the rig has a stand-in for.
+    static var environment: [String: String?] {
+        guard let library = ProcessInfo.processInfo.environment["RIG_LAYER_SHELL"] else { return [:] }
+        return ["LD_LIBRARY_PATH": URL(fileURLWithPath: library).deletingLastPathComponent().path]
+    }
+
+    /// A place with nothing but the screen's background, as the rig has it, far from any sheet.
+    static let corner = ScreenPoint(x: 20, y: 20)
+    /// The rig's background.
+    static let background = Pixel(128, 128, 128)
+    /// The background dimmed by black at 0.4.
+    static let dimmed = Pixel(77, 77, 77)
+
+    /// Starts the command on an overlay, and waits until the sheet is at rest.
+    @MainActor
+    static func ask(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Asking {
+        let before = try await Screenshot.ofScreen()
+        let asking = try Asking(
+            arguments, surface: nil, environment: Overlays.environment.merging(environment) { $1 })
+        try await asking.rest(after: before)
+        return asking
+    }
+}
+
+extension Pixel {
+    /// Whether a pixel is another, up to what rounding makes of it.
+    func isNear(_ other: Pixel) -> Bool {
+        [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+
+/// An X server of a test's own, without a window manager, whose compositor comes and goes as the test wants.
+final class PrivateServer: Sendable {
+    /// What DISPLAY is.
+    let name: String
+    let process: RunningProcess
+
+    /// Starts it; its screen is 800 × 600.
+    init() async throws {
+        let server = try ProcessRunner.start(
+            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+        process = server
+        try await eventually("the server tells its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
+        name = ":" + String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]
+    }
+
+    deinit { process.send(SIGKILL) }
+
+    var environment: [String: String?] { ["DISPLAY": name, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11"] }
+
+    /// Starts the command on it.
+    @MainActor
+    func ask(_ arguments: [String]) throws -> Asking {
+        try Asking(arguments, surface: nil, environment: environment)
+    }
+
+    /// Starts a compositor, and waits until it is at work.
+    func startCompositor() async throws -> RunningProcess {
+        let compositor = try ProcessRunner.start(
+            "picom", ["--backend", "xrender", "--config", "/dev/null"], environment: environment)
+        try await eventually("the compositor is at work") {
+            let tree = try await ProcessRunner.run("xwininfo", ["-display", name, "-root", "-tree"]).text
+            return tree.contains("\"picom\"")
+        }
+        return compositor
+    }
+
+    /// How wide the window of that name is; nil where there is none.
+    func windowWidth(of title: String) async throws -> Int? {
+        let about = try await ProcessRunner.run("xwininfo", ["-display", name, "-name", title]).text
+        let line = about.split(separator: "\n").first { $0.contains("Width:") }
+        return line.flatMap { Int($0.split(separator: " ").last ?? "") }
+    }
+}
