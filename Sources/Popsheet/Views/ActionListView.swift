@@ -54,7 +54,8 @@ final class ActionListView: NativeWidget {
             if old == nil { gtk_widget_insert_after(view.button, pointer, previous) }
             if old == nil || renewing { fill(view, index) }
             // At once, for the focus may be about to come here, and what scrolls to it asks where it is.
-            Self.place(view, frame)
+            // Not in a window without a size yet, where the list is not in the window, nor styled as it will be there.
+            if frame.width > 0 { Self.place(view, frame) }
             previous = view.button
             return ShownRow(index: index, view: view, frame: frame)
         }
