@@ -35,3 +35,40 @@ void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end
     pango_layout_set_attributes(layout, attributes);
     pango_attr_list_unref(attributes);
 }
+
+// Entries of all kinds hold a GtkText.
+static GtkWidget *text_of(GtkWidget *widget) {
+    if (!GTK_IS_EDITABLE(widget)) return NULL;
+    GtkEditable *delegate = gtk_editable_get_delegate(GTK_EDITABLE(widget));
+    GtkWidget *text = delegate ? GTK_WIDGET(delegate) : widget;
+    return GTK_IS_TEXT(text) ? text : NULL;
+}
+
+bool pop_text_cursor(GtkWidget *widget, GdkRectangle *cursor) {
+    if (GTK_IS_TEXT_VIEW(widget)) {
+        GtkTextView *view = GTK_TEXT_VIEW(widget);
+        gtk_text_view_get_cursor_locations(view, NULL, cursor, NULL);
+        gtk_text_view_buffer_to_window_coords(view, GTK_TEXT_WINDOW_WIDGET, cursor->x, cursor->y, &cursor->x,
+                                              &cursor->y);
+        return true;
+    }
+    GtkWidget *text = text_of(widget);
+    if (!text) return false;
+    graphene_rect_t bounds;
+    graphene_matrix_t transform;
+    size_t position = (size_t)MAX(0, gtk_editable_get_position(GTK_EDITABLE(text)));
+    gtk_text_compute_cursor_extents(GTK_TEXT(text), position, &bounds, NULL);
+    if (!gtk_widget_compute_transform(text, widget, &transform)) return false;
+    graphene_matrix_transform_bounds(&transform, &bounds, &bounds);
+    *cursor = (GdkRectangle){(int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                             (int)bounds.size.height};
+    return true;
+}
+
+void *pop_text_cursor_owner(GtkWidget *widget) {
+    return GTK_IS_TEXT_VIEW(widget) ? (void *)gtk_text_view_get_buffer(GTK_TEXT_VIEW(widget)) : text_of(widget);
+}
+
+void *pop_text_view_adjustment(GtkWidget *widget) {
+    return GTK_IS_TEXT_VIEW(widget) ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(widget)) : NULL;
+}

@@ -60,11 +60,13 @@ public enum Anchor {
     case widget(WidgetReference)
     /// A rectangle in a widget's coordinates, in logical pixels.
     case rect(Rect, in: WidgetReference)
+    /// The text cursor of an entry or a text view, wherever it goes; of any other widget all of it.
+    case textCursor(in: WidgetReference)
 
     /// The widget that the anchor lies in.
     var reference: WidgetReference {
         switch self {
-        case .widget(let reference), .rect(_, let reference): reference
+        case .widget(let reference), .rect(_, let reference), .textCursor(let reference): reference
         }
     }
 }

@@ -256,5 +256,17 @@ extension GTKSuites {
                 try await eventually("the click arrives") { place.otherClicks == 1 }
             }
         }
+
+        /// The rows end where the bubble's round corners do.
+        @Test func aPressOutsideOfARoundCornerIsOneOutside() async throws {
+            try await withPopoverWindow { place in
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                let body = try #require(try place.layout(of: run.controller.sheet).bubble?.frame)
+                try await place.window.click(x: body.x + 1.5, y: body.maxY - 1.5)
+                let answer = try await run.ends()
+                #expect(answer == "answer outsideClick")
+            }
+        }
     }
 }

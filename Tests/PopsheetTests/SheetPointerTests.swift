@@ -232,5 +232,16 @@ extension GTKSuites {
             #expect(run.log.filter { $0.hasPrefix("answer") }.count == 1)
             #expect(window.buttonClicks == 0)
         }
+
+        @Test func outsideOfARoundCornerIsTheBackdrop() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                let card = try #require(try window.expectedCards(of: run.controller.sheet).last)
+                try await window.click(x: card.x + 1.5, y: card.maxY - 1.5)
+                let answer = try await run.ends()
+                #expect(answer == "answer backdrop")
+            }
+        }
     }
 }

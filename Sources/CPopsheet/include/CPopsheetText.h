@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
+#include <stdbool.h>
 #include <pango/pangocairo.h>
 
 #pragma clang assume_nonnull begin
@@ -14,5 +15,14 @@ PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
 
 /// Underlines a part of a layout's text, which is given in bytes, as GTK underlines mnemonics.
 void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end);
+
+/// Where the text cursor of an entry or a text view is, in its coordinates; false for any other widget.
+bool pop_text_cursor(GtkWidget *widget, GdkRectangle *cursor);
+
+/// What tells by "cursor-position" that the text cursor of a widget was moved; NULL where it has none.
+void *_Nullable pop_text_cursor_owner(GtkWidget *widget);
+
+/// What tells by "value-changed" that a text view was scrolled; NULL for any other widget.
+void *_Nullable pop_text_view_adjustment(GtkWidget *widget);
 
 #pragma clang assume_nonnull end

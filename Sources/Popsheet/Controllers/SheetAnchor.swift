@@ -6,19 +6,31 @@ import PopsheetLayout
 final class SheetAnchor {
     private let widget: WidgetPointer
     private let given: Rect?
+    private let isTextCursor: Bool
     private var signals: [Signal] = []
 
     /// Runs when the anchor can't be seen any more.
     var onLost: (() -> Void)?
+    /// Runs when the anchor has moved without its window having been laid out.
+    var onMove: (() -> Void)?
 
     /// Takes an anchor; nil where its widget is gone.
     init?(_ anchor: Anchor) {
         guard let widget = anchor.reference.widget else { return nil }
         self.widget = widget
         given = if case .rect(let rect, _) = anchor { rect } else { nil }
+        isTextCursor = if case .textCursor = anchor { true } else { false }
         g_object_ref(widget)
         for lost in ["unmap", "destroy"] {
             signals.append(Signal(widget, lost) { [weak self] _ in self?.onLost?() })
+        }
+        guard isTextCursor else { return }
+        // A text view tells of its own scrolling, an entry of none: its cursor is always in view.
+        for (object, name) in [
+            (pop_text_cursor_owner(widget), "notify::cursor-position"),
+            (pop_text_view_adjustment(widget), "value-changed"),
+        ] {
+            if let object { signals.append(Signal(object, name) { [weak self] _ in self?.onMove?() }) }
         }
     }
 
@@ -33,7 +45,11 @@ final class SheetAnchor {
     /// Whether it is the same widget, or the same rectangle in it.
     func isSame(as anchor: Anchor) -> Bool {
         guard anchor.reference.widget == widget else { return false }
-        return if case .rect(let rect, _) = anchor { rect == given } else { given == nil }
+        return switch anchor {
+        case .rect(let rect, _): rect == given
+        case .widget: given == nil && !isTextCursor
+        case .textCursor: isTextCursor
+        }
     }
 
     /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
@@ -49,17 +65,27 @@ final class SheetAnchor {
     /// Whether a press at a point of the window, on a widget, is one on the anchor.
     func isHit(at point: Point, target: WidgetPointer?) -> Bool {
         guard let target, target == widget || gtk_widget_is_ancestor(target, widget) != 0 else { return false }
-        guard given != nil else { return true }
+        // A press in a text sets the cursor elsewhere: it is none on the anchor.
+        guard given != nil || isTextCursor else { return true }
         guard let root = gtk_widget_get_root(widget),
             let frame = bounds(in: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
         else { return false }
         return frame.contains(point)
     }
 
+    /// The part of the widget that is meant; nil for all of it.
+    private func part() -> Rect? {
+        guard isTextCursor else { return given }
+        var cursor = GdkRectangle()
+        guard pop_text_cursor(widget, &cursor) else { return nil }
+        return Rect(
+            x: Double(cursor.x), y: Double(cursor.y), width: Double(cursor.width), height: Double(cursor.height))
+    }
+
     private func bounds(in window: WidgetPointer) -> Rect? {
-        guard let given else { return WidgetBounds.of(widget, in: window) }
-        guard given.isUsable else { return nil }
-        var (x, y, width, height) = (given.x, given.y, given.width, given.height)
+        guard let part = part() else { return WidgetBounds.of(widget, in: window) }
+        guard part.isUsable else { return nil }
+        var (x, y, width, height) = (part.x, part.y, part.width, part.height)
         guard pop_widget_rect_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
     }

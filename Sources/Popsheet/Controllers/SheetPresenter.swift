@@ -96,6 +96,7 @@ final class SheetPresenter {
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
         anchor?.onLost = { [weak self] in self?.anchorLost() }
+        anchor?.onMove = { [weak self] in self?.noteChange() }
         overlay.onChange = { [weak self] in self?.noteChange() }
         owner.onSettingsChange = { [weak self] in self?.noteChange() }
         popup.onLayout = { [weak self] in self?.followPopup() }
@@ -163,6 +164,7 @@ final class SheetPresenter {
         owner.onSettingsChange = nil
         owner.onLost = nil
         anchor?.onLost = nil
+        anchor?.onMove = nil
         frames.stop()
         keys?.remove()
         keys = nil

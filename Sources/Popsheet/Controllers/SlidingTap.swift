@@ -72,6 +72,8 @@ final class SlidingTap {
         guard let hit = overlay.surface.widget(at: point),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
         else { return .ignore }
+        // Beside a bubble's arrow and outside of its corners is the window.
+        if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)

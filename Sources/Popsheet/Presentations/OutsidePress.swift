@@ -29,7 +29,11 @@ final class OutsidePress: PressWatch {
     private func begin(at point: Point) -> PressListener.Answer {
         guard let sheet, !sheet.isLeaving else { return .ignore }
         let target = window.widget(at: point)
-        if let target, sheet.overlay.holds(target) || sheet.overlay.isBelowSheet(of: target) { return .ignore }
+        if let target,
+            sheet.overlay.holds(target) && sheet.overlay.isOnCard(point) || sheet.overlay.isBelowSheet(of: target)
+        {
+            return .ignore
+        }
         // Asked before the sheet and its anchor are gone.
         let isKept = !sheet.passesPressesThrough || sheet.anchor?.isHit(at: point, target: target) == true
         sheet.cancel(.outsideClick)

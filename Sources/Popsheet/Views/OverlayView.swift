@@ -155,8 +155,11 @@ final class OverlayView: NativeWidget {
         return point.x >= upper.x && point.x < upper.maxX && point.y >= upper.maxY && point.y < lower.y
     }
 
-    /// Whether a point of the window lies on a card.
+    /// Whether a point of the window lies on a card, round corners and a bubble's arrow as they are.
     func isOnCard(_ point: Point) -> Bool {
-        cards.contains { $0.frame.offset(x: area.x, y: area.y).contains(point) }
+        cards.contains { card in
+            let frame = card.frame.offset(x: area.x, y: area.y)
+            return card.view.contains(Point(x: (point.x - frame.x) / scale, y: (point.y - frame.y) / scale))
+        }
     }
 }
