@@ -35,7 +35,7 @@ final class Launcher {
         trace = options.traces ? Trace(window: window.widget) : nil
         window.onSelect = { [weak self] index in self?.select(index) }
         window.onChange = { [weak self] settings in self?.apply(settings) }
-        window.stage.onOpen = { [weak self] in self?.open() }
+        window.stage.onOpen = { [weak self] source in self?.open(from: source) }
         window.log.onLine = { [weak self] line in self?.trace?.tell(line) }
         desktop.onDarkChange { [weak self] in self?.refresh() }
         window.select(cases.firstIndex { $0.id == selected.id } ?? 0)
@@ -67,18 +67,21 @@ final class Launcher {
 
     // MARK: Presenting
 
-    private func open() {
+    private func open(from source: Widget) {
         // The list stays live beside the stage; one question at a time.
         guard shown.isEmpty else { return }
         let sheet = settings.applied(to: selected.sheet)
         let behavior = selected.behavior
-        present(behavior.prepare(sheet) { [weak self] next in self?.present(next) }, behavior: behavior)
+        present(
+            behavior.prepare(sheet) { [weak self] next in self?.present(next, from: source) }, from: source,
+            behavior: behavior)
     }
 
     /// Presents a sheet on the stage, and logs what becomes of it.
-    private func present(_ sheet: ActionSheet, behavior: any Behavior = PlainAnswer()) {
+    private func present(_ sheet: ActionSheet, from source: Widget, behavior: any Behavior = PlainAnswer()) {
         let controller = ActionSheetController(sheet)
         controller.safeArea = settings.device.safeArea
+        controller.popover = settings.popover
         shown.append(controller)
         let story = LogStory(sheet.title ?? selected.title, in: window.log)
         controller.onEvent = { event in story.add(event) }
@@ -90,8 +93,8 @@ final class Launcher {
                 return permitted
             }
         }
-        let button = Anchor.widget(WidgetReference(window.stage.button))
-        controller.present(in: window.stage.owner, from: button, animated: settings.isAnimated) { [weak self] outcome in
+        let anchor = Anchor.widget(WidgetReference(source))
+        controller.present(in: window.stage.owner, from: anchor, animated: settings.isAnimated) { [weak self] outcome in
             work?.cancel()
             story.finish(outcome)
             self?.shown.removeAll { $0 === controller }

@@ -47,4 +47,36 @@ extension Gallery {
                     Action.cancel("Back")
                 }))
     }
+
+    static func inside() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "inside", title: "A sheet in a popover", icon: "view-paged-symbolic",
+            note:
+                "On a tablet “Delete Album…” asks inside of the open bubble, which stays; on a phone, over the sheet.",
+            page: .photos(selected: 0), button: "Album “Harbour”",
+            sheet: try ActionSheet("Harbour") {
+                Action("Rename…", id: "rename")
+                Action("Share…", id: "share")
+                Action("Add Photos…", id: "add")
+                Action("Delete Album…", id: "delete", role: .destructive)
+            },
+            behavior: QuestionInside(
+                about: "delete", named: "question",
+                sheet: try ActionSheet("Delete this album?", message: "Its photos stay in the library.") {
+                    Action("Delete Album", id: "confirm", role: .destructive)
+                }))
+    }
+
+    static func anchors() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "anchors", title: "Anchors everywhere", icon: "view-grid-symbolic",
+            note:
+                "Each button is an anchor. Drag the stage’s corner, choose an arrow and a surface, and see where it goes.",
+            page: .corners, button: "Share",
+            sheet: try ActionSheet("Share this photo") {
+                Action("Send a Copy", id: "send")
+                Action("Print…", id: "print")
+                Action("Make Wallpaper", id: "wallpaper")
+            })
+    }
 }

@@ -12,7 +12,7 @@ enum Gallery {
             try deletePhotos(), try share(), try unsavedDraft(),
             try iconsAndSubtitles(), try disabledActions(), try noTitle(), try onlyCancel(), try noCancel(),
             try twentyActions(), try longTexts(),
-            try actionsThatAppear(), try veto(), try nested(),
+            try actionsThatAppear(), try veto(), try nested(), try inside(), try anchors(),
         ]
     }
 }

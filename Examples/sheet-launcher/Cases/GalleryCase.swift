@@ -40,4 +40,6 @@ enum Page {
     case photos(selected: Int)
     /// A letter that is being written.
     case draft
+    /// A button wherever one can be, each of which opens the sheet.
+    case corners
 }

@@ -36,3 +36,19 @@ import CGTK4
 @MainActor func separator(_ orientation: GtkOrientation = GTK_ORIENTATION_VERTICAL) -> Widget {
     made(gtk_separator_new(orientation))
 }
+
+/// A widget with others over it, each where it is aligned.
+@MainActor func layered(_ widget: Widget, over others: [Widget]) -> Widget {
+    let layers = made(gtk_overlay_new())
+    gtk_overlay_set_child(layers.opaque, widget)
+    for other in others { gtk_overlay_add_overlay(layers.opaque, other) }
+    return layers
+}
+
+/// A view that cuts off what it has no room for.
+@MainActor func cropped(_ child: Widget) -> Widget {
+    let view = made(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(view.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
+    gtk_scrolled_window_set_child(view.opaque, child)
+    return view
+}

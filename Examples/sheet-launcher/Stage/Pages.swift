@@ -4,10 +4,13 @@ import CGTK4
 @MainActor
 enum Pages {
     /// The page of a case, on a device.
-    static func make(_ page: Page, on device: Device) -> Widget {
+    ///
+    /// - Parameter open: Opens the case's sheet from a button on the page.
+    static func make(_ page: Page, on device: Device, open: @escaping @MainActor (Widget) -> Void) -> Widget {
         switch page {
         case .photos(let selected): photos(selected: selected, on: device)
         case .draft: draft()
+        case .corners: Corners.make(open)
         }
     }
 

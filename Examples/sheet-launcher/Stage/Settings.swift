@@ -8,6 +8,10 @@ struct Settings {
     var isAnimated = true
     var textScale = 1.0
     var direction = LayoutDirection.leftToRight
+    /// How large the stage was dragged; nil for the device's own size.
+    var size: StageSize?
+    /// Where popovers may lie, and on what.
+    var popover = PopoverOptions()
 
     /// A sheet in the form and looks that were chosen.
     func applied(to sheet: ActionSheet) -> ActionSheet {
@@ -18,7 +22,10 @@ struct Settings {
     }
 
     /// How sheets are presented, for the texts.
-    var presentationText: PresentationText { PresentationText(isAnimated: isAnimated) }
+    var presentationText: PresentationText { PresentationText(isAnimated: isAnimated, popover: popover) }
+
+    /// How large the stage is.
+    var stageSize: StageSize { size ?? StageSize(width: device.width, height: device.height) }
 
     /// The appearances that the toolkit draws, and what people call them; a further one is a line more.
     static let appearances: [(value: Appearance, name: String)] = [
@@ -35,6 +42,26 @@ struct Settings {
         (.sheet, "Bottom sheet"),
         (.popover, "Popover"),
         (.compact, "Compact"),
+    ]
+
+    /// The directions that a popover's arrow may have.
+    static let arrows: [(value: Set<ArrowEdge>, name: String)] =
+        [(Set(ArrowEdge.allCases), "Any direction")] + ArrowEdge.allCases.map { ([$0], name(of: $0)) } + [
+            ([], "None")
+        ]
+
+    private static func name(of edge: ArrowEdge) -> String {
+        switch edge {
+        case .up: "Up"
+        case .down: "Down"
+        case .left: "Left"
+        case .right: "Right"
+        }
+    }
+
+    /// What a popover may live on.
+    static let surfaces: [(value: PopoverSurface?, name: String)] = [
+        (nil, "Where it fits"), (.window, "In the window"), (.native, "On its own"),
     ]
 
     /// The text-scaling factors to choose from.

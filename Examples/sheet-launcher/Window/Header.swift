@@ -30,9 +30,9 @@ final class Header {
     }
 
     /// Names the case, and tells how the desktop is, whoever made it so.
-    func show(_ title: String, device: Device, isDark: Bool) {
+    func show(_ title: String, size: StageSize, isDark: Bool) {
         gtk_toggle_button_set_active(night.cast(), isDark ? 1 : 0)
-        gtk_label_set_text(subtitle.opaque, "\(title) · \(device.width) × \(device.height)")
+        gtk_label_set_text(subtitle.opaque, "\(title) · \(size.width) × \(size.height)")
     }
 
     /// Shows or hides the texts, which need room that the stage may need more.

@@ -38,7 +38,8 @@ final class LauncherWindow {
         device = settings.device
         gtk_window_set_default_size(widget.cast(), Int32(max(1280, Self.room(for: device))), 960)
         sidebar.onSelect = { [weak self] index in self?.onSelect?(index) }
-        sidebar.onOpen = { [stage] in stage.onOpen?() }
+        sidebar.onOpen = { [stage] in stage.onOpen?(stage.button) }
+        stage.onResize = { [weak self] size in self?.switches.resize(size) }
         switches.onChange = { [weak self] settings in self?.onChange?(settings) }
         header.onDevice = { [weak self] device in self?.switches.choose(device) }
         header.onInspector = { [weak self] isShown in
@@ -59,7 +60,8 @@ final class LauncherWindow {
         }
         makeRoom(for: device, in: Int(width))
         gtk_window_present(widget.cast())
-        sidebar.grabFocus()
+        // Only a row that has its place is scrolled to.
+        whenIdle { [sidebar] in sidebar.grabFocus() }
     }
 
     /// Shows a case in the looks that were chosen.
@@ -70,7 +72,7 @@ final class LauncherWindow {
             case .light, .highContrast: false
             case .automatic, .classic, .classicBlue, .classicBlack: isDark
             }
-        header.show(shown.title, device: settings.device, isDark: isDark)
+        header.show(shown.title, size: settings.stageSize, isDark: isDark)
         textSize.apply(settings.textScale)
         stage.apply(settings, isDark: isNight)
         inspector.show(shown, settings: settings, isDark: isDark)

@@ -17,8 +17,8 @@ enum Style {
     private static let window = """
         .sidebar { background: @theme_bg_color; }
         .sidebar list { background: none; padding: 8px; }
-        .sidebar list > row { border-radius: 6px; padding: 3px 10px; margin: 1px 0; }
-        .switches { padding: 14px 16px 18px 16px; border-top: 1px solid @borders; }
+        .sidebar list > row { border-radius: 6px; padding: 0 10px; margin: 0; min-height: 31px; }
+        .switches { padding: 10px 16px 12px 16px; border-top: 1px solid @borders; }
         .caption { font-size: 0.86em; opacity: 0.75; }
         .desk { background: shade(@theme_bg_color, 0.94); padding: 6px; }
         .inspector { padding: 18px; background: @theme_bg_color; }
@@ -45,6 +45,8 @@ enum Style {
         .bezel { box-shadow: 0 0 0 1.5px #48484a, 0 10px 34px rgba(0, 0, 0, 0.28); }
         .bezel.tablet { border-radius: 36px; }
         .screen { background: #000000; }
+        .grip { color: #8e8e93; background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
+        .grip:hover { color: #ffffff; }
         .page { border-radius: 36px; background: #ffffff; }
         .tablet .page { border-radius: 22px; }
         .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
@@ -66,6 +68,11 @@ enum Style {
         .page-name { opacity: 0.6; }
         .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
         .page-text { padding: 16px; font-size: 1.15em; }
+        .corners { margin: 12px 12px 0 12px; }
+        .corner { background: rgba(10, 108, 255, 0.14); color: #0a6cff; border: none; border-radius: 22px; }
+        .corner { min-width: 44px; min-height: 44px; padding: 0; box-shadow: none; }
+        .corner:hover { background: rgba(10, 108, 255, 0.24); }
+        .night .corner { background: rgba(64, 156, 255, 0.22); color: #64a8ff; }
         .stage-footer { padding: 12px 16px 10px 16px; }
         .tablet .stage-button { padding: 13px 110px; }
         .stage-button { background: #0a6cff; color: #ffffff; border: none; border-radius: 13px; padding: 13px; }

@@ -4,7 +4,7 @@ import Popsheet
 /// The switches: appearance, text size, direction, animation.
 @MainActor
 final class SwitchPane {
-    let widget = column(spacing: 10).styled("switches")
+    let widget = column(spacing: 8).styled("switches")
     var onChange: ((Settings) -> Void)?
 
     private var settings: Settings { didSet { onChange?(settings) } }
@@ -25,6 +25,18 @@ final class SwitchPane {
                     self?.settings.presentation = Settings.presentations[index].value
                 }, isTall: true)
         }
+        let arrows = Settings.arrows.firstIndex { $0.value == settings.popover.arrowDirections } ?? 0
+        add(
+            "Arrow of popovers",
+            dropDown(Settings.arrows.map(\.name), selected: arrows) { [weak self] index in
+                self?.settings.popover.arrowDirections = Settings.arrows[index].value
+            }, isTall: true)
+        let surface = Settings.surfaces.firstIndex { $0.value == settings.popover.surface } ?? 0
+        add(
+            "Surface of popovers",
+            dropDown(Settings.surfaces.map(\.name), selected: surface) { [weak self] index in
+                self?.settings.popover.surface = Settings.surfaces[index].value
+            }, isTall: true)
         let textScale = Settings.textScales.firstIndex { $0.value == settings.textScale } ?? 0
         add(
             "Text size",
@@ -42,7 +54,15 @@ final class SwitchPane {
     }
 
     /// Chooses a device, for which the header bar has the switch.
-    func choose(_ device: Device) { settings.device = device }
+    func choose(_ device: Device) {
+        guard device != settings.device || settings.size != nil else { return }
+        var changed = settings
+        (changed.device, changed.size) = (device, nil)
+        settings = changed
+    }
+
+    /// Gives the stage another size, for which the stage has a grip.
+    func resize(_ size: StageSize) { settings.size = size }
 
     /// Adds a control beside its name, or below it.
     private func add(_ name: String, _ control: Widget, isTall: Bool = false) {

@@ -1,0 +1,50 @@
+import CGTK4
+
+/// The corner of the stage that drags it larger or smaller.
+@MainActor
+enum SizeGrip {
+    /// Makes the grip, which lies in the lower trailing corner of whatever it is laid over.
+    static func make() -> Widget {
+        let grip = made(gtk_image_new_from_icon_name("view-restore-symbolic")).styled("grip")
+            .aligned(horizontally: GTK_ALIGN_END, vertically: GTK_ALIGN_END)
+        gtk_widget_set_cursor_from_name(grip, "nwse-resize")
+        gtk_widget_set_tooltip_text(grip, "Drag to give the stage another size")
+        return grip
+    }
+
+    /// Follows a hand that drags the grip.
+    ///
+    /// The stage stays in the middle of its desk, so that each edge goes half of the way that the other one does.
+    static func follow(
+        _ grip: Widget, of size: @escaping @MainActor () -> StageSize,
+        _ resize: @escaping @MainActor (StageSize) -> Void
+    ) {
+        let gesture = made(gtk_gesture_drag_new())
+        var start = StageSize.least
+        // Asked on the desk: the grip itself moves with the size.
+        var origin = (x: 0.0, y: 0.0)
+        connect(UnsafeMutableRawPointer(gesture), "drag-begin") {
+            start = size()
+            origin = place(of: grip)
+        }
+        connect(UnsafeMutableRawPointer(gesture), "drag-update") {
+            var (dx, dy) = (0.0, 0.0)
+            guard gtk_gesture_drag_get_offset(gesture, &dx, &dy) != 0 else { return }
+            let now = place(of: grip)
+            let (x, y) = (now.x + dx - origin.x, now.y + dy - origin.y)
+            let wanted = StageSize(width: start.width + 2 * Int(x), height: start.height + 2 * Int(y)).permitted
+            if wanted != size() { resize(wanted) }
+        }
+        gtk_widget_add_controller(grip, gesture)
+    }
+
+    private static func place(of grip: Widget) -> (x: Double, y: Double) {
+        var bounds = graphene_rect_t()
+        guard let root = gtk_widget_get_root(grip),
+            gtk_widget_compute_bounds(
+                grip, UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), &bounds)
+                != 0
+        else { return (0, 0) }
+        return (Double(bounds.origin.x), Double(bounds.origin.y))
+    }
+}
