@@ -13,8 +13,9 @@ func run(_ words: ArraySlice<String>) throws {
 
     // The rows that need a screen are there where one is.
     let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
+    let popovers = try PopoverBenchmarks(width: 1280, height: 800)?.all() ?? []
     let scale = try ScaleBenchmarks()?.all() ?? []
-    let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + scale
+    let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + popovers + scale
     let benchmarks = rows.filter { benchmark in
         names.isEmpty || names.contains { benchmark.name.contains($0) }
     }

@@ -31,6 +31,30 @@ double frame_watch_end(FrameWatch *watch, unsigned index);
 /// How long painting a frame took, in seconds.
 double frame_watch_duration(FrameWatch *watch, unsigned index);
 
+/// A popover of GTK's with six buttons.
+typedef struct Menu Menu;
+
+/// Builds the popover over a window, in the middle of which it points.
+Menu *menu_new(GtkWindow *window);
+/// Shows it.
+void menu_popup(Menu *menu);
+/// Hides it.
+void menu_popdown(Menu *menu);
+/// Its surface, once it was shown.
+GdkSurface *_Nullable menu_surface(Menu *menu);
+/// The surface of a popover of Popsheet's over a window; NULL where none is shown on one of its own.
+GdkSurface *_Nullable floor_popover_surface(GtkWindow *window);
+
+/// Tells when a surface was next drawn on.
+typedef struct DrawWatch DrawWatch;
+
+/// Begins to watch a surface.
+DrawWatch *draw_watch_new(GdkSurface *surface);
+/// When it was first drawn on since, on the monotonic clock, in seconds; 0 while it was not.
+double draw_watch_first(DrawWatch *watch);
+/// Ends the watch.
+void draw_watch_free(DrawWatch *watch);
+
 /// The monotonic clock, in seconds.
 double floor_now(void);
 /// The processor time that this process has used, in seconds.

@@ -17,7 +17,7 @@ enum SizeGrip {
     /// The stage stays in the middle of its desk, so that each edge goes half of the way that the other one does.
     static func follow(
         _ grip: Widget, of size: @escaping @MainActor () -> StageSize,
-        _ resize: @escaping @MainActor (StageSize) -> Void
+        resize: @escaping @MainActor (StageSize) -> Void
     ) {
         let gesture = made(gtk_gesture_drag_new())
         var start = StageSize.least

@@ -35,9 +35,9 @@ final class Stage {
         let desk = column(device.expanding(horizontally: true, vertically: true)).styled("desk")
         view = scrolled(desk, horizontally: GTK_POLICY_AUTOMATIC).expanding(horizontally: true, vertically: true)
         setAccessibleLabel(view, "Stage")
-        SizeGrip.follow(grip, of: { [weak self] in self?.settings.stageSize ?? StageSize.least }) { [weak self] size in
-            self?.onResize?(size)
-        }
+        SizeGrip.follow(
+            grip, of: { [weak self] in self?.settings.stageSize ?? StageSize.least },
+            resize: { [weak self] size in self?.onResize?(size) })
         // Where there is not the room for all of the device, its lower end is what counts: the button, and the sheet.
         if let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque) {
             connect(adjustment, "changed") {

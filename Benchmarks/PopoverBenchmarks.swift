@@ -1,0 +1,94 @@
+import Floor
+import Popsheet
+
+/// A popover of six actions beside one of GTK's with six buttons, in the same window and the same run (performance.md,
+/// "Presenting").
+@MainActor
+final class PopoverBenchmarks {
+    private let size: String
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let frames: OpaquePointer
+    private let menu: OpaquePointer
+    private let sheet: ActionSheet
+
+    /// Opens a window; nil without a display.
+    init?(width: Int32, height: Int32) throws {
+        size = "\(width) × \(height)"
+        guard gtk_init_check() != 0, gdk_display_get_default() != nil, let widget = gtk_window_new() else { return nil }
+        window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_set_default_size(window, width, height)
+        gtk_window_set_decorated(window, 0)
+        gtk_window_present(window)
+        ScreenBenchmarks.iterate { gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_width(widget) > 0 }
+        frames = frame_watch_new(widget)
+        menu = menu_new(window)
+        sheet = try ActionSheet(presentation: .popover) {
+            for number in 0..<6 { Action("Action number \(number)", id: "\(number)") }
+        }
+    }
+
+    /// The rows of the table; GTK's popover comes first, since the others are compared with it.
+    func all() -> [Benchmark] {
+        let native = "GtkPopover, \(size): first frame"
+        // Twice as long as GtkPopover (performance.md, "Presenting").
+        return [
+            Benchmark(name: native, unit: "ms", target: .none) { self.showMenu() },
+            Benchmark(name: "popover, \(size): first frame", unit: "ms", target: .ratio(atMost: 2, to: native)) {
+                self.showPopover(on: .window)
+            },
+            Benchmark(
+                name: "popover on its own surface, \(size): first frame", unit: "ms",
+                target: .ratio(atMost: 2, to: native)
+            ) { self.showPopover(on: .native) },
+        ]
+    }
+
+    private func showMenu() -> Double {
+        firstFrame {
+            menu_popup(self.menu)
+            return menu_surface(self.menu)
+        } end: {
+            menu_popdown(self.menu)
+        }
+    }
+
+    private func showPopover(on surface: PopoverSurface) -> Double {
+        let controller = ActionSheetController(sheet)
+        controller.popover = PopoverOptions(surface: surface)
+        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        let middle = Rect(x: Double(width / 2), y: Double(height / 2), width: 20, height: 20)
+        return firstFrame {
+            controller.present(in: WidgetReference(self.widget), from: .rect(middle, in: WidgetReference(self.widget)))
+            {
+                _ in
+            }
+            return floor_popover_surface(self.window) ?? gtk_native_get_surface(OpaquePointer(self.widget))
+        } end: {
+            controller.dismiss()
+            ScreenBenchmarks.iterate { if case .done = controller.phase { true } else { false } }
+        }
+    }
+
+    private var widget: UnsafeMutablePointer<GtkWidget> {
+        UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    /// From a call to the end of the first frame in which the surface was drawn on, in milliseconds.
+    private func firstFrame(_ begin: () -> OpaquePointer?, end: () -> Void) -> Double {
+        ScreenBenchmarks.settle()
+        frame_watch_reset(frames)
+        let start = floor_now()
+        guard let surface = begin() else { return 0 }
+        let watch = draw_watch_new(surface)
+        var shown: Double?
+        ScreenBenchmarks.iterate {
+            let first = draw_watch_first(watch)
+            shown = (0..<frame_watch_count(self.frames)).lazy.map { frame_watch_end(self.frames, $0) }
+                .first { first > 0 && $0 >= first }
+            return shown != nil
+        }
+        draw_watch_free(watch)
+        end()
+        return ((shown ?? start) - start) * 1_000
+    }
+}
