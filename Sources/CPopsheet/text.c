@@ -35,3 +35,8 @@ void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end
     pango_layout_set_attributes(layout, attributes);
     pango_attr_list_unref(attributes);
 }
+
+void pop_text_prepare(void) {
+    // A list of families has Pango read fontconfig's configuration; the first font map does so in a thread.
+    pango_cairo_font_map_get_default();
+}

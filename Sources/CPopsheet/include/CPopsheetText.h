@@ -15,4 +15,7 @@ PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
 /// Underlines a part of a layout's text, which is given in bytes, as GTK underlines mnemonics.
 void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end);
 
+/// Begins to look for fonts, in a thread of Pango's own, so that who needs one later does not wait for all of it.
+void pop_text_prepare(void);
+
 #pragma clang assume_nonnull end
