@@ -64,7 +64,9 @@ final class StartBenchmarks {
         defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
         var figures = StartFigures()
         let isMeasured = pointers.withUnsafeBufferPointer { list in
-            list.withMemoryRebound(to: UnsafePointer<CChar>.self) { start_measure($0.baseAddress!, &figures) }
+            list.withMemoryRebound(to: UnsafePointer<CChar>.self) { words in
+                words.baseAddress.map { start_measure($0, &figures) } ?? false
+            }
         }
         last[name] = isMeasured ? figures : nil
     }
