@@ -49,9 +49,13 @@ let package = Package(
             swiftSettings: strict),
 
         // Measured, never tested: `make bench`.
-        .target(name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor"),
+        .target(
+            name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor",
+            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xdamage")]),
+        .executableTarget(name: "bare-window", dependencies: ["CGTK4"], path: "Benchmarks/BareWindow"),
         .executableTarget(
-            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks", exclude: ["Floor", "run"],
+            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks",
+            exclude: ["Floor", "BareWindow", "run"],
             swiftSettings: strict),
 
         // What the tests share: GLib's loop on the main thread, real input, screenshots, pixels.

@@ -15,7 +15,12 @@ func run(_ words: ArraySlice<String>) throws {
     let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
     let popovers = try PopoverBenchmarks(width: 1280, height: 800)?.all() ?? []
     let scale = try ScaleBenchmarks()?.all() ?? []
-    let rows = try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + popovers + scale
+    let programs = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
+    // Only an X server tells of other programs' windows.
+    let starts = screens.isEmpty ? [] : StartBenchmarks().all(in: programs)
+    let rows =
+        try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + popovers + scale + starts
     let benchmarks = rows.filter { benchmark in
         names.isEmpty || names.contains { benchmark.name.contains($0) }
     }

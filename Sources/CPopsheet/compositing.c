@@ -28,7 +28,7 @@ static gboolean heard(GdkDisplay *display, gpointer event, PopCompositing *watch
 PopCompositing *pop_compositing_watch(GdkDisplay *gdk_display, void (*changed)(void *, bool), void *data) {
     Display *display = pop_x11_display(gdk_display);
     int event_base, error_base;
-    if (!display || !X11(XInternAtom) || !X11(XFixesQueryExtension) || !X11(XFixesSelectSelectionInput) ||
+    if (!display || !X11(XFixesQueryExtension) || !X11(XFixesSelectSelectionInput) ||
         !X11(XFixesQueryExtension)(display, &event_base, &error_base))
         return NULL;
     PopCompositing *watch = g_new0(PopCompositing, 1);

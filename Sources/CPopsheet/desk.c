@@ -111,7 +111,7 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
 void pop_desk_mark_dialog(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
-    if (xid == None || !X11(XInternAtom) || !X11(XChangeProperty)) return;
+    if (xid == None || !X11(XChangeProperty)) return;
     Atom dialog = pop_x11_atom(display, "_NET_WM_WINDOW_TYPE_DIALOG");
     X11(XChangeProperty)(display, xid, pop_x11_atom(display, "_NET_WM_WINDOW_TYPE"), XA_ATOM, 32, PropModeReplace,
                          (unsigned char *)&dialog, 1);

@@ -37,6 +37,7 @@ static void find_layer_shell(void *data, struct wl_registry *registry, uint32_t 
 static bool compositor_has_layers(void) {
     // A socket that was handed to us can be used but once, and that is GDK's to do.
     if (!g_getenv("WAYLAND_DISPLAY") || g_getenv("WAYLAND_SOCKET") || !WAYLAND(wl_display_connect)) return false;
+    pop_wayland_silence();
     struct wl_display *display = WAYLAND(wl_display_connect)(NULL);
     if (!display) return false;
     bool found = false;

@@ -1,5 +1,5 @@
 #include "CPopsheetMessages.h"
-#include <glib.h>
+#include "wayland.h"
 #include <string.h>
 
 static void (*lost_display)(void);
@@ -25,5 +25,6 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
 
 void pop_messages_silence(void (*callback)(void)) {
     lost_display = callback;
+    pop_wayland_silence();
     g_log_set_writer_func(write_message, NULL, NULL);
 }

@@ -20,7 +20,7 @@ static bool manager_knows(GdkDisplay *display, const char *hint) {
 static void realized(GtkWidget *window, gpointer monitor) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
-    if (xid == None || !X11(XChangeProperty) || !X11(XInternAtom)) return;
+    if (xid == None || !X11(XChangeProperty)) return;
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
     gdk_x11_surface_set_skip_pager_hint(surface, TRUE);

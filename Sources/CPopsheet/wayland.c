@@ -2,6 +2,15 @@
 
 #ifdef GDK_WINDOWING_WAYLAND
 
+static void ignore(const char *format, va_list arguments) {
+    (void)format;
+    (void)arguments;
+}
+
+void pop_wayland_silence(void) {
+    if (WAYLAND(wl_log_set_handler_client)) WAYLAND(wl_log_set_handler_client)(ignore);
+}
+
 typedef struct {
     PopWaylandGlobal global;
     void *data;
@@ -35,5 +44,9 @@ bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void 
     WAYLAND(wl_event_queue_destroy)(queue);
     return answered;
 }
+
+#else
+
+void pop_wayland_silence(void) {}
 
 #endif

@@ -33,14 +33,15 @@ static inline Window pop_x11_window(GtkWidget *window, Display **display) {
     return *display ? gdk_x11_surface_get_xid(surface) : None;
 }
 
+/// An atom, mostly without asking the server, which takes as long as drawing something: GDK knows those of windows.
 static inline Atom pop_x11_atom(Display *display, const char *name) {
-    return X11(XInternAtom)(display, name, False);
+    return gdk_x11_get_xatom_by_name_for_display(gdk_x11_lookup_xdisplay(display), name);
 }
 
 /// Sends the window manager a message about a window, as EWMH has them.
 static inline void pop_x11_tell_manager(Display *display, Window window, const char *message, long first, long second,
                                         long third, long fourth) {
-    if (!X11(XSendEvent) || !X11(XInternAtom)) return;
+    if (!X11(XSendEvent)) return;
     XEvent event = {.xclient = {.type = ClientMessage,
                                 .window = window,
                                 .message_type = pop_x11_atom(display, message),

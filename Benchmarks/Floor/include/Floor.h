@@ -2,6 +2,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
+#include "Start.h"
 
 #pragma clang assume_nonnull begin
 

@@ -25,4 +25,7 @@ void *_Nullable pop_text_cursor_owner(GtkWidget *widget);
 /// What tells by "value-changed" that a text view was scrolled; NULL for any other widget.
 void *_Nullable pop_text_view_adjustment(GtkWidget *widget);
 
+/// Begins to look for fonts, in a thread of Pango's own, so that who needs one later does not wait for all of it.
+void pop_text_prepare(void);
+
 #pragma clang assume_nonnull end

@@ -26,8 +26,10 @@ package final class StandaloneSheet {
     /// Makes ready what must be before the program reads or writes anything: it may have to be started anew.
     package static func prepare(for place: StandalonePlace) {
         // No window of another program's can have what covers a Wayland screen.
-        if case .wayland? = place.parent { return }
-        if place.surface != .window { pop_overlay_load_layer_shell(CommandLine.unsafeArgv) }
+        if place.surface != .window, place.parent?.backend != "wayland" {
+            pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
+        }
+        pop_text_prepare()
     }
 
     /// Prepares the program for windows.

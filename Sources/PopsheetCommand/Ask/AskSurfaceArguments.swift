@@ -11,7 +11,7 @@ struct AskSurfaceArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "What a popover points at, on the screen: pointer, or a rectangle. (default: nothing)",
+            "What a popover points at: pointer, or a rectangle of the screen, with --parent of that window. (default: nothing)",
             valueName: "pointer|X,Y,W,H"),
         transform: StandalonePlace.Anchor.init)
     var anchor: StandalonePlace.Anchor?
@@ -42,7 +42,9 @@ struct AskSurfaceArguments: ParsableArguments {
 
     @Option(
         help: .init(
-            "Where it is shown: \(StandalonePlace.Surface.alternatives). (default: auto)", valueName: "surface"),
+            "Where it is shown: \(StandalonePlace.Surface.alternatives). An overlay dims the screen; auto is one where "
+                + "that works, else a window. (default: auto)",
+            valueName: "surface"),
         completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
     var surface = StandalonePlace.Surface.auto
 

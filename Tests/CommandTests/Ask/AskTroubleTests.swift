@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// Standard input and display servers as they are not meant to be.
+    @Suite @MainActor struct AskTroubleTests {
+        @Test func standardInputMayBeATerminal() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let script = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+            let process = try ProcessRunner.start(
+                "python3",
+                [
+                    "-c", script, ProcessRunner.built("popsheet"), "--title", "Terminal", "--stdin", "--surface",
+                    "window",
+                ], environment: ["POPSHEET_ANSWER": nil])
+            defer { process.send(SIGKILL) }
+            func height() async throws -> Int {
+                let about = try await ProcessRunner.run("xwininfo", ["-name", "Terminal"]).text
+                // Before it is mapped, a window has any size.
+                guard about.contains("IsViewable") else { return 0 }
+                let line = about.split(separator: "\n").first { $0.contains("Height:") }
+                return line.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
+            }
+            try await eventually("the window is there", timeout: .seconds(15)) { try await height() > 0 }
+            let before = try await height()
+            try await process.write(Array("one\ntwo\n".utf8))
+            try await eventually("the rows are there") { try await height() == before + 2 * 57 }
+            let input = try Input()
+            for key in ["End", "Up", "Return"] { try await input.key(key) }
+            let answer = try await process.answer()
+            // The terminal shows what was typed, too.
+            #expect(answer.text.hasSuffix("two\r\n"), "\(answer.text)")
+            #expect(answer.status == 0)
+        }
+
+        @Test func theWaylandCompositorGoesAway() async throws {
+            try Display.open()
+            let socket = "popsheet-test-\(getpid())"
+            let directory = try #require(ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"])
+            let server = try ProcessRunner.start(
+                "weston",
+                [
+                    "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--no-config",
+                    "--idle-time=0", "--socket=\(socket)",
+                ])
+            defer { server.send(SIGKILL) }
+            try await eventually("the server is there", timeout: .seconds(15)) {
+                FileManager.default.fileExists(atPath: directory + "/" + socket)
+            }
+            let asking = try Asking(
+                ["One"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": socket, "GDK_BACKEND": "wayland"])
+            // Once it shares memory with the compositor for drawing, it asks.
+            try await eventually("it asks", timeout: .seconds(15)) {
+                let maps = try String(contentsOfFile: "/proc/\(asking.process.identifier)/maps", encoding: .utf8)
+                return maps.contains("memfd:gdk-wayland")
+            }
+            server.send(SIGKILL)
+            expectAnswer(
+                try await asking.answer(), "", status: 69,
+                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+        }
+
+        @Test func aDeadDisplayIsNone() async throws {
+            // A socket that nobody listens at.
+            let directory = try TemporaryDirectory()
+            let path = directory.path + "/dead"
+            try await ProcessRunner.run(
+                "python3", ["-c", "import socket,sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])", path]
+            ).check()
+            let answer = try await popsheet(["One"], environment: ["WAYLAND_DISPLAY": path, "GDK_BACKEND": "wayland"])
+            expectAnswer(
+                answer, "", status: 69,
+                errors: "popsheet: error: no display server can be reached; set DISPLAY or WAYLAND_DISPLAY\n")
+        }
+    }
+}
