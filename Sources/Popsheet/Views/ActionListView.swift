@@ -52,7 +52,10 @@ final class ActionListView: NativeWidget {
             let (old, frame) = (kept[index], frame(index))
             let view = old ?? spare.popLast() ?? makeRow()
             // Those that stay are in order already.
-            if old == nil { gtk_widget_insert_after(view.button, pointer, previous) }
+            if old == nil {
+                view.setPressed(false)
+                gtk_widget_insert_after(view.button, pointer, previous)
+            }
             if old == nil || renewing { fill(view, index) }
             // At once, for the focus may be about to come here, and what scrolls to it asks where it is. Outside of a window
             // a row has no style yet, and with that another size.
