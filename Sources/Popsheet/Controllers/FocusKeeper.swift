@@ -23,8 +23,13 @@ final class FocusKeeper {
     private let sheet: WidgetPointer
     private var before: WidgetReference?
     private var isInside = false
+    private weak var view: SheetView?
+    /// The action that had the focus when a sheet above came.
+    private var left: String?
     /// The action that gets the focus first; nil for the first row that can be chosen.
     var first: String?
+    /// Whether nothing else of the window may have the focus while the sheet is there.
+    var isExclusive: () -> Bool = { false }
     /// Those that hold the focus of a window, or another sheet above them does.
     private static var inside: [FocusKeeper] = []
 
@@ -32,12 +37,15 @@ final class FocusKeeper {
     init(window: WidgetPointer, sheet: WidgetPointer) {
         self.window = window
         self.sheet = sheet
+        gtk_widget_set_focusable(sheet, 1)
     }
 
     /// Remembers where the focus is and takes it to the first row that can be chosen.
     func enter(_ view: SheetView) {
         guard !isInside else { return }
         isInside = true
+        self.view = view
+        if let below { below.left = below.view.flatMap { $0.focusedRow.flatMap($0.action)?.id } }
         Self.inside.append(self)
         before = focused.map { WidgetReference($0) }
         begin(in: view)
@@ -47,34 +55,54 @@ final class FocusKeeper {
     func leave() {
         guard isInside else { return }
         isInside = false
+        let isUppermost = isUppermost
         Self.inside.removeAll { $0 === self }
         // Who came later goes back to where we came from.
         for other in Self.inside where other.before?.widget.map(isOurs) == true { other.before = before }
-        guard focused.map(isOurs) ?? true else { return }
+        // Without any focus it is with those above, who may have nothing that can have it.
+        guard focused.map(isOurs) ?? isUppermost else { return }
         gtk_window_set_focus(asWindow, nil)
         if let before = before?.widget, gtk_widget_get_root(before) == OpaquePointer(window) {
             pop_widget_focus_untouched(before)
         }
+        if let below, focused.map(below.isOurs) ?? true { below.takeBack() }
     }
+
+    /// Gives the focus to the action that had it before a sheet above came: its row may be another widget now.
+    private func takeBack() {
+        guard let view else { return }
+        if let left, let row = view.index(of: left), view.canFocus(row) {
+            view.focus(row)
+        } else if view.focusedRow.map(view.canFocus) != true {
+            begin(in: view)
+        }
+    }
+
+    /// Whether no sheet above this one has come to the window since.
+    var isUppermost: Bool { Self.inside.last { $0.window == window } === self }
+
+    /// Who keeps the focus in the sheet below, or in the uppermost of all where this one has left.
+    private var below: FocusKeeper? { Self.inside.last { $0 !== self && $0.window == window } }
 
     /// Changes the rows; where the one that had the focus is gone or can't be chosen any more, another gets it.
     func keep(in view: SheetView, _ change: () -> Void) {
-        let hadFocus = focused.map(isOurs) ?? true
+        // GTK moves the focus on by itself from what goes, and does so only later.
+        let hadFocus = isUppermost && isExclusive() || focused.map(isOurs) ?? isUppermost
         let row = view.focusedRow
         let action = row.flatMap { view.action(at: $0)?.id }
         change()
         guard isInside, hadFocus else { return }
         let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
-        if let action, let row = view.index(of: action, near: row), view.isEnabled(row) {
+        if let action, let row = view.index(of: action, near: row), view.canFocus(row) {
             if row != now { view.focus(row) }
-        } else if now.map(view.isEnabled) != true {
+        } else if now.map(view.canFocus) != true {
             begin(in: view)
         }
     }
 
     private func begin(in view: SheetView) {
-        if let first, let row = view.index(of: first), view.isEnabled(row) {
+        if let first, let row = view.index(of: first), view.canFocus(row) {
             view.focus(row)
         } else {
             move(.first, in: view)
@@ -83,7 +111,9 @@ final class FocusKeeper {
 
     private var focused: WidgetPointer? { gtk_window_get_focus(asWindow) }
 
-    private func isOurs(_ widget: WidgetPointer) -> Bool { gtk_widget_is_ancestor(widget, sheet) != 0 }
+    private func isOurs(_ widget: WidgetPointer) -> Bool {
+        widget == sheet || gtk_widget_is_ancestor(widget, sheet) != 0
+    }
 
     /// Moves the focus among the rows that can be chosen.
     func move(_ step: Step, in view: SheetView) {
@@ -92,16 +122,19 @@ final class FocusKeeper {
         let current = view.focusedRow
         let target: Int? =
             switch step {
-            case .next: rows.lazy.map { ((current ?? -1) + 1 + $0) % count }.first(where: view.isEnabled)
+            case .next: rows.lazy.map { ((current ?? -1) + 1 + $0) % count }.first(where: view.canFocus)
             case .previous:
-                rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first(where: view.isEnabled)
-            case .first: rows.first(where: view.isEnabled)
-            case .last: rows.last(where: view.isEnabled)
+                rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first(where: view.canFocus)
+            case .first: rows.first(where: view.canFocus)
+            case .last: rows.last(where: view.canFocus)
             case .pageUp: view.page(down: false, from: current)
             case .pageDown: view.page(down: true, from: current)
             }
         if let target {
             view.focus(target)
+        } else if isExclusive() {
+            // Where no row can have it the focus is still not for what lies beneath.
+            gtk_widget_grab_focus(sheet)
         } else {
             gtk_window_set_focus(asWindow, nil)
         }

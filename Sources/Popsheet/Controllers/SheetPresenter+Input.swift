@@ -8,10 +8,11 @@ extension SheetPresenter {
         if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
     }
 
-    /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover.
+    /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover, nor
+    /// while another sheet lies above.
     var hasKeyboard: Bool {
-        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return true }
-        return overlay.holds(focused) || isModal
+        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return focus.isUppermost }
+        return overlay.holds(focused) || isModal && focus.isUppermost
     }
 
     /// Whether keys reach nothing of the window but the sheet.
@@ -75,7 +76,7 @@ extension SheetPresenter {
 
     /// Moves the keyboard's focus to the row whose label begins as was typed.
     func type(_ letter: Character, at time: Double) {
-        let rows = (0..<view.rowCount).filter(view.isEnabled)
+        let rows = (0..<view.rowCount).filter(view.canFocus)
         let current = view.focusedRow.flatMap { rows.firstIndex(of: $0) }
         guard let found = typeAhead.type(letter, at: time, among: rows.lazy.map(view.label), current: current) else {
             return

@@ -125,6 +125,7 @@ final class SheetPresenter {
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
+        focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
         if animated { DesktopSettings(widget: overlay.pointer).followReducedMotion() }
         run(.wayIn, animated: animated)

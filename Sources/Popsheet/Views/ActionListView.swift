@@ -47,15 +47,19 @@ final class ActionListView: NativeWidget {
             if wanted.contains(row.index) { kept[row.index] = row.view } else { spare.append(row.view) }
         }
         var previous = header?.view.pointer
+        let isInWindow = gtk_widget_get_root(pointer) != nil
         shown = indices.map { index in
             let (old, frame) = (kept[index], frame(index))
             let view = old ?? spare.popLast() ?? makeRow()
             // Those that stay are in order already.
-            if old == nil { gtk_widget_insert_after(view.button, pointer, previous) }
+            if old == nil {
+                view.setPressed(false)
+                gtk_widget_insert_after(view.button, pointer, previous)
+            }
             if old == nil || renewing { fill(view, index) }
-            // At once, for the focus may be about to come here, and what scrolls to it asks where it is.
-            // Not in a window without a size yet, where the list is not in the window, nor styled as it will be there.
-            if frame.width > 0 { Self.place(view, frame) }
+            // At once, for the focus may be about to come here, and what scrolls to it asks where it is. Outside of a window
+            // a row has no style yet, and with that another size.
+            if isInWindow { Self.place(view, frame) }
             previous = view.button
             return ShownRow(index: index, view: view, frame: frame)
         }

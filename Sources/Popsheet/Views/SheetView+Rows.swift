@@ -1,3 +1,4 @@
+import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
@@ -11,6 +12,12 @@ extension SheetView {
 
     /// Whether a row can be chosen.
     func isEnabled(_ index: Int) -> Bool { action(at: index)?.isEnabled == true }
+
+    /// Whether a row can have the keyboard's focus: a sheet may lack all room for its rows, and shows none then.
+    func canFocus(_ index: Int) -> Bool {
+        let widget = index < actions.count ? list.pointer : cancelRow?.button
+        return isEnabled(index) && widget.flatMap { gtk_widget_get_root($0) } != nil
+    }
 
     /// The row that has the keyboard's focus.
     var focusedRow: Int? {
@@ -48,13 +55,13 @@ extension SheetView {
             // Half a pixel more, for what sums lose in their last digits.
             let page = layout.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
             let target = min(max(start + 1, page.upperBound - 1), actions.count - 1)
-            return (start...target).last { $0 > start && isEnabled($0) }
-                ?? (target..<actions.count).first(where: isEnabled) ?? current
+            return (start...target).last { $0 > start && canFocus($0) }
+                ?? (target..<actions.count).first(where: canFocus) ?? current
         }
         let page = layout.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
         let target = max(0, min(start - 1, page.lowerBound))
-        return (target...start).first { $0 < start && isEnabled($0) }
-            ?? (0...target).last(where: isEnabled) ?? current
+        return (target...start).first { $0 < start && canFocus($0) }
+            ?? (0...target).last(where: canFocus) ?? current
     }
 
     // MARK: Widgets

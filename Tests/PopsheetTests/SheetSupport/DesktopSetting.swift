@@ -6,7 +6,8 @@ enum DesktopSetting {
     case number(Int)
     case text(String)
 
-    fileprivate func apply(_ name: String, to object: UnsafeMutablePointer<GObject>) {
+    /// Gives an object the value.
+    func apply(_ name: String, to object: UnsafeMutablePointer<GObject>) {
         var value = GValue()
         defer { g_value_unset(&value) }
         switch self {

@@ -1,0 +1,73 @@
+import CPopsheet
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// Whatever happens in whatever order: one outcome, rows and frames as laid out, a sane focus, and rest at rest.
+    ///
+    /// The seed is printed; `POPSHEET_FUZZ_SEED` plays it again, as far as frames come at the same moments.
+    @Suite @MainActor struct SheetFuzzTests {
+        private struct Fault: Error, CustomStringConvertible {
+            let description: String
+        }
+
+        private static let seed =
+            ProcessInfo.processInfo.environment["POPSHEET_FUZZ_SEED"].flatMap { UInt64($0) }
+            ?? UInt64.random(in: 0...999_999)
+
+        @Test func tenThousandRandomEventsLeaveEverySheetSane() async throws {
+            print("the fuzz's seed is \(Self.seed)")
+            try await withSheetWindow(width: 500, height: 600) { window in
+                gtk_window_set_focus(window.window, nil)
+                defer { (Application.appearance, Application.reducesMotion) = (.automatic, nil) }
+                try await withSetting("gtk-enable-animations", .flag(true), of: window) {
+                    try await withSetting("gtk-xft-dpi", .number(96 * 1_024), of: window) {
+                        // GDK says so, once, of compositors as old as sway 1.7.
+                        _ = try await GLibMessages.expecting("Compositor doesn't support moving popups") {
+                            try await play(Fuzz(seed: Self.seed, in: window))
+                        }
+                    }
+                }
+            }
+        }
+
+        private func play(_ fuzz: Fuzz) async throws {
+            for step in 1...10_000 {
+                fuzz.step()
+                try check(fuzz, step)
+                // Frames come in between.
+                if step.isMultiple(of: 12) { try await Task.sleep(for: .milliseconds(1)) }
+                if step.isMultiple(of: 500) { try await rest(fuzz, step) }
+            }
+            fuzz.end()
+            try await eventually("every sheet has gone") { fuzz.sheets.allSatisfy(\.isGone) }
+            try check(fuzz, 10_001)
+            #expect(fuzz.window.probe.overlays.isEmpty)
+            try await FrameCounter.idle(fuzz.window.widget)
+        }
+
+        private func check(_ fuzz: Fuzz, _ step: Int) throws {
+            let uppermost = fuzz.sheets.last { $0.presenter != nil }
+            let faults = fuzz.sheets.flatMap { $0.check(isUppermost: $0 === uppermost, in: fuzz.window) }
+            if !faults.isEmpty { throw fault(faults, fuzz, step) }
+        }
+
+        private func rest(_ fuzz: Fuzz, _ step: Int) async throws {
+            fuzz.letGo()
+            try await eventually("every sheet comes to rest (seed \(Self.seed), event \(step))") {
+                fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
+            }
+            try await FrameCounter.idle(fuzz.window.widget, turns: 10)
+            try check(fuzz, step)
+            let faults = fuzz.sheets.flatMap { $0.checkAtRest(in: fuzz.window) }
+            if !faults.isEmpty { throw fault(faults, fuzz, step) }
+        }
+
+        private func fault(_ faults: [String], _ fuzz: Fuzz, _ step: Int) -> Fault {
+            Fault(description: "seed \(Self.seed), event \(step): \(faults); before: \(fuzz.events)")
+        }
+    }
+}
