@@ -290,3 +290,16 @@ bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event) {
     if (!scrolled_window || !gtk_widget_is_ancestor(scrolled_window, widget)) return true;
     return pop_scrolled_window_is_at_top(scrolled_window);
 }
+
+static GtkWidget *find_bar(GtkWidget *widget) {
+    // libadwaita's bars have the name, too, and what else is one has the class.
+    if (!strcmp(gtk_widget_get_css_name(widget), "headerbar") || gtk_widget_has_css_class(widget, "toolbar"))
+        return widget;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *bar = gtk_widget_get_mapped(child) && !GTK_IS_NATIVE(child) ? find_bar(child) : NULL;
+        if (bar) return bar;
+    }
+    return NULL;
+}
+
+GtkWidget *pop_window_bar(GtkWidget *window) { return find_bar(window); }

@@ -58,6 +58,9 @@ void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 /// Says which of how many widgets of a kind one is, counted from 1, where not all of them are there.
 void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count);
 
+/// The header bar or toolbar of a window, the first there is; NULL where there is none.
+GtkWidget *_Nullable pop_window_bar(GtkWidget *window);
+
 /// Whether a widget has a surface of its own, as windows and popovers do.
 bool pop_widget_is_native(GtkWidget *widget);
 

@@ -154,6 +154,12 @@ final class SheetOwner {
         givenSurroundings ?? Surroundings(of: confine, in: window, fillsScreen: fillsScreen)
     }
 
+    /// Whether the window's header bar is dark, or where it has none the window.
+    var hasDarkBar: Bool {
+        guard let bar = pop_window_bar(window) else { return surroundings.isDark }
+        return Surroundings.isDark(bar)
+    }
+
     /// Whether the window can't be seen although it is mapped, so that its frame clock may stand still.
     var isMinimized: Bool {
         guard let surface = pop_widget_surface(window) else { return true }

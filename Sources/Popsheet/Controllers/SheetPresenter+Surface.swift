@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// What carries a sheet: its window, or a surface of its own.
 extension SheetPresenter {
@@ -52,5 +53,16 @@ extension SheetPresenter {
         var options = place.popover
         if !PopupSurface.isPossible(over: owner.window) { options.surface = .window }
         return options
+    }
+
+    /// The sheet's appearance, or the application's.
+    var appearance: Appearance { sheet.appearance ?? Application.appearance }
+
+    /// The colours of the appearance; only a bottom sheet has a look of 2010.
+    func look(of form: PresentationForm, in surroundings: Surroundings) -> Theme {
+        if form == .sheet, let classic = ClassicLook.of(appearance, hasDarkBar: owner.hasDarkBar) {
+            return .classic(classic)
+        }
+        return .of(appearance, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
     }
 }

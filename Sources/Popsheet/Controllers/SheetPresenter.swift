@@ -350,10 +350,8 @@ final class SheetPresenter {
         overlay.area = area.frame
         overlay.visibleArea = visibleArea(of: layout, in: area)
         overlay.shape = area.shape
-        let look = Theme.of(
-            sheet.appearance ?? Application.appearance, isDark: surroundings.isDark,
-            isHighContrast: surroundings.isHighContrast)
-        let theme = form.theme(look, of: sheet).tinted(sheet.tint ?? Application.tint)
+        let theme = form.theme(look(of: layout.form, in: surroundings), of: sheet)
+            .tinted(sheet.tint ?? Application.tint)
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
         view.update(
@@ -369,7 +367,7 @@ final class SheetPresenter {
 
     private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
         try? SheetLayout(
-            sheet, on: stage, anchor: anchor, popover: popoverOptions, isClassic: false,
+            sheet, on: stage, anchor: anchor, popover: popoverOptions, isClassic: appearance.isClassic,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 

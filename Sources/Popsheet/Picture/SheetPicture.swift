@@ -9,7 +9,7 @@ package import PopsheetMotion
 /// settings count for nothing, so that the same sheet on the same stage gives the same picture. For example:
 ///
 /// ```swift
-/// let picture = try SheetPicture(of: sheet, as: .sheet, on: stage, over: .checker)
+/// let picture = try SheetPicture(of: sheet, on: stage, over: .checker)
 /// picture.run(.wayIn)
 /// picture.advance(to: 0.15)
 /// let bytes = picture.png()
@@ -20,14 +20,11 @@ package final class SheetPicture {
     package enum Failure: Error, Hashable, CustomStringConvertible {
         /// No display server could be reached; GTK draws nothing without.
         case noDisplay
-        /// There are no widgets yet for what was asked for.
-        case notDrawnYet(String)
 
         /// One line for people.
         package var description: String {
             switch self {
             case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY, or use xvfb-run"
-            case .notDrawnYet(let what): "\(what) is not drawn yet; try another appearance"
             }
         }
     }
@@ -43,14 +40,12 @@ package final class SheetPicture {
     /// Brings a sheet into a window of the stage's size, over what lies beneath it.
     ///
     /// - Parameters:
-    ///   - form: The form that the layout chose for the sheet on this stage.
     ///   - stage: Where the sheet is; its size is in whole pixels.
     ///   - source: What a popover points at, on the stage.
     package init(
-        of sheet: ActionSheet, as form: PresentationForm, on stage: PopsheetLayout.Stage, from source: Rect? = nil,
+        of sheet: ActionSheet, on stage: PopsheetLayout.Stage, from source: Rect? = nil,
         popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
     ) throws(Failure) {
-        try Self.checkDrawn(sheet, as: form)
         guard pop_picture_start() else { throw .noDisplay }
         pop_picture_unify_settings(stage.direction == .rightToLeft)
         self.stage = stage
@@ -68,11 +63,6 @@ package final class SheetPicture {
         let place = SheetPresenter.Place(safeArea: stage.safeArea, popover: options)
         presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
         layOut()
-    }
-
-    /// What there are no widgets for yet: the one place to strike out of what has got them.
-    private static func checkDrawn(_ sheet: ActionSheet, as form: PresentationForm) throws(Failure) {
-        if form == .sheet, sheet.appearance?.isClassic == true { throw .notDrawnYet("a classic look") }
     }
 
     /// Takes the sheet and its window away; there are no pictures of it any more.

@@ -9,7 +9,9 @@ struct Arrangement: Hashable {
         /// The outline, in the area's coordinates.
         var shape: Bubble
         /// What it is filled with.
-        var fill: Color
+        var fill: Fill
+        /// A line on its upper edge.
+        var topLine: Color?
         /// The shadow that it throws.
         var shadow: Shadow?
 

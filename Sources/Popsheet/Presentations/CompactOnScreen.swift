@@ -12,7 +12,7 @@ struct CompactOnScreen: FormOnScreen {
 
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement {
         func panel(_ frame: Rect, _ fill: Color) -> Arrangement.Panel {
-            Arrangement.Panel(shape: Bubble(frame: frame, cornerRadius: 0), fill: fill)
+            Arrangement.Panel(shape: Bubble(frame: frame, cornerRadius: 0), fill: Fill(fill))
         }
         let cancel = layout.rows.last.flatMap { $0.place == .apart ? $0.frame : nil }
         return Arrangement(

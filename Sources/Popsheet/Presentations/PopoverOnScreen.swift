@@ -13,13 +13,13 @@ struct PopoverOnScreen: FormOnScreen {
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement {
         var arrangement = Arrangement(cancelIsOnMain: true)
         arrangement.main = layout.bubble.map { bubble in
-            Arrangement.Panel(shape: bubble, fill: theme.mainCard, shadow: theme.shadow)
+            Arrangement.Panel(shape: bubble, fill: Fill(theme.mainCard), shadow: theme.shadow)
         }
         // A bubble with nothing else to press holds the cancel action as its last row.
         arrangement.cancel = layout.rows.last.flatMap { row in
             guard row.place == .apart else { return nil }
             return Arrangement.Panel(
-                shape: Bubble(frame: row.frame, cornerRadius: 0), fill: theme.mainCard.opacity(0))
+                shape: Bubble(frame: row.frame, cornerRadius: 0), fill: Fill(theme.mainCard.opacity(0)))
         }
         return arrangement
     }

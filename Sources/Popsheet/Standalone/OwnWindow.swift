@@ -62,7 +62,8 @@ final class OwnWindow: StandaloneSurface {
         else { return 0 }
         stage.isOwnWindow = true
         let layout = try? SheetLayout(
-            sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: measurer)
+            sheet, on: stage, isClassic: (sheet.appearance ?? Application.appearance).isClassic,
+            cancelLabel: StandardLabel.cancel, measuring: measurer)
         return min(room, room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin)
     }
 

@@ -36,8 +36,13 @@ extension Surroundings {
         animates = desktop.animates
         reducesMotion = desktop.reducesMotion
         isHighContrast = desktop.isHighContrast
-        // Light text tells.
+        isDark = Self.isDark(widget)
+    }
+
+    /// Whether a widget is dark: light text tells.
+    @MainActor
+    static func isDark(_ widget: WidgetPointer) -> Bool {
         let color = pop_widget_text_color(widget)
-        isDark = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
+        return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
     }
 }

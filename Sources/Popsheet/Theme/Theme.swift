@@ -18,6 +18,8 @@ struct Theme: Sendable, Hashable {
     var ordinaryLabel: Color?
     /// The fill of a row that is a button of its own; nil where rows lie on a card.
     var button: Color?
+    /// The panel and the buttons of 2010, in that look.
+    var classic: ClassicLook?
     /// The lines between rows.
     var separator: Color
     /// The fill of a pressed row.
@@ -65,6 +67,27 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
+    /// The panel of 2010, whose colours do not follow the desktop.
+    static func classic(_ look: ClassicLook) -> Theme {
+        var theme = light
+        let white = Color(255, 255, 255)
+        theme.classic = look
+        (theme.title, theme.secondaryLabel, theme.tint) = (white, white, white)
+        theme.cancelCard = white.opacity(0)
+        return theme
+    }
+
+    /// Whether each row is a button of its own, which shows by itself that it is pressed.
+    var rowsAreButtons: Bool { button != nil || classic != nil }
+
+    /// What a row is filled with, where it is a button of its own.
+    func fill(role: ActionRole, isPressed: Bool) -> Fill? {
+        if let classic { return classic.button(role, isPressed: isPressed).fill }
+        // Cancel stays plain beside rows that are buttons.
+        guard let button, role != .cancel else { return nil }
+        return Fill(isPressed ? pressed : button)
+    }
+
     /// The theme of an appearance, where what follows the desktop is told how the desktop is.
     static func of(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) -> Theme {
         switch appearance {
@@ -84,6 +107,9 @@ struct Theme: Sendable, Hashable {
 
     /// The colour of an action's label.
     func label(role: ActionRole, isEnabled: Bool, isPressed: Bool = false) -> Color {
+        if let classic {
+            return classic.button(role, isPressed: isPressed).label.opacity(isEnabled ? 1 : disabledOpacity)
+        }
         if isPressed, let pressedLabel { return pressedLabel }
         let color: Color =
             switch role {

@@ -1,11 +1,11 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The fill of a row that is a button of its own: drawn once for each size and colour.
+/// The fill of a row that is a button of its own: drawn once for each size and fill.
 @MainActor
 final class ButtonShape {
     private var outline = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
-    private var color: Color?
+    private var fill: Fill?
     nonisolated(unsafe) private var node: OpaquePointer?
 
     deinit { if let node { gsk_render_node_unref(node) } }
@@ -20,11 +20,11 @@ final class ButtonShape {
     }
 
     /// Draws the button with its upper left corner at the origin.
-    func draw(_ color: Color, on snapshot: OpaquePointer) {
+    func draw(_ fill: Fill, on snapshot: OpaquePointer) {
         guard outline.frame.width > 0, outline.frame.height > 0 else { return }
-        if color != self.color { forget() }
-        self.color = color
-        if node == nil { node = makeNode(color) }
+        if fill != self.fill { forget() }
+        self.fill = fill
+        if node == nil { node = makeNode(fill) }
         if let node { gtk_snapshot_append_node(snapshot, node) }
     }
 
@@ -33,13 +33,14 @@ final class ButtonShape {
         node = nil
     }
 
-    private func makeNode(_ color: Color) -> OpaquePointer? {
-        var bounds = outline.frame.graphene
+    private func makeNode(_ fill: Fill) -> OpaquePointer? {
+        // An edge lies half outside.
+        let margin = fill.edge == nil ? 0 : 1.0
+        var bounds = outline.frame.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin)).graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
         outline.path.add(to: context)
-        color.apply(to: context)
-        cairo_fill(context)
+        fill.paint(outline.frame, on: context)
         cairo_destroy(context)
         return node
     }

@@ -7,7 +7,9 @@ final class CardView: NativeWidget {
     struct Look: Hashable {
         var shape = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var shadow: Shadow?
-        var fill = Color(255, 255, 255)
+        var fill = Fill(Color(255, 255, 255))
+        /// A line on the upper edge.
+        var topLine: Color?
         var pressedFill = Color(0, 0, 0)
         /// The rows that look pressed.
         var pressed: [Rect] = []
@@ -69,9 +71,15 @@ final class CardView: NativeWidget {
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
         look.shape.path.add(to: context)
-        look.fill.apply(to: context)
-        cairo_fill_preserve(context)
         cairo_clip(context)
+        cairo_rectangle(
+            context, look.shape.bounds.x, look.shape.bounds.y, look.shape.bounds.width, look.shape.bounds.height)
+        look.fill.paint(look.shape.bounds, on: context)
+        if let topLine = look.topLine {
+            topLine.apply(to: context)
+            cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
+            cairo_fill(context)
+        }
         look.pressedFill.apply(to: context)
         for rect in look.pressed { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
         cairo_fill(context)

@@ -38,7 +38,7 @@ final class RowContent: NativeWidget {
 
     /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
-        let showsPress = theme.button != nil || theme.pressedLabel != nil
+        let showsPress = theme.rowsAreButtons || theme.pressedLabel != nil
         if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
 
@@ -55,9 +55,7 @@ final class RowContent: NativeWidget {
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
         let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
-        if row.place == .actions, let fill = theme.button {
-            shape.draw(isPressed ? theme.pressed : fill, on: snapshot)
-        }
+        if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let lineHeight = label.set(
@@ -67,7 +65,10 @@ final class RowContent: NativeWidget {
         if row.hasSubtitle {
             // The two lines are centred together.
             top -= subtitle.set(subtitleText, font: subtitleFont, fit: .ellipsizesMiddle, width: room, of: self) / 2
-            let secondary = theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
+            // On a button of 2010 there is one colour for all its text.
+            let secondary =
+                theme.classic == nil
+                ? theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity) : color
             subtitle.draw(x: inset, y: top + lineHeight, color: secondary, on: snapshot)
         }
         label.draw(x: inset, y: top, color: color, on: snapshot)

@@ -79,7 +79,8 @@ final class SheetView {
         func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
             guard let text, let frame else { return }
             view.update(
-                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color)
+                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color,
+                shadow: theme.classic?.textShadow)
             texts.append((view, frame))
         }
         show(sheet.title, in: title, at: header.title, header.titleFont, theme.title ?? theme.secondaryLabel)
@@ -200,7 +201,7 @@ final class SheetView {
         look.separators = lines
         look.pressedFill = theme.pressed
         // A row that is a button shows by itself that it is pressed.
-        guard theme.button == nil else { return look }
+        guard !theme.rowsAreButtons else { return look }
         look.pressed = pressed.compactMap { shown(layout.rows[$0].frame) }
         if arrangement.cancelIsOnMain, cancelRow?.isPressed == true, let frame = arrangement.cancel?.frame {
             look.pressed.append(frame.relative(to: panel.frame))
@@ -214,7 +215,7 @@ extension CardView.Look {
     fileprivate init(_ panel: Arrangement.Panel) {
         shape = panel.shape.offset(x: -panel.frame.x, y: -panel.frame.y)
         shadow = panel.shadow
-        fill = panel.fill
+        (fill, topLine) = (panel.fill, panel.topLine)
     }
 }
 

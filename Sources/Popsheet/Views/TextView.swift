@@ -7,16 +7,19 @@ final class TextView: NativeWidget {
     private var text = ""
     private var font = Font(size: 13)
     private var color = Color(0, 0, 0)
+    private var shadow: Color?
     private var roomWidth = 0.0
 
     init() { super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL) }
 
     /// Shows a text in a room so wide, which need not be whole pixels as the widget's own width is.
     ///
-    /// - Parameter fullText: The whole of it, for assistive tools.
-    func update(text: String, fullText: String, font: Font, width: Double, color: Color) {
+    /// - Parameters:
+    ///   - fullText: The whole of it, for assistive tools.
+    ///   - shadow: The colour of what it throws one logical pixel upwards.
+    func update(text: String, fullText: String, font: Font, width: Double, color: Color, shadow: Color? = nil) {
         if text != self.text { pop_widget_set_accessible_label(pointer, DisplayText.name(fullText)) }
-        (self.text, self.font, self.color, roomWidth) = (text, font, color, width)
+        (self.text, self.font, self.color, self.shadow, roomWidth) = (text, font, color, shadow, width)
         queueDraw()
     }
 
@@ -27,6 +30,8 @@ final class TextView: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         _ = block.set(text, font: font, fit: .wraps, width: roomWidth, of: self)
+        // As if the light came from above, and the text were cut into the panel.
+        if let shadow { block.draw(x: 0, y: -1, color: shadow, on: snapshot) }
         block.draw(x: 0, y: 0, color: color, on: snapshot)
     }
 }

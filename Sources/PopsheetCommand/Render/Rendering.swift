@@ -7,7 +7,6 @@ struct Rendering {
     private let arguments: LayoutArguments
     private let drawing: RenderArguments
     private let stage: Stage
-    private let form: PresentationForm
     private let backdrop: PictureBackdrop
 
     /// The longest side of a picture that Cairo draws, with room to spare.
@@ -23,7 +22,6 @@ struct Rendering {
         self.sheet = sheet
         self.arguments = arguments
         self.drawing = drawing
-        form = try arguments.layout(of: sheet).form
         stage = try arguments.stage()
         try Self.checkSize(of: stage)
         try Self.check(drawing.press, "press", in: sheet)
@@ -67,12 +65,11 @@ struct Rendering {
         let picture: SheetPicture
         do {
             picture = try SheetPicture(
-                of: sheet, as: form, on: stage, from: arguments.anchor, popover: arguments.popoverOptions,
+                of: sheet, on: stage, from: arguments.anchor, popover: arguments.popoverOptions,
                 over: backdrop)
         } catch {
             switch error {
             case .noDisplay: throw .display("\(error)")
-            case .notDrawnYet: throw .usage("\(error)")
             }
         }
         picture.run(arguments.phase, from: arguments.fromProgress, velocity: arguments.velocity)

@@ -1,0 +1,52 @@
+import PopsheetModel
+
+/// The look of 2010 beyond its lengths: a panel and glossy buttons (sheet.md 6; seeds S0–S2).
+struct ClassicLook: Sendable, Hashable {
+    /// How a button is drawn, and its label.
+    struct Button: Sendable, Hashable {
+        var fill: Fill
+        var label: Color
+    }
+
+    /// The background of the panel.
+    var panel: Fill
+    /// The bright line on the panel's upper edge, one logical pixel thick.
+    var topLine = Color(255, 255, 255, alpha: 0.5)
+    /// What title and message throw one logical pixel upwards.
+    var textShadow = Color(0, 0, 0, alpha: 0.5)
+    var ordinary = Button(fill: glossy(Color(255, 255, 255), Color(216, 216, 216)), label: Color(0, 0, 0))
+    var destructive = Button(fill: glossy(Color(226, 60, 60), Color(172, 12, 12)), label: Color(255, 255, 255))
+    var cancel = Button(fill: glossy(Color(84, 92, 108), Color(38, 44, 56)), label: Color(255, 255, 255))
+    var pressed = Button(fill: glossy(Color(60, 120, 240), Color(20, 80, 210)), label: Color(255, 255, 255))
+
+    static let blue = ClassicLook(
+        panel: Fill(Color(115, 134, 164, alpha: 0.92), Color(67, 85, 118, alpha: 0.92)))
+    static let black = ClassicLook(panel: Fill(Color(70, 70, 70, alpha: 0.8), Color(0, 0, 0, alpha: 0.8)))
+
+    /// The look of an appearance, where it is one of 2010.
+    ///
+    /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the automatic one goes by.
+    static func of(_ appearance: Appearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicLook? {
+        switch appearance {
+        case .classicBlue: blue
+        case .classicBlack: black
+        case .classic: hasDarkBar() ? black : blue
+        case .automatic, .light, .dark, .highContrast, .highContrastDark: nil
+        }
+    }
+
+    /// A button of a role.
+    func button(_ role: ActionRole, isPressed: Bool) -> Button {
+        if isPressed { return pressed }
+        return switch role {
+        case .default: ordinary
+        case .destructive: destructive
+        case .cancel: cancel
+        }
+    }
+
+    private static func glossy(_ top: Color, _ bottom: Color) -> Fill {
+        // The edge is that of the pictures of the look; its numbers are in none of the seeds.
+        Fill(top, bottom, gloss: Color(255, 255, 255, alpha: 0.25), edge: Color(0, 0, 0, alpha: 0.55))
+    }
+}

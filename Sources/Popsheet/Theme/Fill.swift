@@ -1,0 +1,54 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What a shape is filled with: one colour, or two that run into each other from above to below, with a gloss on them.
+struct Fill: Sendable, Hashable {
+    /// The colour at the upper edge.
+    var top: Color
+    /// The colour at the lower edge.
+    var bottom: Color
+    /// What lies on the upper half.
+    var gloss: Color?
+    /// A line one logical pixel thick along the outline, half of it outside.
+    var edge: Color?
+
+    /// A plain colour.
+    init(_ color: Color) { self.init(color, color) }
+
+    /// Two colours that run into each other, with a gloss and an edge or without.
+    init(_ top: Color, _ bottom: Color, gloss: Color? = nil, edge: Color? = nil) {
+        (self.top, self.bottom, self.gloss, self.edge) = (top, bottom, gloss, edge)
+    }
+
+    /// Fills the outline that a drawing holds, which lies in a frame, and forgets it.
+    func paint(_ frame: Rect, on context: OpaquePointer) {
+        if top == bottom {
+            top.apply(to: context)
+            cairo_fill(context)
+            return
+        }
+        let outline = cairo_copy_path(context)
+        defer { cairo_path_destroy(outline) }
+        cairo_save(context)
+        cairo_clip(context)
+        let pattern = cairo_pattern_create_linear(0, frame.y, 0, frame.maxY)
+        for (place, color) in [(0.0, top), (1, bottom)] {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, place, color.red / 255, color.green / 255, color.blue / 255, color.alpha)
+        }
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+        if let gloss {
+            gloss.apply(to: context)
+            cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height / 2)
+            cairo_fill(context)
+        }
+        cairo_restore(context)
+        guard let edge else { return }
+        cairo_append_path(context, outline)
+        cairo_set_line_width(context, 1)
+        edge.apply(to: context)
+        cairo_stroke(context)
+    }
+}
