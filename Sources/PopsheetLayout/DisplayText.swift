@@ -30,6 +30,7 @@ public enum DisplayText {
     /// A text as assistive tools and windows' titles get it: whole, with control characters as visible signs, and isolated
     /// from what stands beside it where it could reorder that.
     public static func name(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         let visible = visible(text.unicodeScalars[...], keepingLineBreaks: true)
         guard visible.unicodeScalars.contains(where: reorders) else { return visible }
         // What is left open inside of an isolate ends with it, but for isolates, and one end too many would end ours.

@@ -87,6 +87,42 @@ extension GTKSuites {
             }
         }
 
+        @Test func whatGetsTheFocusIsToldByEvents() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                // GTK tells only of what a client has asked for before.
+                _ = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let watch = try ProcessRunner.start("a11y", ["watch"])
+                try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }
+                for (key, name) in [("Down", "Move to Album…"), ("End", "Cancel"), ("Home", "Delete Photos")] {
+                    try await window.input.key(key)
+                    try await eventually("the focus on “\(name)” is told") {
+                        String(decoding: watch.outputSoFar, as: UTF8.self).hasSuffix("push button \"\(name)\"\n")
+                    }
+                }
+                watch.closeInput()
+                _ = try await watch.answer()
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func hostileTextsAreToldSafely() async throws {
+            try await withSheetWindow { window in
+                let actions = [
+                    Action("a\0b\u{1B}", id: "nul"), Action("\u{202E}exe", id: "override"),
+                    Action("<b>&", id: "markup"),
+                ]
+                let run = try SheetRun("\u{202E}evil\u{2069}", message: "Safe", actions: actions)
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                #expect(buttons(all) == ["a␀b␛", "\u{2068}\u{202E}exe\u{2069}", "<b>&"])
+                let dialog = all.first { $0.role == "dialog" }
+                #expect(dialog?.name == "Action sheet, \u{2068}\u{202E}evil\u{2069}, Safe")
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func anAssistiveToolCanPick() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()

@@ -65,6 +65,24 @@ extension GTKSuites {
             }
         }
 
+        @Test func theScrollbarIsAtTheEndOfTheLines() async throws {
+            try await withTallSheet { window, run in
+                let list = window.probe.scrollers[0]
+                @MainActor func isAtTheRight() -> Bool? {
+                    guard let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(list)),
+                        let frame = window.probe.frame(of: bar), let room = window.probe.frame(of: list)
+                    else { return nil }
+                    return frame.midX > room.midX
+                }
+                #expect(gtk_scrolled_window_get_overlay_scrolling(OpaquePointer(list)) != 0)
+                #expect(gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(list)) != 0)
+                try await eventually("the scrollbar is at the right") { isAtTheRight() == true }
+                gtk_widget_set_direction(window.widget, GTK_TEXT_DIR_RTL)
+                try await eventually("the scrollbar is at the left") { isAtTheRight() == false }
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func aLongHeaderScrollsByItself() async throws {
             let message = Array(repeating: "They leave all your devices.", count: 60).joined(separator: " ")
             try await withTallSheet(message: message) { window, run in

@@ -22,6 +22,27 @@ extension GTKSuites {
             }
         }
 
+        @Test func thePressedLookIsThereWithTheNextFrame() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                let row = try #require(window.probe.frame(of: window.probe.rows[1]))
+                var frames: [Bool] = []
+                let clock = try #require(gtk_widget_get_frame_clock(window.widget))
+                let painted = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                    frames.append(run.controller.presenter?.view.shownRows[1].isPressed == true)
+                }
+                defer { painted.disconnect() }
+                let listener = try #require(run.controller.presenter?.presses?.listener)
+                listener.take(.down(isTouch: false), finger: nil, at: Point(x: row.midX, y: row.midY), time: 1)
+                try await eventually("a frame is painted") { !frames.isEmpty }
+                #expect(frames.first == true)
+                try await window.shows(Pixel(209, 209, 214), x: row.x + 20, y: row.midY, "the row")
+                listener.take(.cancel, finger: nil, at: Point(x: row.midX, y: row.midY), time: 2)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func besideTheRowsNothingIsLitOrPickedButThePressGoesOn() async throws {
             try await withPress(onRow: 1) { window, run in
                 for (x, y) in [(200.0, 60.0), (200.0, 571.0), (200.0, 350.0)] {

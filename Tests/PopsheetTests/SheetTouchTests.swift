@@ -84,6 +84,20 @@ extension GTKSuites {
             }
         }
 
+        @Test func aListThatIsThrownGoesOnByItself() async throws {
+            try await withSheet(actions: Self.many) { window, run in
+                let list = window.probe.scrollers[0]
+                let room = try #require(window.probe.frame(of: list))
+                let start = try await window.onScreen(x: room.midX, y: room.maxY - 30)
+                let end = ScreenPoint(x: start.x, y: start.y - 150)
+                try await window.input.swipe(from: start, to: end, over: .milliseconds(120))
+                // Further than the finger went.
+                try await eventually("the list goes on") { window.probe.offset(of: list) > 180 }
+                #expect(run.isPresented)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func downFromTheTopOfAListTheSheetIsDragged() async throws {
             try await withSheet(actions: Self.many) { window, run in
                 let rest = top(of: window)

@@ -28,6 +28,9 @@ final class FocusKeeper {
     private var left: String?
     /// The action that gets the focus first; nil for the first row that can be chosen.
     var first: String?
+    /// Whether the row that was to have the focus first could not have it yet: a window that was just mapped has no size,
+    /// and no room for rows.
+    private var isWaitingForRoom = false
     /// Whether nothing else of the window may have the focus while the sheet is there.
     var isExclusive: () -> Bool = { false }
     /// Those that hold the focus of a window, or another sheet above them does.
@@ -92,6 +95,7 @@ final class FocusKeeper {
         let action = row.flatMap { view.action(at: $0)?.id }
         change()
         guard isInside, hadFocus else { return }
+        if isWaitingForRoom { return begin(in: view) }
         let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
         if let action, let row = view.index(of: action, near: row), view.canFocus(row) {
@@ -102,6 +106,10 @@ final class FocusKeeper {
     }
 
     private func begin(in view: SheetView) {
+        let rows = 0..<view.rowCount
+        let named = first.flatMap { view.index(of: $0) }.flatMap { view.isEnabled($0) ? $0 : nil }
+        let wanted = named ?? rows.first(where: view.isEnabled)
+        defer { isWaitingForRoom = wanted.map { !view.canFocus($0) } ?? false }
         if let first, let row = view.index(of: first), view.canFocus(row) {
             view.focus(row)
         } else {
@@ -117,6 +125,7 @@ final class FocusKeeper {
 
     /// Moves the focus among the rows that can be chosen.
     func move(_ step: Step, in view: SheetView) {
+        isWaitingForRoom = false
         let count = view.rowCount
         let rows = 0..<count
         let current = view.focusedRow

@@ -58,6 +58,8 @@ final class SheetOwner {
                     })
             }
         }
+        // What is in a widget does not hear of it.
+        signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.onSettingsChange?() })
         motionObserver = ReducedMotion.desktop.observe { [weak self] in self?.onSettingsChange?() }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(

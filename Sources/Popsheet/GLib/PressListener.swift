@@ -136,7 +136,8 @@ final class PressListener {
             answer = began(point, isTouch)
             self.finger = finger
         case .move: if isOurs { heard(.moved(point)) }
-        case .up: if isOurs { return end(.ended(point)) }
+        // Another finger's end is for who heard its beginning: a sheet beneath, whose row would look pressed for ever.
+        case .up: return isOurs ? end(.ended(point)) : false
         case .cancel: return isOurs ? end(.cancelled) : false
         case .other: break
         }

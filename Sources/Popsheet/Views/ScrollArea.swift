@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 
 /// A part of a card that scrolls where it lacks room, with GTK's own overlay scrollbars and kinetic scrolling.
 ///
@@ -26,6 +27,12 @@ final class ScrollArea {
     var offset: Double {
         get { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
         set { if let adjustment { gtk_adjustment_set_value(adjustment, newValue) } }
+    }
+
+    /// Puts the scrollbar where the lines end; a widget does not take its direction over from what it is in.
+    func follow(_ direction: LayoutDirection) {
+        guard let window else { return }
+        gtk_widget_set_direction(window, direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }
 
     /// Gives the content away, to be shown elsewhere.

@@ -139,6 +139,7 @@ final class SheetView {
         updateHeaderPlace(layout)
         if layout.scrolls.header, !arrangement.headerScrolls { headerScroll.makeScrollable() }
         if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions { listScroll.makeScrollable() }
+        for area in [headerScroll, listScroll] { area.follow(stage?.direction ?? .leftToRight) }
         var children: [(WidgetPointer, Rect)] = []
         if let panel = arrangement.main?.frame {
             if let header = layout.header, !arrangement.headerScrolls {

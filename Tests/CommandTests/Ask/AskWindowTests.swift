@@ -109,17 +109,10 @@ extension AskSuites {
 
         @Test func theDisplayServerGoesAway() async throws {
             guard try Display.open().server.isX11 else { return }
-            let server = try ProcessRunner.start(
-                "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
-            defer { server.send(SIGKILL) }
-            try await eventually("the server tells its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
-            let number = String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]
-            let asking = try Asking(
-                ["One"], environment: ["DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11"])
-            try await eventually("the window is there") {
-                try await ProcessRunner.run("xwininfo", ["-display", ":\(number)", "-name", "One"]).status == 0
-            }
-            server.send(SIGKILL)
+            let server = try await PrivateServer()
+            let asking = try server.ask(["One"])
+            try await eventually("the window is there") { try await server.windowWidth(of: "One") == 414 }
+            server.process.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors: "popsheet: error: the display server went away; ask again once it is back\n")

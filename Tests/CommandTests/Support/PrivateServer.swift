@@ -10,7 +10,8 @@ final class PrivateServer: Sendable {
     /// Starts it; its screen is 800 × 600.
     init() async throws {
         let server = try ProcessRunner.start(
-            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+            // Without -noreset it begins anew whenever the last client leaves, be that one who only looks.
+            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"])
         process = server
         try await eventually("the server tells its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
         name = ":" + String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]
