@@ -34,6 +34,9 @@ struct Settings {
         (.dark, "Dark"),
         (.highContrast, "High contrast"),
         (.highContrastDark, "High contrast, dark"),
+        (.classic, "Classic"),
+        (.classicBlue, "Classic, blue"),
+        (.classicBlack, "Classic, black"),
     ]
 
     /// The forms that the toolkit draws.

@@ -96,5 +96,13 @@ extension AskSuites {
             }
             expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 149\n", status: 0)
         }
+
+        @Test func aHundredThousandRowsAreShownAndTheLastCanBeChosen() async throws {
+            let asking = try Asking(["--stdin", "--no-animation"])
+            try await asking.process.write(Array((0..<100_000).map { "row \($0)\n" }.joined().utf8))
+            asking.process.closeInput()
+            try await asking.rest()
+            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 99999\n", status: 0)
+        }
     }
 }

@@ -14,7 +14,6 @@ import Testing
         ("--focus share", ["share", "disabled"]), ("--pointer 1", ["--pointer", "such as"]),
         ("--pointer a,b", ["--pointer"]), ("--backdrop #12345", ["--backdrop", "colour"]),
         ("--fps 60", ["--film"]), ("--film x --fps 0", ["--fps", "whole number"]), ("--film x --fps 2.5", ["--fps"]),
-        ("--appearance classic-blue", ["classic", "not drawn yet"]),
         ("--safe-area 1e7,0,0,0", ["--safe-area"]), ("--no-such-option", ["--no-such-option"]),
     ]
 
