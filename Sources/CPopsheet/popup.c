@@ -120,17 +120,104 @@ bool pop_popup_can_be_shaped(GtkWidget *window) {
     return pop_popup_is_transparent(window) || combine_rectangles(window);
 }
 
+void *pop_x_display(GtkWidget *window) {
+    GdkDisplay *display = gtk_widget_get_display(window);
+    return GDK_IS_X11_DISPLAY(display) ? display : NULL;
+}
+
+bool pop_x_event_moves(GtkWidget *window, const void *event) {
+    const XEvent *told = event;
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    return told && told->type == ConfigureNotify && surface && GDK_IS_X11_SURFACE(surface) &&
+           told->xconfigure.window == gdk_x11_surface_get_xid(surface);
+}
+
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
 static void cut_out(GtkWidget *popup, const cairo_path_t *outline) {
     (void)popup;
-    (void)content;
     (void)outline;
 }
 
 bool pop_popup_can_be_shaped(GtkWidget *window) { return pop_popup_is_transparent(window); }
+
+void *pop_x_display(GtkWidget *window) {
+    (void)window;
+    return NULL;
+}
+
+bool pop_x_event_moves(GtkWidget *window, const void *event) {
+    (void)window;
+    (void)event;
+    return false;
+}
+
+#endif
+
+#ifdef GDK_WINDOWING_WAYLAND
+
+#include <dlfcn.h>
+#include <gdk/wayland/gdkwayland.h>
+#include <wayland-client-core.h>
+
+// GTK has loaded the library; what is needed of it is looked up, so that nothing is to be linked.
+#define WAYLAND(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
+
+// The version of xdg_wm_base from which on popups can be moved (xdg-shell.xml, "reposition").
+enum { MOVES_SINCE = 3 };
+
+static void note_global(void *data, void *registry, uint32_t name, const char *interface, uint32_t version) {
+    (void)registry;
+    (void)name;
+    if (!strcmp(interface, "xdg_wm_base")) *(uint32_t *)data = version;
+}
+
+static void note_removal(void *data, void *registry, uint32_t name) {
+    (void)data;
+    (void)registry;
+    (void)name;
+}
+
+// What of the shell's protocol a compositor speaks; GDK knows, and tells nobody.
+static uint32_t shell_version(struct wl_display *display) {
+    static void (*const listener[])(void) = {(void (*)(void))note_global, (void (*)(void))note_removal};
+    const struct wl_interface *registry_interface = dlsym(RTLD_DEFAULT, "wl_registry_interface");
+    uint32_t version = 0;
+    if (!registry_interface || !WAYLAND(wl_proxy_marshal_flags) || !WAYLAND(wl_display_create_queue)) return 0;
+    struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
+    struct wl_proxy *wrapper = WAYLAND(wl_proxy_create_wrapper)(display);
+    WAYLAND(wl_proxy_set_queue)(wrapper, queue);
+    // The display's second request makes a registry.
+    struct wl_proxy *registry = WAYLAND(wl_proxy_marshal_flags)(
+        wrapper, 1, registry_interface, WAYLAND(wl_proxy_get_version)(wrapper), 0, NULL);
+    WAYLAND(wl_proxy_wrapper_destroy)(wrapper);
+    WAYLAND(wl_proxy_add_listener)(registry, (void (**)(void))listener, &version);
+    WAYLAND(wl_display_roundtrip_queue)(display, queue);
+    WAYLAND(wl_proxy_destroy)(registry);
+    WAYLAND(wl_event_queue_destroy)(queue);
+    return version;
+}
+
+bool pop_popup_can_move(GtkWidget *popup) {
+    static const char *const key = "popsheet-shell-version";
+    GdkDisplay *display = gtk_widget_get_display(popup);
+    if (!GDK_IS_WAYLAND_DISPLAY(display)) return true;
+    guint version = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(display), key));
+    if (version == 0) {
+        version = 1 + shell_version(gdk_wayland_display_get_wl_display(display));
+        g_object_set_data(G_OBJECT(display), key, GUINT_TO_POINTER(version));
+    }
+    return version - 1 >= MOVES_SINCE;
+}
+
+#else
+
+bool pop_popup_can_move(GtkWidget *popup) {
+    (void)popup;
+    return true;
+}
 
 #endif
 

@@ -47,6 +47,10 @@ double pop_signal_number(unsigned count, const GValue *arguments, unsigned index
     return index < count ? number(arguments + index) : 0;
 }
 
+void *pop_signal_pointer(unsigned count, const GValue *arguments, unsigned index) {
+    return index < count && G_VALUE_HOLDS_POINTER(arguments + index) ? g_value_get_pointer(arguments + index) : NULL;
+}
+
 double pop_object_number(void *object, const char *property) {
     GValue value = G_VALUE_INIT;
     g_object_get_property(object, property, &value);

@@ -1,4 +1,5 @@
 import CPopsheet
+import Glibc
 import TestSupport
 import Testing
 
@@ -237,6 +238,95 @@ extension GTKSuites {
                 try await popover.ends()
                 #expect(inside.log.last == "answer parentClosed")
                 #expect(popover.log.last == "answer outsideClick")
+            }
+        }
+
+        /// Sway takes popups away when another window is clicked; where the answer is refused, the question goes on.
+        @Test func whoeverIsRefusedStaysInTheWindow() async throws {
+            try await withPopoverWindow(width: 1_200, height: 760, sourceAt: 1_090, 700) { other in
+                try await withLowWindow { place in
+                    let run = try SheetRun()
+                    var refused = 0
+                    run.controller.shouldDismiss = { _ in
+                        refused += 1
+                        return false
+                    }
+                    try await run.presented(in: place.window, from: place.anchor)
+                    if try Display.open().server == .sway {
+                        try await other.window.click(other.source)
+                        try await eventually("it goes on in the window") { refused == 1 && !place.isOnPopup }
+                    } else {
+                        try await place.window.click(place.other)
+                        try await eventually("it is refused") { refused == 1 }
+                        #expect(place.isOnPopup)
+                    }
+                    #expect(run.isPresented && place.probe.cards.count > 0)
+                    run.controller.shouldDismiss = nil
+                    try await place.dismiss(run)
+                }
+            }
+        }
+
+        /// Only an X server lets anybody move another's window.
+        @Test func whereTheWindowIsMovedTheBubbleIsPlacedAnew() async throws {
+            guard try Display.open().server.isX11 else { return }
+            try await withPopoverWindow(width: 500, height: 160, sourceAt: 210, 20) { place in
+                let run = try place.nativeRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                let number = try await ProcessRunner.run(
+                    "xdotool", ["search", "--onlyvisible", "--pid", "\(getpid())", "--name", ""])
+                for window in number.text.split(separator: "\n") {
+                    _ = try await ProcessRunner.run("xdotool", ["windowmove", String(window), "780", "600"])
+                }
+                try await eventually("the bubble is on the screen") {
+                    let frame = try await place.bubble(of: run).bounds
+                    return frame.x >= 0 && frame.maxX <= 1_280 && frame.y >= 0 && frame.maxY <= 800
+                        && place.window.height > 0
+                }
+                try await place.dismiss(run)
+            }
+        }
+
+        @Test func aWindowThatIsPutAwayTakesItsBubbleAlong() async throws {
+            guard try Display.open().server.isX11 else { return }
+            try await withLowWindow { place in
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                let point = try await Place.onScreen(of: place.probe.rows[2]).center
+                gtk_window_minimize(place.window.window)
+                try await eventually("nothing is left on the screen") {
+                    let shot = try await Screenshot.of(ScreenRect(x: point.x - 100, y: point.y, width: 1, height: 1))
+                    return shot.pixel(0, 0)?.isClose(to: Pixel(252, 252, 252), tolerance: 3) == false
+                }
+                gtk_window_unminimize(place.window.window)
+                gtk_window_present(place.window.window)
+                try await place.window.rests()
+                try await eventually("it is back") { place.isOnPopup }
+                #expect(run.log == ["willPresent", "didPresent"])
+                try await place.window.click(place.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        @Test(arguments: [GTK_STYLE_PROVIDER_PRIORITY_APPLICATION, GTK_STYLE_PROVIDER_PRIORITY_USER])
+        func noStyleSheetForPopoversMovesTheBubble(_ priority: Int32) async throws {
+            try await withLowWindow { place in
+                let provider = gtk_css_provider_new()!
+                gtk_css_provider_load_from_data(
+                    provider,
+                    "popover > contents { padding: 20px; margin: 30px; border: 2px solid red; min-width: 500px; }",
+                    -1)
+                gtk_style_context_add_provider_for_display(
+                    gdk_display_get_default(), OpaquePointer(provider), CUnsignedInt(priority))
+                defer {
+                    gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(provider))
+                    g_object_unref(provider)
+                }
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                try await place.expectBubble(.up, of: run)
+                try await place.dismiss(run)
             }
         }
     }

@@ -22,6 +22,15 @@ bool pop_popup_can_be_shaped(GtkWidget *window);
 /// Whether what it does not draw shows what lies beneath.
 bool pop_popup_is_transparent(GtkWidget *window);
 
+/// Whether it can be moved while it is shown.
+bool pop_popup_can_move(GtkWidget *popup);
+
+/// What tells by "xevent" of a window's X server; NULL on other displays.
+void *_Nullable pop_x_display(GtkWidget *window);
+
+/// Whether an event of the X server tells that a window is elsewhere now.
+bool pop_x_event_moves(GtkWidget *window, const void *_Nullable event);
+
 /// Hears presses only within an outline in its own coordinates, and where nothing else can cut it out is seen only there.
 void pop_popup_set_outline(GtkWidget *popup, const cairo_path_t *outline);
 

@@ -17,6 +17,9 @@ void pop_signal_disconnect(void *object, unsigned long connection);
 /// A number among a signal's arguments, whatever its type; 0 where there is none.
 double pop_signal_number(unsigned count, const GValue *arguments, unsigned index);
 
+/// A plain pointer among a signal's arguments; NULL where there is none.
+void *_Nullable pop_signal_pointer(unsigned count, const GValue *arguments, unsigned index);
+
 /// Whether objects of its class have a property, which older versions of its library may lack.
 bool pop_object_has(void *object, const char *property);
 

@@ -217,7 +217,7 @@ public final class ActionSheetController {
         end(with: .cancelled(reason), animated: isAnimated && animated)
     }
 
-    /// Changes the actions, while the sheet is shown too.
+    /// Changes the actions, while the sheet is shown too; whether there is a cancel action is for the new list to say.
     ///
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {

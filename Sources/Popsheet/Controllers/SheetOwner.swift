@@ -12,13 +12,18 @@ final class SheetOwner {
     private let givenSurroundings: Surroundings?
     private let part: (() -> Area?)?
     private var signals: [Signal] = []
-    private var surfaceSignal: Signal?
+    private var surfaceSignals: [Signal] = []
+    private var wasMinimized = false
     private var motionObserver: Int?
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
     /// Runs when one of the desktop's settings for looks has changed.
     var onSettingsChange: (() -> Void)?
+    /// Runs when the window was put away or brought back.
+    var onStateChange: (() -> Void)?
+    /// Runs when the window has gone elsewhere on the screen, where the display tells.
+    var onMove: (() -> Void)?
     /// Runs once the owner can be seen for the first time.
     var onMap: (() -> Void)?
     /// Runs when the owner goes away: destroyed, closed, hidden.
@@ -81,19 +86,35 @@ final class SheetOwner {
             g_object_unref(window)
         }
         signals = []
-        surfaceSignal?.disconnect()
-        surfaceSignal = nil
+        for signal in surfaceSignals { signal.disconnect() }
+        surfaceSignals = []
         motionObserver.map(ReducedMotion.desktop.forget)
         motionObserver = nil
     }
 
     /// Begins to follow the layout of the window's surface; the window must be realized.
     func followLayout() {
-        guard surfaceSignal == nil, let surface = pop_widget_surface(window) else { return }
-        // After the window's own handler, which places the window's children.
-        surfaceSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
-            self?.onLayout?()
+        guard surfaceSignals.isEmpty, let surface = pop_widget_surface(window) else { return }
+        let object = UnsafeMutableRawPointer(surface)
+        surfaceSignals = [
+            // After the window's own handler, which places the window's children.
+            Signal(object, "layout", after: true) { [weak self] _ in self?.onLayout?() },
+            Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
+        ]
+        // A Wayland compositor tells nobody, and moves popups by itself.
+        if let display = pop_x_display(window) {
+            surfaceSignals.append(
+                .answering(display, "xevent") { [weak self, window] arguments in
+                    if pop_x_event_moves(window, arguments.pointer(0)) { self?.onMove?() }
+                    return false
+                })
         }
+    }
+
+    private func noteState() {
+        guard isMinimized != wasMinimized else { return }
+        wasMinimized = isMinimized
+        onStateChange?()
     }
 
     /// Whether a reference is to the same window, or the same widget in it.

@@ -23,6 +23,12 @@ extension SheetPresenter {
         follow()
     }
 
+    /// The window was put away, or brought back.
+    func followState() {
+        lastArea = nil
+        follow()
+    }
+
     /// What of the window the overlay covers.
     func visibleArea(of layout: SheetLayout, in area: SheetOwner.Area) -> Rect {
         if let request = layout.popup {
@@ -34,10 +40,12 @@ extension SheetPresenter {
         return layout.form.onScreen.isModal ? area.visible : owner.wholeWindow
     }
 
-    /// The display took the surface away, as after a press elsewhere; where somebody wants the sheet kept it comes back.
+    /// The display took the surface away, as after a press elsewhere; where somebody wants the sheet kept it goes on in its
+    /// window.
     func popupClosed() {
         cancel(.outsideClick)
         guard !isLeaving else { return }
+        popup.giveUp()
         lastArea = nil
         gtk_widget_queue_allocate(owner.window)
     }
@@ -51,7 +59,9 @@ extension SheetPresenter {
 
     var popoverOptions: PopoverOptions {
         var options = place.popover
-        if !PopupSurface.isPossible(over: owner.window) { options.surface = .window }
+        // A surface of its own would stay where a window is that was put away.
+        let isPossible = PopupSurface.isPossible(over: owner.window) && !popup.isGivenUp && !owner.isMinimized
+        if !isPossible { options.surface = .window }
         return options
     }
 

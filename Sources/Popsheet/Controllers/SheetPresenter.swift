@@ -100,6 +100,8 @@ final class SheetPresenter {
         overlay.onChange = { [weak self] in self?.noteChange() }
         owner.onSettingsChange = { [weak self] in self?.noteChange() }
         popup.onLayout = { [weak self] in self?.followPopup() }
+        owner.onStateChange = { [weak self] in self?.followState() }
+        owner.onMove = { [weak self] in self?.popup.windowMoved() }
         popup.onClosed = { [weak self] in self?.popupClosed() }
     }
 
@@ -163,6 +165,8 @@ final class SheetPresenter {
     func remove() {
         owner.onLayout = nil
         owner.onSettingsChange = nil
+        owner.onStateChange = nil
+        owner.onMove = nil
         owner.onLost = nil
         anchor?.onLost = nil
         anchor?.onMove = nil
@@ -354,6 +358,7 @@ final class SheetPresenter {
             .tinted(sheet.tint ?? Application.tint)
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
+        overlay.ground = popup.fades ? nil : arrangement.main?.fill.top.opaque
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
             cancelLabel: StandardLabel.cancel)

@@ -7,6 +7,9 @@ struct SignalArguments {
 
     /// A number, a flag set or a boolean as a number.
     subscript(_ index: Int) -> Double { pop_signal_number(count, values, UInt32(index)) }
+
+    /// A pointer to something that GLib knows nothing of.
+    func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 }
 
 /// A closure connected to a signal, until it is cut or its object goes away.

@@ -27,6 +27,15 @@ final class PopupStay {
     /// Where the surface is, in the window's coordinates; nil where there is none, or none that was placed yet.
     var place: Popup.Place? { popup?.place }
 
+    /// Whether the sheet is to do without: the display has taken the surface away, and somebody wants the sheet kept.
+    private(set) var isGivenUp = false
+
+    /// Stays in the window from now on.
+    func giveUp() { isGivenUp = true }
+
+    /// The window has gone elsewhere on the screen.
+    func windowMoved() { popup?.windowMoved() }
+
     /// Notes what the display had no room for; answers whether it was not known yet.
     func noteRefusal() -> Bool {
         guard let request, let place, let refusal = Popup.refusal(of: request, in: place),
@@ -65,7 +74,6 @@ final class PopupStay {
         overlay.leave()
         popup.giveBack()
     }
-
 }
 
 extension Popup.Request {

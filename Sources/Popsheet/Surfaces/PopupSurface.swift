@@ -3,7 +3,8 @@ import PopsheetLayout
 
 /// A popover's surface of its own, which the display places and which may reach beyond its window.
 ///
-/// It is kept for the next popover of its window: one built anew each time would lose memory on Wayland.
+/// It is kept for the next popover of its window: one built anew each time would lose memory on Wayland, where nothing but
+/// Cairo draws on it even so.
 @MainActor
 final class PopupSurface: SheetSurface {
     private let window: WidgetPointer
@@ -12,6 +13,7 @@ final class PopupSurface: SheetSurface {
     private var signals: [Signal] = []
     private var layoutSignal: Signal?
     private var isInUse = false
+    private var isMoving = false
     private var request: Popup.Request?
     private var outline: Bubble?
 
@@ -74,6 +76,8 @@ final class PopupSurface: SheetSurface {
     }
 
     private func leaveWindow() {
+        guard !signals.isEmpty else { return }
+        Surfaces.of(window).all.removeAll { $0 === self }
         for signal in signals { signal.disconnect() }
         signals = []
         layoutSignal?.disconnect()
@@ -86,7 +90,8 @@ final class PopupSurface: SheetSurface {
     func giveBack() {
         (onClosed, request, outline) = (nil, nil, nil)
         followers = []
-        gtk_widget_set_visible(popup, 0)
+        // Gone with its window, it has no widget any more.
+        if !signals.isEmpty { gtk_widget_set_visible(popup, 0) }
         isInUse = false
     }
 
@@ -101,10 +106,24 @@ final class PopupSurface: SheetSurface {
         content.size = Size(
             width: (request.body.width + margins.left + margins.right).rounded(.up),
             height: (request.body.height + margins.top + margins.bottom).rounded(.up))
-        let (beside, side) = Self.place(of: request, size: content.size)
-        pop_popup_show(popup, beside, side)
+        // Where it can only go and come back it does so by itself: GDK would complain of the compositor.
+        if isShown, !pop_popup_can_move(popup) {
+            isMoving = true
+            gtk_widget_set_visible(popup, 0)
+            isMoving = false
+        }
+        ask()
         followLayout()
     }
+
+    private func ask() {
+        guard let request else { return }
+        let (beside, side) = Self.place(of: request, size: content.size)
+        pop_popup_show(popup, beside, side)
+    }
+
+    /// Asks for the same place once more: the window has gone elsewhere, and with it the room around it.
+    func windowMoved() { if gtk_widget_get_visible(popup) != 0 { ask() } }
 
     private func followLayout() {
         guard layoutSignal == nil, let surface = pop_widget_surface(popup) else { return }
@@ -127,7 +146,7 @@ final class PopupSurface: SheetSurface {
 
     func unfollow(_ id: ObjectIdentifier) { followers.removeAll { $0.id == id } }
 
-    private func wasClosed() { if isInUse { onClosed?() } }
+    private func wasClosed() { if isInUse, !isMoving { onClosed?() } }
 
     /// Where the display put the surface, for what was last asked; nil while it has not.
     var place: Popup.Place? {

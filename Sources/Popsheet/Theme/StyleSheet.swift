@@ -4,6 +4,8 @@ import PopsheetResources
 /// The style sheet of the widgets inside a sheet, given to each display once.
 @MainActor
 enum StyleSheet {
+    /// Above the user's own style sheet: what it holds keeps themes from laying our widgets out, and sets no colours.
+    private static let priority = UInt32(GTK_STYLE_PROVIDER_PRIORITY_USER) + 1
     private static var displays: Set<OpaquePointer> = []
 
     /// Makes sure that a widget's display has it.
@@ -16,7 +18,7 @@ enum StyleSheet {
             }
         }
         gtk_style_context_add_provider_for_display(
-            display, OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            display, OpaquePointer(provider), priority)
         g_object_unref(provider)
     }
 }

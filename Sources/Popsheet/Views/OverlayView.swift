@@ -11,6 +11,8 @@ final class OverlayView: NativeWidget {
     var onChange: (() -> Void)?
     /// How dark the backdrop is.
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
+    /// What fills all of the overlay beneath the cards, where nothing beneath can be seen; their soft edges run into it.
+    var ground: Color? { didSet { if ground != oldValue { queueDraw() } } }
     /// Whether nothing beneath can be reached.
     var isModal = true
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
@@ -106,6 +108,10 @@ final class OverlayView: NativeWidget {
     private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
 
     override func snapshot(_ snapshot: OpaquePointer) {
+        if let ground {
+            var (color, bounds) = (ground.rgba, visibleArea.relative(to: visibleArea).graphene)
+            gtk_snapshot_append_color(snapshot, &color, &bounds)
+        }
         drawBackdrop(on: snapshot)
         if isClipped { pushClip(on: snapshot) }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
