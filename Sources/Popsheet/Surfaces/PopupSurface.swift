@@ -3,8 +3,7 @@ import PopsheetLayout
 
 /// A popover's surface of its own, which the display places and which may reach beyond its window.
 ///
-/// It is kept for the next popover of its window: one built anew each time would lose memory on Wayland, where nothing but
-/// Cairo draws on it even so.
+/// It is kept for the next popover of its window: where Cairo draws, one that is built anew each time loses memory on Wayland.
 @MainActor
 final class PopupSurface: SheetSurface {
     private let window: WidgetPointer
