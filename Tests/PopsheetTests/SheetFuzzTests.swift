@@ -1,5 +1,4 @@
 import CPopsheet
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,18 +7,14 @@ import Testing
 extension GTKSuites {
     /// Whatever happens in whatever order: one outcome, rows and frames as laid out, a sane focus, and rest at rest.
     ///
-    /// The seed is printed; `POPSHEET_FUZZ_SEED` plays it again, as far as frames come at the same moments.
+    /// The seed is printed. A seed's events are the same in each run; the frames between them need not be.
     @Suite @MainActor struct SheetFuzzTests {
         private struct Fault: Error, CustomStringConvertible {
             let description: String
         }
 
-        private static let seed =
-            ProcessInfo.processInfo.environment["POPSHEET_FUZZ_SEED"].flatMap { UInt64($0) }
-            ?? UInt64.random(in: 0...999_999)
-
         @Test func tenThousandRandomEventsLeaveEverySheetSane() async throws {
-            print("the fuzz's seed is \(Self.seed)")
+            print("the fuzz's seed is \(FuzzSeed.value)")
             try await withSheetWindow(width: 500, height: 600) { window in
                 gtk_window_set_focus(window.window, nil)
                 defer { (Application.appearance, Application.reducesMotion) = (.automatic, nil) }
@@ -27,7 +22,7 @@ extension GTKSuites {
                     try await withSetting("gtk-xft-dpi", .number(96 * 1_024), of: window) {
                         // GDK says so, once, of compositors as old as sway 1.7.
                         _ = try await GLibMessages.expecting("Compositor doesn't support moving popups") {
-                            try await play(Fuzz(seed: Self.seed, in: window))
+                            try await play(Fuzz(seed: FuzzSeed.value, in: window))
                         }
                     }
                 }
@@ -57,7 +52,7 @@ extension GTKSuites {
 
         private func rest(_ fuzz: Fuzz, _ step: Int) async throws {
             fuzz.letGo()
-            try await eventually("every sheet comes to rest (seed \(Self.seed), event \(step))") {
+            try await eventually("every sheet comes to rest (seed \(FuzzSeed.value), event \(step))") {
                 fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
             }
             try await FrameCounter.idle(fuzz.window.widget, turns: 10)
@@ -67,7 +62,7 @@ extension GTKSuites {
         }
 
         private func fault(_ faults: [String], _ fuzz: Fuzz, _ step: Int) -> Fault {
-            Fault(description: "seed \(Self.seed), event \(step): \(faults); before: \(fuzz.events)")
+            Fault(description: "seed \(FuzzSeed.value), event \(step): \(faults); before: \(fuzz.events)")
         }
     }
 }

@@ -49,6 +49,25 @@ extension GTKSuites {
             }
         }
 
+        /// GTK notices only with the next frame that another row is beneath the pointer, and takes the old one for pressed.
+        @Test func aPressRightAfterTheWheelMakesOneRowLookPressed() async throws {
+            try await withTallSheet { window, run in
+                let list = window.probe.scrollers[0]
+                let room = try #require(window.probe.frame(of: list))
+                let point = try await window.onScreen(x: room.midX, y: room.midY)
+                try await window.input.move(to: point)
+                try await FrameCounter.idle(window.widget)
+                try await window.input.scroll(at: point, down: 2)
+                try await window.input.down()
+                let view = try #require(run.controller.presenter?.view)
+                try await eventually("one row looks pressed: \(view.shownRows.filter(\.isPressed).map(\.label))") {
+                    window.probe.offset(of: list) > 0 && view.shownRows.count(where: \.isPressed) == 1
+                }
+                try await window.input.up()
+                try await run.ends()
+            }
+        }
+
         @Test func theFocusedRowScrollsIntoView() async throws {
             try await withTallSheet { window, _ in
                 let list = window.probe.scrollers[0]

@@ -96,6 +96,23 @@ extension GTKSuites {
             }
         }
 
+        /// sway minimises nothing.
+        @Test func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
+            guard try Display.open().server == .x11 else { return }
+            try await withSheet { window, run, top in
+                try await hold(window, from: top + 20, by: 90)
+                try await eventually("the cards are 90 lower") { abs(self.top(of: window) - top - 90) <= 0.5 }
+                gtk_window_minimize(window.window)
+                try await eventually("the window is not active") { gtk_window_is_active(window.window) == 0 }
+                try await window.input.up()
+                gtk_window_present(window.window)
+                try await window.rests()
+                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func aFlickThatBeginsOnARowIsASwipe() async throws {
             try await withSheet { window, run, _ in
                 let row = try await window.center(of: window.probe.rows[0])

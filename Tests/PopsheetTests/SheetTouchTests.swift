@@ -116,6 +116,42 @@ extension GTKSuites {
             }
         }
 
+        /// The rig cancels touches on weston alone.
+        @Test(arguments: ["header", "row"])
+        func aTouchThatTheCompositorCancelsHasNoOutcome(_ origin: String) async throws {
+            guard try Display.open().server == .weston else { return }
+            try await withSheet { window, run in
+                let rest = top(of: window)
+                let rows = window.probe.rows
+                let start = try await window.center(of: origin == "row" ? rows[0] : #require(window.probe.header))
+                let end = ScreenPoint(x: start.x, y: start.y + 90)
+                try await window.input.touch(.begin, at: start)
+                if origin == "header" {
+                    for step in 1...9 {
+                        let point = ScreenPoint(x: start.x, y: start.y + Double(step) * 10)
+                        try await window.input.touch(.update, at: point)
+                    }
+                    try await eventually("the sheet is lower") { top(of: window) > rest + 60 }
+                } else {
+                    try await eventually("the row looks pressed") { pressedCount(run) == 1 }
+                }
+                try await window.input.touch(.cancel, at: end)
+                try await eventually("the sheet is back, with no row pressed") {
+                    abs(top(of: window) - rest) <= 0.5 && pressedCount(run) == 0
+                }
+                #expect(run.log == ["willPresent", "didPresent"])
+                // The next touch counts again.
+                try await FrameCounter.idle(window.widget)
+                try await window.input.tap(at: window.center(of: rows[2]))
+                let answer = try await run.ends()
+                #expect(answer == "answer hide#2")
+            }
+        }
+
+        private func pressedCount(_ run: SheetRun) -> Int {
+            run.controller.presenter?.view.shownRows.count(where: \.isPressed) ?? 0
+        }
+
         @Test func onlyTheFirstFingerCounts() async throws {
             try await withSheet { window, run in
                 let rows = window.probe.rows

@@ -139,6 +139,7 @@ final class RowView {
     ///   - picked: Runs when the row is picked by a key or an assistive tool.
     ///   - pressedChanged: Runs when the row begins or ceases to look pressed.
     init(picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void) {
+        self.pressedChanged = pressedChanged
         button = gtk_button_new()
         g_object_ref_sink(button)
         gtk_widget_add_css_class(button, "row")
@@ -149,43 +150,45 @@ final class RowView {
             // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
             // clicked; a choice is not to wait for that.
             Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
-            Signal(button, "state-flags-changed") { [weak self] _ in
-                guard let self, let old = noteState(), old.isPressed != isPressed else { return }
-                pressedChanged(self)
-            },
+            Signal(button, "state-flags-changed") { [weak self] _ in self?.noteState() },
         ]
         content.state = { [weak self] in self?.state ?? State() }
     }
 
     deinit { g_object_unref(button) }
 
-    /// Draws the row anew where its state has changed, and answers what that was: hovering and the like change nothing.
-    @discardableResult
-    private func noteState() -> State? {
+    /// Draws the row anew where its state has changed: hovering and the like change nothing.
+    private func noteState() {
         let (old, new) = (lastState, state)
-        guard new != old else { return nil }
+        guard new != old else { return }
         lastState = new
         content.stateChanged(from: old, to: new)
-        return old
+        if old.isPressed != new.isPressed { pressedChanged(self) }
     }
 
     /// Whether the row is to look pressed.
-    var isPressed: Bool { state.isPressed }
+    ///
+    /// GTK's own mark is no measure of that: it marks what was beneath the pointer when it last looked, which is another row
+    /// where the list was scrolled since.
+    private(set) var isPressed = false
+    private let pressedChanged: @MainActor (RowView) -> Void
 
     private var state: State {
         let flags = gtk_widget_get_state_flags(button).rawValue
         return State(
-            isPressed: flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0,
+            isPressed: isPressed,
             isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0, showsMnemonic: showsMnemonic)
     }
 
     /// Makes the row look pressed, or no longer.
     func setPressed(_ isPressed: Bool) {
+        self.isPressed = isPressed
         if isPressed {
             gtk_widget_set_state_flags(button, GTK_STATE_FLAG_ACTIVE, 0)
         } else {
             gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_ACTIVE)
         }
+        noteState()
     }
 
     /// Shows an action in the row.

@@ -11,7 +11,8 @@ final class FuzzSheet {
     private(set) var faults: [String] = []
     private var life = Life.none
     private var asked = 0
-    private var answered = 0
+    /// The answers so far.
+    private(set) var outcomes: [Outcome] = []
     private var added = 0
 
     private enum Life { case none, coming, there, leaving }
@@ -33,7 +34,7 @@ final class FuzzSheet {
 
     func present(in owner: WidgetReference, from anchor: Anchor?, animated: Bool) {
         asked += 1
-        controller.present(in: owner, from: anchor, animated: animated) { [weak self] _ in self?.answered += 1 }
+        controller.present(in: owner, from: anchor, animated: animated) { [weak self] in self?.outcomes.append($0) }
     }
 
     func append(_ count: Int) {
@@ -63,6 +64,7 @@ final class FuzzSheet {
     /// Looks for what is not as it must be after each event.
     func check(isUppermost: Bool, in window: SheetWindow) -> [String] {
         var faults = faults
+        let answered = outcomes.count
         if answered > asked { faults.append("\(answered) answers to \(asked) questions") }
         if isGone, answered != asked { faults.append("gone with \(answered) answers to \(asked) questions") }
         guard let presenter, let layout = presenter.layout else { return faults }
@@ -105,8 +107,8 @@ final class FuzzSheet {
         let missing = Set(seen).subtracting(shown.map(\.index))
         if !missing.isEmpty { faults.append("rows in view that are no widgets: \(missing.sorted())") }
         if shown.count > max(40, seen.count + 8) { faults.append("\(shown.count) widgets for \(seen.count) rows") }
-        let pressed = view.shownRows.count(where: \.isPressed)
-        if pressed > 1 { faults.append("\(pressed) rows look pressed") }
+        let pressed = view.shownRows.filter(\.isPressed)
+        if pressed.count > 1 { faults.append("\(pressed.count) rows look pressed: \(pressed.map(\.label))") }
         return faults
     }
 

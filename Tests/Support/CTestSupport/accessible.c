@@ -19,3 +19,11 @@ bool support_has_shortcut(GtkWidget *widget, const char *shortcut) {
     g_free(other);
     return has;
 }
+
+bool support_has_label(GtkWidget *widget, const char *label) {
+    char *other =
+        gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+    bool has = !other;
+    g_free(other);
+    return has;
+}

@@ -121,6 +121,8 @@ public struct Input: Sendable {
 
     public enum TouchPhase: String, Sendable {
         case begin, update, end
+        /// The compositor takes the fingers over (with-weston only).
+        case cancel
     }
 
     public func touch(_ phase: TouchPhase, finger: Int = 0, at point: ScreenPoint) async throws {

@@ -156,6 +156,14 @@ static void turn_wheel(uint32_t axis, int notches) {
 
 static void touch(const char *phase, int finger, double x, double y) {
     struct timespec time = now();
+    if (!strcmp(phase, "cancel")) {
+        // As when the compositor takes the fingers for a gesture of its own; weston 10 itself never does. The window hears
+        // no more of them.
+        struct wl_resource *resource;
+        wl_resource_for_each(resource, &seat.touch_state->focus_resource_list) wl_touch_send_cancel(resource);
+        weston_touch_set_focus(seat.touch_state, NULL);
+        phase = "end";
+    }
     int type = !strcmp(phase, "begin") ? WL_TOUCH_DOWN : !strcmp(phase, "end") ? WL_TOUCH_UP : WL_TOUCH_MOTION;
     notify_touch_normalized(touchscreen, &time, finger, x, y, NULL, type);
     notify_touch_frame(touchscreen);

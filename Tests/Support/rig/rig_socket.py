@@ -4,7 +4,7 @@ The answer comes once the display server has taken the events. The commands (coo
 
     move X Y | down BUTTON | up BUTTON | axis DY DX (wheel notches) | caxis DY DX (finger, pixels) | cstop
     key [MODIFIER+...]NAME | keydown NAME | keyup NAME | type HEXADECIMAL-UTF-8
-    touch begin|update|end FINGER X Y | pinch PHASE SCALE | swipe PHASE DX DY FINGERS
+    touch begin|update|end|cancel FINGER X Y | pinch PHASE SCALE | swipe PHASE DX DY FINGERS
 """
 import os
 import selectors

@@ -10,4 +10,7 @@ bool support_has_position(GtkWidget *widget, int position, int count);
 /// Whether a widget tells assistive tools that these keys pick it; NULL for none.
 bool support_has_shortcut(GtkWidget *widget, const char *_Nullable shortcut);
 
+/// Whether a widget tells assistive tools that this is its name.
+bool support_has_label(GtkWidget *widget, const char *label);
+
 #pragma clang assume_nonnull end

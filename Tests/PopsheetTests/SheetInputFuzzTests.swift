@@ -1,0 +1,74 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// What real hands and keys do in whatever order: one outcome each, a sane focus, and nothing left behind.
+    @Suite @MainActor struct SheetInputFuzzTests {
+        private struct Fault: Error, CustomStringConvertible {
+            let description: String
+        }
+
+        @Test func threeHundredRandomEventsOfRealInputLeaveEverySheetSane() async throws {
+            print("the fuzz's seed is \(FuzzSeed.value)")
+            try await withSheetWindow(width: 500, height: 600) { window in
+                // Text that is typed or dragged there would be GTK's own affair.
+                gtk_widget_set_visible(window.entry, 0)
+                let fuzz = try await InputFuzz(seed: FuzzSeed.value, in: window)
+                do {
+                    // GDK says so, once, of compositors as old as sway 1.7.
+                    _ = try await GLibMessages.expecting("Compositor doesn't support moving popups") {
+                        try await play(fuzz)
+                    }
+                } catch {
+                    // The next test is not to begin with a button or a key held.
+                    try await fuzz.letGo()
+                    throw error
+                }
+            }
+        }
+
+        private func play(_ fuzz: InputFuzz) async throws {
+            for step in 1...300 {
+                try await fuzz.step()
+                try check(fuzz, step)
+                if step.isMultiple(of: 50) { try await rest(fuzz, step) }
+            }
+            // Not by the program alone: hands and keys reached them.
+            let byHand = fuzz.sheets.flatMap(\.outcomes).count { $0 != .cancelled(.programmatic) }
+            #expect(byHand >= 3, "\(fuzz.sheets.flatMap(\.outcomes))")
+            try await fuzz.end()
+            try await eventually("every sheet has gone") { fuzz.sheets.allSatisfy(\.isGone) }
+            try check(fuzz, 301)
+            #expect(fuzz.window.probe.overlays.isEmpty)
+            try await FrameCounter.idle(fuzz.window.widget)
+            // Nothing that can't be seen takes the window's presses.
+            let clicks = fuzz.window.buttonClicks
+            try await fuzz.window.click(fuzz.window.button)
+            try await eventually("the window's button is clicked") { fuzz.window.buttonClicks == clicks + 1 }
+        }
+
+        private func check(_ fuzz: InputFuzz, _ step: Int) throws {
+            let uppermost = fuzz.sheets.last { $0.presenter != nil }
+            let faults = fuzz.sheets.flatMap { $0.check(isUppermost: $0 === uppermost, in: fuzz.window) }
+            if !faults.isEmpty { throw fault(faults, fuzz, step) }
+        }
+
+        private func rest(_ fuzz: InputFuzz, _ step: Int) async throws {
+            try await fuzz.letGo()
+            try await eventually("every sheet comes to rest (seed \(FuzzSeed.value), event \(step))") {
+                fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
+            }
+            try await FrameCounter.idle(fuzz.window.widget, turns: 10)
+            try check(fuzz, step)
+            let faults = fuzz.sheets.flatMap { $0.checkAtRest(in: fuzz.window) }
+            if !faults.isEmpty { throw fault(faults, fuzz, step) }
+        }
+
+        private func fault(_ faults: [String], _ fuzz: InputFuzz, _ step: Int) -> Fault {
+            Fault(description: "seed \(FuzzSeed.value), event \(step): \(faults); before: \(fuzz.events)")
+        }
+    }
+}
