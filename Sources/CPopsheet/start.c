@@ -1,4 +1,5 @@
 #include "CPopsheetStart.h"
+#include <fcntl.h>
 #include <gtk/gtk.h>
 #include <locale.h>
 
@@ -36,3 +37,11 @@ void pop_start_restore_environment(void) {
 }
 
 bool pop_start(void) { return gtk_init_check() && gdk_display_get_default(); }
+
+void pop_start_guard_descriptors(void) {
+    // The wrong way round, so that whoever reads or writes there is told that it can't be.
+    static const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int descriptor = 0; descriptor < 3; descriptor++)
+        // The lowest number that is free is this one: those below are taken by now.
+        if (fcntl(descriptor, F_GETFD) == -1 && open("/dev/null", modes[descriptor]) == -1) return;
+}

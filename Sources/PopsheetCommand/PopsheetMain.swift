@@ -1,9 +1,11 @@
 import ArgumentParser
+import Popsheet
 
 /// The whole command: arguments in, answer on standard output, errors on standard error, status out.
 public enum PopsheetMain {
     /// Runs the command and answers the status to exit with.
     public static func run(arguments: [String]) -> Int32 {
+        StandardDescriptors.guardClosed()
         do {
             return try perform(arguments)
         } catch {

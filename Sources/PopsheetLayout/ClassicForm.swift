@@ -24,6 +24,8 @@ extension LayoutRequest {
         let cancelHeight = cancel?.frame.height ?? 0
         let gap = cancel != nil && !rows.isEmpty ? classic.cancelGap : 0
         let apart = classic.bottomMargin + cancelHeight + gap
+        // A window of the sheet's own is the panel.
+        let topLimit = stage.isOwnWindow ? 0 : topLimit
         let heights = SplitRule.heights(
             header: header.height, actions: actionsHeight, room: height - apart - top - topLimit,
             minimumActions: metrics.minimumActionsHeight)

@@ -16,4 +16,7 @@ void pop_start_restore_environment(void);
 /// well.
 bool pop_start(void);
 
+/// Takes the standard descriptors that are closed, so that nothing that is opened later becomes one of them.
+void pop_start_guard_descriptors(void);
+
 #pragma clang assume_nonnull end

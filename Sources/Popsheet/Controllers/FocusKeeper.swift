@@ -31,6 +31,8 @@ final class FocusKeeper {
     /// Whether the row that was to have the focus first could not have it yet: a window that was just mapped has no size,
     /// and no room for rows.
     private var isWaitingForRoom = false
+    /// Whether the focus is where it is only because what is to have it first is not there yet: actions may still come.
+    private var isWaitingForActions = false
     /// Whether nothing else of the window may have the focus while the sheet is there.
     var isExclusive: () -> Bool = { false }
     /// Those that hold the focus of a window, or another sheet above them does.
@@ -95,7 +97,7 @@ final class FocusKeeper {
         let action = row.flatMap { view.action(at: $0)?.id }
         change()
         guard isInside, hadFocus else { return }
-        if isWaitingForRoom { return begin(in: view) }
+        if isWaitingForRoom || isWaitingForActions { return begin(in: view) }
         let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
         if let action, let row = view.index(of: action, near: row), view.canFocus(row) {
@@ -115,7 +117,12 @@ final class FocusKeeper {
         } else {
             move(.first, in: view)
         }
+        let isThere = first.map { view.index(of: $0) != nil } ?? true
+        isWaitingForActions = !isThere || view.focusedRow.flatMap(view.action)?.role == .cancel
     }
+
+    /// Somebody has moved the focus: it goes nowhere by itself any more.
+    func wasMoved() { (isWaitingForRoom, isWaitingForActions) = (false, false) }
 
     private var focused: WidgetPointer? { gtk_window_get_focus(asWindow) }
 
@@ -125,7 +132,7 @@ final class FocusKeeper {
 
     /// Moves the focus among the rows that can be chosen.
     func move(_ step: Step, in view: SheetView) {
-        isWaitingForRoom = false
+        wasMoved()
         let count = view.rowCount
         let rows = 0..<count
         let current = view.focusedRow

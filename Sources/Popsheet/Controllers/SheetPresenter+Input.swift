@@ -81,6 +81,7 @@ extension SheetPresenter {
         guard let found = typeAhead.type(letter, at: time, among: rows.lazy.map(view.label), current: current) else {
             return
         }
+        focus.wasMoved()
         view.focus(rows[found])
         showFocus()
     }

@@ -61,10 +61,13 @@ final class OwnWindow: StandaloneSurface {
                 deviceScale: surroundings.deviceScale, direction: surroundings.direction)
         else { return 0 }
         stage.isOwnWindow = true
+        let isClassic = (sheet.appearance ?? Application.appearance).isClassic
         let layout = try? SheetLayout(
-            sheet, on: stage, isClassic: (sheet.appearance ?? Application.appearance).isClassic,
+            sheet, on: stage, isClassic: isClassic,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
-        return min(room, room - (layout?.cards.first?.frame.y ?? room) + SheetMetrics.standard.sideMargin)
+        // A panel reaches the window's edges, cards keep a margin to them.
+        let margin = isClassic ? 0 : SheetMetrics.standard.sideMargin
+        return min(room, room - (layout?.cards.first?.frame.y ?? room) + margin)
     }
 
     /// Puts the window to the middle of the lower edge of the parent's window, or else of the screen.

@@ -111,6 +111,12 @@ package final class StandaloneSheet {
         surface.fit(controller.sheet)
     }
 
+    /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
+    package func focusFirst(_ id: Action.ID) {
+        controller.firstFocus = id
+        controller.presenter?.focus.first = id
+    }
+
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)

@@ -109,6 +109,7 @@ final class AskSession {
             let batch = try batch.get()
             let actions = batch.records.map { sheet.append($0) }
             if let window {
+                if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
                 // Rows are made to fit beside those there are.
                 try? window.append(actions)
             } else if sheet.hasChoice {

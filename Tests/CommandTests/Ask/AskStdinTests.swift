@@ -104,5 +104,37 @@ extension AskSuites {
             try await asking.rest()
             expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 99999\n", status: 0)
         }
+
+        /// Until there are rows, Cancel is all there is; the first row takes the focus from it.
+        @Test(arguments: [([], "main"), (["--focus", "feature"], "feature")])
+        func theFirstRowThatArrivesHasTheFocus(_ options: [String], _ answer: String) async throws {
+            let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"] + options)
+            let height = try await asking.rest().height
+            try await asking.process.write(Array("main\n".utf8))
+            try await eventually("the row is there") { try await asking.window().height == height + 57 }
+            try await asking.process.write(Array("feature\n".utf8))
+            asking.process.closeInput()
+            try await eventually("both rows are there") { try await asking.window().height == height + 2 * 57 }
+            try await asking.rest()
+            expectAnswer(try await asking.answer(pressing: "Return"), answer + "\n", status: 0)
+        }
+
+        @Test func whoMovedTheFocusKeepsIt() async throws {
+            let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"])
+            let height = try await asking.rest().height
+            try await asking.input.key("Down")
+            try await asking.process.write(Array("main\n".utf8))
+            try await eventually("the row is there") { try await asking.window().height == height + 57 }
+            try await asking.rest()
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
+        }
+
+        /// Nothing that GTK opens becomes the standard output that the caller has closed.
+        @Test func aClosedStandardOutputIsTold() async throws {
+            let asking = try Asking(["one"], closing: 1)
+            try await asking.rest()
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 74 && answer.errorText.contains("Bad file descriptor"))
+        }
     }
 }

@@ -8,12 +8,9 @@ import Testing
 
     init() throws {
         directory = try TemporaryDirectory()
-        // What the scripts call by its name, and a stub that says how it was called.
+        // What the scripts call by its name.
         try FileManager.default.createSymbolicLink(
             atPath: directory.path + "/popsheet", withDestinationPath: ProcessRunner.built("popsheet"))
-        let stub = try directory.file(
-            "stub", "#!/bin/sh\n[ \"$1\" = --terse ] && printf 'Home:80\\nCafé:40\\n' || echo \"stub $*\"\n")
-        chmod(stub, 0o755)
     }
 
     private func run(_ script: String, _ arguments: String..., answering answer: String) async throws
@@ -22,7 +19,8 @@ import Testing
         let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Examples/scripts").standardized.path
         let path = directory.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-        let stub = directory.path + "/stub"
+        // No file of our own making: one that was just written may be open in another test's child, and can't be run then.
+        let stub = scripts + "/../../Tests/Support/rig/script-stub"
         let surroundings: [String: String?] = [
             "PATH": path, "POPSHEET_ANSWER": answer, "SCREENSHOT": stub, "SYSTEMCTL": stub, "NMCLI": stub,
             "LC_ALL": "C.UTF-8", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
@@ -78,7 +76,9 @@ import Testing
     }
 
     @Test func theNetworkIsJoined() async throws {
-        expectAnswer(try await run("wifi-chooser", answering: "Café"), "stub device wifi connect Café\n", status: 0)
+        expectAnswer(
+            try await run("wifi-chooser", answering: "Café: 2nd floor"), "stub device wifi connect Café: 2nd floor\n",
+            status: 0)
         expectAnswer(try await run("wifi-chooser", answering: "cancel"), "", status: 1)
     }
 }

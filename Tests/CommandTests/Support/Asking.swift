@@ -14,15 +14,20 @@ final class Asking: Sendable {
 
     /// Starts it, without waiting for its window.
     ///
-    /// - Parameter surface: Where it is shown; nil leaves that to the command.
+    /// - Parameters:
+    ///   - surface: Where it is shown; nil leaves that to the command.
+    ///   - closing: The standard descriptor that it begins without.
     @MainActor
-    init(_ arguments: [String], surface: String? = "window", environment: [String: String?] = [:]) throws {
+    init(
+        _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil
+    ) throws {
         display = try Display.open()
         input = try Input()
         let plain: [String: String?] = ["LC_ALL": "C.UTF-8", "LANGUAGE": nil, "POPSHEET_ANSWER": nil]
+        var line = [ProcessRunner.built("popsheet")] + arguments + (surface.map { ["--surface", $0] } ?? [])
+        if let closing { line = ["/bin/sh", "-c", "exec \"$0\" \"$@\" \(closing)>&-"] + line }
         process = try ProcessRunner.start(
-            ProcessRunner.built("popsheet"), arguments + (surface.map { ["--surface", $0] } ?? []),
-            environment: plain.merging(environment) { $1 })
+            line[0], Array(line.dropFirst()), environment: plain.merging(environment) { $1 })
     }
 
     /// A test that fails leaves no window behind for the next.
