@@ -96,7 +96,8 @@ final class FocusKeeper {
         let row = view.focusedRow
         let action = row.flatMap { view.action(at: $0)?.id }
         change()
-        guard isInside, hadFocus else { return }
+        // A popover whose focus was left for the window may have become a sheet that covers it.
+        guard isInside, hadFocus || isUppermost && isExclusive() else { return }
         if isWaitingForRoom || isWaitingForActions { return begin(in: view) }
         let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
