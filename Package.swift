@@ -65,11 +65,13 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CTestSupport", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
-        .testTarget(name: "ModelTests", dependencies: ["PopsheetModel"], swiftSettings: strict),
-        .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion"], swiftSettings: strict),
-        .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout"], swiftSettings: strict),
+        .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
+        .testTarget(name: "ModelTests", dependencies: ["PopsheetModel", "RandomNumbers"], swiftSettings: strict),
+        .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion", "RandomNumbers"], swiftSettings: strict),
+        .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout", "RandomNumbers"], swiftSettings: strict),
         .testTarget(
-            name: "PopsheetTests", dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport"],
+            name: "PopsheetTests",
+            dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "RandomNumbers"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",

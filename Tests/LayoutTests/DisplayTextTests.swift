@@ -1,4 +1,5 @@
 import PopsheetLayout
+import RandomNumbers
 import Testing
 
 /// What is drawn of a text.

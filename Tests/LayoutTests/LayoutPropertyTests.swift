@@ -1,5 +1,6 @@
 import PopsheetLayout
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 /// What holds for any sheet on any stage.

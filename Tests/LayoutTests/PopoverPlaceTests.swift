@@ -1,5 +1,6 @@
 import PopsheetLayout
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 /// The popover's size and where it lies (sheet.md 4).

@@ -1,4 +1,5 @@
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 @testable import PopsheetLayout

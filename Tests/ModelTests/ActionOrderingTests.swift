@@ -1,4 +1,5 @@
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 /// In which order actions are shown.

@@ -1,4 +1,5 @@
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 /// What holds whatever happens to a sheet, in whatever order.

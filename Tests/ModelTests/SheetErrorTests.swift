@@ -1,4 +1,5 @@
 import PopsheetModel
+import RandomNumbers
 import Testing
 
 /// What is no sheet, where its fault lies and what is said about it.

@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// A timing curve's slope against the difference of its values.

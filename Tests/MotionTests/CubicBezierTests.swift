@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// Timing curves against a search by brute force.

@@ -1,5 +1,6 @@
 import Foundation
 import PopsheetMotion
+import RandomNumbers
 
 /// The dampings that differ in how they are solved.
 enum Damping: CaseIterable {

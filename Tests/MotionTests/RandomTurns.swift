@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 
 /// A transition that is turned round, held and let go at random times.
 struct RandomTurns {

@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// The closed form against the equation of motion itself, integrated in small steps.

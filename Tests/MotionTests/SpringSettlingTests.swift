@@ -1,5 +1,6 @@
 import Foundation
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// When a spring may be called settled.

@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// How motions end, however they began.

@@ -1,4 +1,5 @@
 import PopsheetMotion
+import RandomNumbers
 import Testing
 
 /// Motions that are turned round, caught and let go.

@@ -1,4 +1,5 @@
 import CPopsheet
+import RandomNumbers
 import TestSupport
 
 @testable import Popsheet
