@@ -1,31 +1,17 @@
 // Shadows are blurred once, on the processor: GTK 4.8 has no node that keeps a blur, and would blur anew in each frame.
 #include "CPopsheetShadow.h"
-#include <math.h>
+#include "gaussian.h"
 #include <stdint.h>
 
-// What lies further away than three sigmas adds less than half a percent.
-static int reach_of(double sigma) { return (int)ceil(3 * sigma); }
-
-// A Gaussian's weights from the middle outwards; all of both sides together make 1.
-static float *weights_new(double sigma, int reach) {
-    float *weights = g_new(float, reach + 1);
-    double sum = 0;
-    for (int i = 0; i <= reach; i++) {
-        weights[i] = (float)exp(-i * i / (2 * sigma * sigma));
-        sum += i ? 2 * weights[i] : weights[i];
-    }
-    for (int i = 0; i <= reach; i++) weights[i] /= (float)sum;
-    return weights;
-}
-
 // Blurs lines of values that lie `step` apart, the lines themselves `stride` apart; outside of them all is empty.
-static void blur(const float *from, float *to, int lines, int stride, int length, int step, const float *weights,
-                 int reach) {
+static void blur(const float *from, float *to, int lines, int stride, int length, int step,
+                 const PopGaussian *gaussian) {
+    int reach = gaussian->reach;
     for (int line = 0; line < lines; line++) {
         for (int i = 0; i < length; i++) {
             int low = MAX(0, i - reach), high = MIN(length - 1, i + reach);
             float sum = 0;
-            for (int j = low; j <= high; j++) sum += weights[ABS(j - i)] * from[line * stride + j * step];
+            for (int j = low; j <= high; j++) sum += gaussian->weights[ABS(j - i)] * from[line * stride + j * step];
             to[line * stride + i * step] = sum;
         }
     }
@@ -42,11 +28,10 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++) first[y * width + x] = mask[y * stride + x] / 255.0f;
     if (sigma > 0) {
-        int reach = reach_of(sigma);
-        float *weights = weights_new(sigma, reach);
-        blur(first, second, height, width, width, 1, weights, reach);
-        blur(second, first, width, 1, height, width, weights, reach);
-        g_free(weights);
+        PopGaussian gaussian = pop_gaussian_new(sigma);
+        blur(first, second, height, width, width, 1, &gaussian);
+        blur(second, first, width, 1, height, width, &gaussian);
+        pop_gaussian_free(&gaussian);
     }
 
     gsize size = (gsize)width * height * 4;

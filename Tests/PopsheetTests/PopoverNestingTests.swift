@@ -39,9 +39,13 @@ extension GTKSuites {
                 #expect(abs(try #require(cards.last).maxY - bubble.maxY + 8) <= 0.5)
                 #expect(place.probe.focusedRow == 0)
                 // The bubble's content is dimmed, and nothing beside it.
-                try await place.window.shows(Pixel(151, 151, 151), x: bubble.x + 20, y: bubble.y + 8, "the bubble")
+                try await place.window.shows(
+                    SheetWindow.background.underMaterial().underBackdrop, x: bubble.x + 20, y: bubble.y + 8,
+                    "the bubble")
                 let tip = try #require(try place.layout(of: popover.controller.sheet).bubble?.arrow?.tip)
-                try await place.window.shows(Pixel(151, 151, 151), x: tip.x, y: tip.y + 7, "the arrow")
+                try await place.window.shows(
+                    SheetWindow.background.underMaterial().underBackdrop, x: tip.x, y: tip.y + 7, "the arrow",
+                    tolerance: 12)
                 try await place.window.shows(SheetWindow.background, x: 20, y: 20, "the window")
             }
         }

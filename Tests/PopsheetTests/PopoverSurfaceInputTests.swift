@@ -30,7 +30,8 @@ extension GTKSuites {
                 try await place.shows(Pixel(209, 209, 214), ScreenPoint(x: edge.x + 20, y: edge.center.y))
                 let target = try await Place.onScreen(of: last)
                 try await place.window.input.move(to: ScreenPoint(x: target.x + 20, y: target.center.y))
-                try await place.shows(Pixel(252, 252, 252), ScreenPoint(x: edge.x + 20, y: edge.center.y))
+                try await place.shows(
+                    Pixel(252, 252, 252), ScreenPoint(x: edge.x + 20, y: edge.center.y), tolerance: 20)
                 try await place.window.input.up()
                 let answer = try await run.ends()
                 #expect(answer == "answer hide#2")
@@ -215,7 +216,9 @@ extension GTKSuites {
                     #expect(card.y >= bubble.y && card.y + card.height <= bubble.maxY)
                 }
                 // The bubble's content is dimmed, and nothing beside it.
-                try await place.shows(Pixel(151, 151, 151), ScreenPoint(x: bubble.x + 20, y: bubble.y + 8))
+                try await place.shows(
+                    SheetWindow.background.underMaterial().underBackdrop, ScreenPoint(x: bubble.x + 20, y: bubble.y + 8)
+                )
                 try await place.window.click(place.probe.rows[1])
                 let answer = try await inside.ends()
                 #expect(answer == "answer cancelAction")
@@ -296,7 +299,7 @@ extension GTKSuites {
                 gtk_window_minimize(place.window.window)
                 try await eventually("nothing is left on the screen") {
                     let shot = try await Screenshot.of(ScreenRect(x: point.x - 100, y: point.y, width: 1, height: 1))
-                    return shot.pixel(0, 0)?.isClose(to: Pixel(252, 252, 252), tolerance: 3) == false
+                    return shot.pixel(0, 0)?.isClose(to: SheetWindow.background.underMaterial(), tolerance: 3) == false
                 }
                 gtk_window_unminimize(place.window.window)
                 gtk_window_present(place.window.window)

@@ -262,7 +262,8 @@ extension GTKSuites {
                     try await window.shows(Pixel(0, 122, 255), x: x, y: y, "the ring")
                 }
                 try await window.input.key("Down")
-                try await window.shows(Pixel(252, 252, 252), x: row.x + 3, y: row.midY, "where the ring was")
+                try await window.shows(
+                    SheetWindow.dimmed.underMaterial(), x: row.x + 3, y: row.midY, "where the ring was")
                 run.controller.dismiss(animated: false)
             }
         }

@@ -86,7 +86,8 @@ extension GTKSuites {
                 @MainActor func line(_ picture: WindowPicture) -> Int {
                     (Int(row.midY) + 9..<Int(row.maxY) - 8).map { line in
                         (Int(row.x) + 60..<Int(row.maxX) - 60).count { column in
-                            picture.shot.pixel(column, line)?.isClose(to: Pixel(252, 252, 252), tolerance: 60) == false
+                            picture.shot.pixel(column, line)?.isClose(
+                                to: SheetWindow.dimmed.underMaterial(), tolerance: 60) == false
                         }
                     }.max() ?? 0
                 }

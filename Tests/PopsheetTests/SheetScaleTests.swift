@@ -133,7 +133,8 @@ extension GTKSuites {
                 // The first and the last letter's columns: as wide as the fitted text, in the middle.
                 let inked = (Int(place.x) + 2..<Int(place.maxX) - 2).filter { column in
                     (Int(place.y) + 8..<Int(place.maxY) - 8).contains { row in
-                        picture.shot.pixel(column, row)?.isClose(to: Pixel(252, 252, 252), tolerance: 40) == false
+                        picture.shot.pixel(column, row)?.isClose(to: SheetWindow.dimmed.underMaterial(), tolerance: 40)
+                            == false
                     }
                 }
                 let width = Double((inked.last ?? 0) - (inked.first ?? 0))

@@ -21,11 +21,14 @@ extension GTKSuites {
         @Test func whereItsWindowTurnsDarkTheSheetDoes() async throws {
             try await withSheet { window, _ in
                 let card = try #require(window.probe.frame(of: window.probe.cards[0]))
-                try await window.shows(Pixel(252, 252, 252), x: card.x + 20, y: card.maxY - 10, "the card")
+                try await window.shows(
+                    SheetWindow.dimmed.underMaterial(), x: card.x + 20, y: card.maxY - 10, "the card")
                 gtk_widget_add_css_class(window.widget, "night")
-                try await window.shows(Pixel(41, 41, 41), x: card.x + 20, y: card.maxY - 10, "the card")
+                try await window.shows(
+                    SheetWindow.dimmed.underMaterial(isDark: true), x: card.x + 20, y: card.maxY - 10, "the card")
                 gtk_widget_remove_css_class(window.widget, "night")
-                try await window.shows(Pixel(252, 252, 252), x: card.x + 20, y: card.maxY - 10, "the card")
+                try await window.shows(
+                    SheetWindow.dimmed.underMaterial(), x: card.x + 20, y: card.maxY - 10, "the card")
             }
         }
 
@@ -37,7 +40,8 @@ extension GTKSuites {
                 let (card, row) = (window.probe.cards[0], window.probe.rows[1])
                 let (frame, label) = (window.probe.frame(of: card), window.probe.frame(of: row))
                 let (place, text) = (try #require(frame), try #require(label))
-                try await window.shows(Pixel(41, 41, 41), x: place.x + 20, y: place.maxY - 10, "the card")
+                try await window.shows(
+                    SheetWindow.dimmed.underMaterial(isDark: true), x: place.x + 20, y: place.maxY - 10, "the card")
                 @MainActor func isTinted(_ picture: WindowPicture) -> Bool {
                     (Int(text.y)..<Int(text.maxY)).contains { line in
                         (Int(text.x)..<Int(text.maxX)).contains { column in

@@ -4,6 +4,7 @@
 #include "CPopsheetDesk.h"
 #include "CPopsheetLocale.h"
 #include "CPopsheetMainLoop.h"
+#include "CPopsheetMaterial.h"
 #include "CPopsheetMessages.h"
 #include "CPopsheetOverlay.h"
 #include "CPopsheetParent.h"

@@ -65,6 +65,10 @@ extension SheetPresenter {
         return options
     }
 
+    /// Whether content lies beneath the sheet that its material can show: not so in a window that holds nothing else, nor where
+    /// nothing can be seen through.
+    var showsMaterial: Bool { !isInOwnWindow && popup.fades }
+
     /// The sheet's appearance, or the application's.
     var appearance: Appearance { sheet.appearance ?? Application.appearance }
 

@@ -359,6 +359,7 @@ final class SheetPresenter {
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
         overlay.ground = popup.fades ? nil : arrangement.main?.fill.top.opaque
+        overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
             cancelLabel: StandardLabel.cancel)

@@ -10,6 +10,8 @@ struct Arrangement: Hashable {
         var shape: Bubble
         /// What it is filled with.
         var fill: Fill
+        /// What shows the content beneath instead of the fill, where it can be shown.
+        var material: Material?
         /// A line on its upper edge.
         var topLine: Color?
         /// The shadow that it throws.

@@ -12,12 +12,13 @@ struct BottomSheetOnScreen: FormOnScreen {
 
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement {
         if let classic = theme.classic { return arrangement(of: layout, classic) }
-        func panel(_ name: Card.Name, _ fill: Color) -> Arrangement.Panel? {
+        func panel(_ name: Card.Name, _ fill: Color, _ material: Material? = nil) -> Arrangement.Panel? {
             guard let card = layout.cards.first(where: { $0.name == name }) else { return nil }
             return Arrangement.Panel(
-                shape: Bubble(frame: card.frame, cornerRadius: card.cornerRadius), fill: Fill(fill))
+                shape: Bubble(frame: card.frame, cornerRadius: card.cornerRadius), fill: Fill(fill), material: material)
         }
-        return Arrangement(main: panel(.main, theme.mainCard), cancel: panel(.cancel, theme.cancelCard))
+        return Arrangement(
+            main: panel(.main, theme.mainCard, theme.material), cancel: panel(.cancel, theme.cancelCard))
     }
 
     /// The panel of 2010, on which the cancel button lies with the others (6).

@@ -13,7 +13,8 @@ struct PopoverOnScreen: FormOnScreen {
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement {
         var arrangement = Arrangement(cancelIsOnMain: true)
         arrangement.main = layout.bubble.map { bubble in
-            Arrangement.Panel(shape: bubble, fill: Fill(theme.mainCard), shadow: theme.shadow)
+            Arrangement.Panel(
+                shape: bubble, fill: Fill(theme.mainCard), material: theme.material, shadow: theme.shadow)
         }
         // A bubble with nothing else to press holds the cancel action as its last row.
         arrangement.cancel = layout.rows.last.flatMap { row in

@@ -218,13 +218,14 @@ final class PopupSurface: SheetSurface {
 
     var origin: Point { place(of: popup) ?? Point(x: 0, y: 0) }
 
+    var childOrigin: Point { place(of: content.pointer) ?? Point(x: 0, y: 0) }
+
     func add(_ overlay: WidgetPointer) { content.append(overlay) }
 
     func sibling(carrying overlay: WidgetPointer) -> WidgetPointer { popup }
 
     func place(_ overlay: WidgetPointer, at frame: Rect) {
-        let origin = place(of: content.pointer) ?? Point(x: 0, y: 0)
-        content.place(overlay, at: frame.offset(x: -origin.x, y: -origin.y))
+        content.place(overlay, at: frame.offset(x: -childOrigin.x, y: -childOrigin.y))
     }
 
     /// The most that a window's monitor has room for.

@@ -11,6 +11,9 @@ protocol SheetSurface: AnyObject {
     /// Where that widget begins.
     var origin: Point { get }
 
+    /// Where the children of the widget that sheets are in begin.
+    var childOrigin: Point { get }
+
     /// Makes a sheet's widget the uppermost on the surface.
     func add(_ overlay: WidgetPointer)
     /// Places a sheet's widget.
@@ -45,6 +48,7 @@ extension SheetSurface {
 final class WindowSurface: SheetSurface {
     let native: WidgetPointer
     let origin = Point(x: 0, y: 0)
+    let childOrigin = Point(x: 0, y: 0)
 
     init(_ window: WidgetPointer) { native = window }
 

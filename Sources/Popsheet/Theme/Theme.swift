@@ -2,8 +2,10 @@ import PopsheetModel
 
 /// Every colour of a look (sheet.md 3 and 6; seed S3).
 struct Theme: Sendable, Hashable {
-    /// The background of the card with header and actions.
+    /// The background of the card with header and actions, where nothing shines through it.
     var mainCard: Color
+    /// What lets the content beneath shine through that card; nil where the card is opaque.
+    var material: Material?
     /// The background of the cancel card.
     var cancelCard: Color
     /// An ordinary action's label.
@@ -36,12 +38,14 @@ struct Theme: Sendable, Hashable {
     var shadow = Shadow.popover
 
     static let light = Theme(
-        mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
+        mainCard: Color(252, 252, 252), material: Material(tint: Color(252, 252, 252, alpha: 0.78)),
+        cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
         destructive: Color(255, 59, 48), secondaryLabel: Color(60, 60, 67, alpha: 0.6),
         separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214))
 
     static let dark = Theme(
-        mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
+        mainCard: Color(41, 41, 41), material: Material(tint: Color(41, 41, 41, alpha: 0.75)),
+        cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
         separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60))
 
@@ -59,6 +63,7 @@ struct Theme: Sendable, Hashable {
     static func compact(_ look: CompactLook) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)
+        theme.material = nil
         theme.cancelCard = Color(0, 0, 0, alpha: 0)
         theme.title = Color(255, 255, 255)
         theme.ordinaryLabel = Color(255, 255, 255)

@@ -1,13 +1,15 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A card: its shape and colour, the fill of pressed rows and the lines between rows; what lies on it are its children.
+/// A card: its shape and ground, the fill of pressed rows and the lines between rows; what lies on it are its children.
 final class CardView: NativeWidget {
     /// What a card draws beneath its children, in its own coordinates.
     struct Look: Hashable {
         var shape = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var shadow: Shadow?
         var fill = Fill(Color(255, 255, 255))
+        /// What shows the content beneath instead of the fill, where there is a picture of it.
+        var material: Material?
         /// A line on the upper edge.
         var topLine: Color?
         var pressedFill = Color(0, 0, 0)
@@ -21,6 +23,7 @@ final class CardView: NativeWidget {
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
     private var look = Look()
     private let shadow = ShadowTexture()
+    private let ground = CardGround()
     nonisolated(unsafe) private var node: OpaquePointer?
 
     init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP) }
@@ -52,9 +55,25 @@ final class CardView: NativeWidget {
         }
     }
 
-    override func snapshot(_ snapshot: OpaquePointer) {
+    /// What the card's ground is made of; nil where that is a plain fill.
+    var material: Material? { look.material }
+
+    /// Draws the shadow and the ground of the card, in its own coordinates: what lies beneath all else of it.
+    ///
+    /// - Parameters:
+    ///   - picture: What the card's material is to show.
+    ///   - origin: Where in the window the card begins.
+    ///   - scale: How many of the window's pixels make one of the card's.
+    func snapshotGround(
+        _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
+    ) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
         if let shadow = look.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
+        ground.draw(look.shape, look.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
         // The same node while nothing changes: GTK keeps what it has drawn of it.
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
@@ -66,15 +85,14 @@ final class CardView: NativeWidget {
         super.contains(point) && look.shape.path.contains(point)
     }
 
+    /// The marks on the ground; nil where there are none.
     private func makeNode() -> OpaquePointer? {
+        guard look.topLine != nil || !look.pressed.isEmpty || !look.separators.isEmpty else { return nil }
         var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
         look.shape.path.add(to: context)
         cairo_clip(context)
-        cairo_rectangle(
-            context, look.shape.bounds.x, look.shape.bounds.y, look.shape.bounds.width, look.shape.bounds.height)
-        look.fill.paint(look.shape.bounds, on: context)
         if let topLine = look.topLine {
             topLine.apply(to: context)
             cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)

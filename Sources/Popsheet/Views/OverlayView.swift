@@ -25,6 +25,9 @@ final class OverlayView: NativeWidget {
     private var cards: [(view: CardView, frame: Rect)] = []
     /// How much the cards are scaled.
     private var scale = 1.0
+    /// Where in the area the material lies at rest; nil where it can't be shown.
+    var materialFrame: Rect? { didSet { if materialFrame != oldValue { queueDraw() } } }
+    private let beneath = ContentBeneath()
     /// What carries it.
     private(set) var surface: any SheetSurface
 
@@ -34,6 +37,7 @@ final class OverlayView: NativeWidget {
         super.init(cssName: Self.cssName, role: GTK_ACCESSIBLE_ROLE_DIALOG)
         setOverflow()
         surface.add(pointer)
+        beneath.onChange = { [weak self] in self?.queueDraw() }
     }
 
     /// What is clipped is neither seen nor pressed outside.
@@ -43,6 +47,7 @@ final class OverlayView: NativeWidget {
 
     /// Leaves what carries it.
     func leave() {
+        beneath.forget()
         leaveFocus()
         if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
     }
@@ -94,6 +99,8 @@ final class OverlayView: NativeWidget {
         self.cards = cards
         self.scale = scale
         queueAllocate()
+        // The material beneath the cards does not move with them.
+        queueDraw()
     }
 
     override func allocate(width: Int, height: Int) {
@@ -115,9 +122,38 @@ final class OverlayView: NativeWidget {
         drawBackdrop(on: snapshot)
         if isClipped { pushClip(on: snapshot) }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
-        super.snapshot(snapshot)
+        snapshotCards(snapshot)
         if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
         if isClipped { gtk_snapshot_pop(snapshot) }
+    }
+
+    private func snapshotCards(_ snapshot: OpaquePointer) {
+        let picture = materialPicture
+        for card in cards {
+            let (x, y) = (inset.x + card.frame.x, inset.y + card.frame.y)
+            var start = graphene_point_t(x: Float(x), y: Float(y))
+            gtk_snapshot_save(snapshot)
+            gtk_snapshot_translate(snapshot, &start)
+            if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
+            card.view.snapshotGround(
+                snapshot, showing: card.view.material == nil ? nil : picture,
+                origin: Point(x: visibleArea.x + x, y: visibleArea.y + y), scale: scale)
+            gtk_snapshot_restore(snapshot)
+            gtk_widget_snapshot_child(pointer, card.view.pointer, snapshot)
+        }
+    }
+
+    /// What the material of the cards shows now.
+    private var materialPicture: MaterialPicture? {
+        guard let materialFrame, let material = cards.lazy.compactMap(\.view.material).first,
+            let root = gtk_widget_get_root(pointer)
+        else { return nil }
+        let margin = Insets(
+            top: material.reach, left: material.reach, bottom: material.reach, right: material.reach)
+        let frame = materialFrame.offset(x: area.x, y: area.y).outset(by: margin)
+        return beneath.picture(
+            of: material, dimmedBy: backdrop, in: frame.clamped(to: visibleArea), below: pointer, on: surface,
+            window: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
     }
 
     private func pushClip(on snapshot: OpaquePointer) {

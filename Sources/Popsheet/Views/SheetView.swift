@@ -216,7 +216,7 @@ extension CardView.Look {
     fileprivate init(_ panel: Arrangement.Panel) {
         shape = panel.shape.offset(x: -panel.frame.x, y: -panel.frame.y)
         shadow = panel.shadow
-        (fill, topLine) = (panel.fill, panel.topLine)
+        (fill, material, topLine) = (panel.fill, panel.material, panel.topLine)
     }
 }
 

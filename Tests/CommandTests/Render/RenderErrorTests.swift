@@ -101,7 +101,7 @@ import Testing
 
     @Test func theCheckerAndAColour() async throws {
         let gone = "--window 300x400 --phase out"
-        let checker = try await RenderOutput(RenderTests.document, where: gone)
+        let checker = try await RenderOutput(RenderTests.document, where: gone, how: ["--backdrop", "checker"])
         #expect(checker.pixel(1, 1) == Pixel(255, 255, 255) && checker.pixel(17, 1) == Pixel(204, 204, 204))
         #expect(checker.pixel(17, 17) == Pixel(255, 255, 255) && checker.pixel(1, 17) == Pixel(204, 204, 204))
         let named = try await RenderOutput(RenderTests.document, where: gone, how: ["--backdrop", "navy"])

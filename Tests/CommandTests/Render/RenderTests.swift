@@ -10,13 +10,12 @@ import Testing
                        { "id": "share", "label": "Share", "enabled": false, "subtitle": "Later" } ] }
         """
     static let phone = "--window 390x844 --safe-area 47,0,34,0"
-    static let onWhite = ["--backdrop", "white"]
 
     private static let white = Pixel(255, 255, 255)
-    private static let card = Pixel(252, 252, 252)
+    private static let card = white.underBackdrop.underMaterial()
     private static let pressed = Pixel(209, 209, 214)
     /// The separator's colour over the card's.
-    private static let line = Pixel(196, 196, 198)
+    private static let line = Pixel(181, 181, 183)
 
     /// White under black of an opacity.
     private static func dimmed(_ opacity: Double) -> Pixel {
@@ -74,7 +73,7 @@ import Testing
     }
 
     @Test func aPictureMayBeLargerThanTheScreen() async throws {
-        let output = try await RenderOutput(Self.document, where: "--window 1400x900", how: Self.onWhite)
+        let output = try await RenderOutput(Self.document, where: "--window 1400x900")
         #expect((output.picture.width, output.picture.height) == (1400, 900))
         #expect(output.pixel(700, 880) == Self.white)
         #expect(output.pixel(1399.5, 899.5) == Self.dimmed(0.4))
@@ -83,7 +82,7 @@ import Testing
     // MARK: Cards and backdrop
 
     @Test(arguments: [1, 2, 3]) func atRestTheEdgesOfTheCardsAreSharp(scale: Int) async throws {
-        let output = try await RenderOutput(Self.document, where: Self.phone, scale: scale, how: Self.onWhite)
+        let output = try await RenderOutput(Self.document, where: Self.phone, scale: scale)
         let backdrop = Self.dimmed(0.4)
         let half = 0.5 / Double(scale)
         for (card, color) in zip(output.layout.cards, [Self.card, Self.white]) {
@@ -113,10 +112,10 @@ import Testing
 
     @Test(arguments: midMotionCases) func inMotionEverythingIsWhereTheLayoutSays(moment: String) async throws {
         let output = try await RenderOutput(
-            Self.document, where: "\(Self.phone) \(moment)", scale: 2, how: Self.onWhite)
+            Self.document, where: "\(Self.phone) \(moment)", scale: 2)
         let backdrop = Self.dimmed(try #require(output.layout.backdrop?.opacity))
         #expect(output.pixel(4, 4)?.isClose(to: backdrop, tolerance: 1) == true)
-        for (card, color) in zip(output.layout.cards, [Self.card, Self.white]) where card.frame.y < 842 {
+        for (card, color) in zip(output.layout.cards, [backdrop.underMaterial(), Self.white]) where card.frame.y < 842 {
             // The device pixel that the edge runs through has as much of the card as lies in it.
             let edge = card.frame.y * 2
             let row = Int(edge.rounded(.down))
@@ -130,8 +129,8 @@ import Testing
     }
 
     private static let appearanceCases: [(String, Pixel, Pixel)] = [
-        ("auto", Pixel(252, 252, 252), Pixel(255, 255, 255)), ("light", Pixel(252, 252, 252), Pixel(255, 255, 255)),
-        ("dark", Pixel(41, 41, 41), Pixel(44, 44, 44)),
+        ("auto", card, white), ("light", card, white),
+        ("dark", white.underBackdrop.underMaterial(isDark: true), Pixel(44, 44, 44)),
         ("high-contrast", Pixel(252, 252, 252), Pixel(255, 255, 255)),
         ("high-contrast-dark", Pixel(41, 41, 41), Pixel(44, 44, 44)),
     ]
@@ -182,7 +181,7 @@ import Testing
 
     @Test func aPressedRowAtACardsEndIsClippedByIt() async throws {
         let output = try await RenderOutput(
-            Self.document, where: Self.phone, scale: 2, how: ["--press", "cancel"] + Self.onWhite)
+            Self.document, where: Self.phone, scale: 2, how: ["--press", "cancel"])
         let card = output.layout.cards[1].frame
         #expect(output.pixel(card.midX, card.y + 0.25) == Self.pressed)
         #expect(output.pixel(card.x + 0.25, card.y + 0.25) == Self.dimmed(0.4))

@@ -9,14 +9,17 @@ struct RenderOutput {
     let layout: LayoutOutput
     private let scale: Double
 
-    /// Draws a document's sheet.
+    /// Draws a document's sheet, over white where nothing else is asked for.
     ///
     /// - Parameters:
     ///   - where: The options that `layout` takes too, in one text.
     ///   - how: Those that only `render` takes.
     init(_ document: String, where options: String = "", scale: Int = 1, how: [String] = []) async throws {
         let place = options.split(separator: " ").map(String.init) + ["--scale", "\(scale)"]
-        let answer = try await popsheetOnDisplay(["render", "-", "-o", "-"] + place + how, input: document).check()
+        let backdrop = how.contains("--backdrop") ? [] : ["--backdrop", "white"]
+        let answer = try await popsheetOnDisplay(
+            ["render", "-", "-o", "-"] + place + backdrop + how, input: document
+        ).check()
         #expect(answer.errorText == "")
         bytes = answer.output
         let directory = try TemporaryDirectory()

@@ -55,14 +55,14 @@ extension PopoverWindow {
     /// Expects the bubble's edges and its arrow on the screen where they ought to be, to half a pixel.
     func expectPixels(of bubble: Bubble) async throws {
         try await window.input.move(to: ScreenPoint(x: 1, y: 1))
-        let color = Pixel(252, 252, 252)
         let body = bubble.frame
         var shot = try await Screenshot.ofScreen()
+        // Lighter than the window and the screen, whatever of them shines through.
+        func isBubble(_ x: Int, _ y: Int) -> Bool { shot.pixel(x, y).map { $0.green > 190 && $0.blue > 160 } ?? false }
         try await eventually("the bubble is drawn") {
             shot = try await Screenshot.ofScreen()
-            return shot.pixel(Int(body.x) + 30, Int(body.maxY) - 8)?.isClose(to: color, tolerance: 3) == true
+            return isBubble(Int(body.x) + 30, Int(body.maxY) - 8)
         }
-        func isBubble(_ x: Int, _ y: Int) -> Bool { shot.pixel(x, y).map { $0.red > 244 && $0.blue > 244 } ?? false }
         // Beside the texts, below the arrow's place, beyond the corners' curves.
         let row = Int(body.maxY) - 24
         let columns = (Int(body.x) - 8..<Int(body.x) + 9).first { isBubble($0, row) }
@@ -99,11 +99,11 @@ extension PopoverWindow {
     }
 
     /// Waits until the screen shows a colour at a point.
-    func shows(_ color: Pixel, _ point: ScreenPoint) async throws {
+    func shows(_ color: Pixel, _ point: ScreenPoint, tolerance: UInt8 = 3) async throws {
         var seen: Pixel?
         try await eventually("\(point) is \(color), not \(seen.map(\.description) ?? "outside")") {
             seen = try await Screenshot.of(ScreenRect(x: point.x, y: point.y, width: 1, height: 1)).pixel(0, 0)
-            return seen?.isClose(to: color, tolerance: 3) == true
+            return seen?.isClose(to: color, tolerance: tolerance) == true
         }
     }
 }

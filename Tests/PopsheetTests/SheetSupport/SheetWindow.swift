@@ -124,11 +124,11 @@ final class SheetWindow {
     }
 
     /// Waits until the screen shows a colour at a point of the window.
-    func shows(_ color: Pixel, x: Double, y: Double, _ what: String) async throws {
+    func shows(_ color: Pixel, x: Double, y: Double, _ what: String, tolerance: UInt8 = 3) async throws {
         var seen: Pixel?
         try await eventually("\(what) at \(x), \(y) is \(color), not \(seen.map(\.description) ?? "outside")") {
             seen = try await pixel(x: x, y: y)
-            return seen?.isClose(to: color, tolerance: 3) == true
+            return seen?.isClose(to: color, tolerance: tolerance) == true
         }
     }
 

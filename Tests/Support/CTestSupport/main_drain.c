@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include "MainDrain.h"
 #include "CPopsheet.h"
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -13,6 +14,17 @@ typedef void (*override_drain)(original_drain) __attribute__((swiftcall));
 typedef void (*drain_hook)(original_drain, override_drain) __attribute__((swiftcall));
 extern drain_hook swift_task_asyncMainDrainQueue_hook;
 
+static atomic_bool ends;
+static atomic_bool has_stopped;
+
+// The run ends by a call of exit() on some thread of its own, which unloads what GTK draws with: its loop must have stopped.
+static void stop_loop(void) {
+    if (support_is_main_thread()) return;
+    atomic_store(&ends, true);
+    g_main_context_wakeup(NULL);
+    while (!atomic_load(&has_stopped)) usleep(1000);
+}
+
 __attribute__((swiftcall)) static void run_glib(original_drain original, override_drain override) {
     (void)original;
     (void)override;
@@ -20,8 +32,10 @@ __attribute__((swiftcall)) static void run_glib(original_drain original, overrid
         fputs("the main actor cannot run in GLib's loop\n", stderr);
         abort();
     }
-    // The run ends by calling exit().
-    for (;;) g_main_context_iteration(NULL, TRUE);
+    atexit(stop_loop);
+    while (!atomic_load(&ends)) g_main_context_iteration(NULL, TRUE);
+    atomic_store(&has_stopped, true);
+    for (;;) pause();
 }
 
 __attribute__((constructor)) static void drain_through_glib(void) { swift_task_asyncMainDrainQueue_hook = run_glib; }

@@ -1,0 +1,155 @@
+// The material is made on the processor from a coarse picture of what lies beneath: a blur that wide holds nothing fine, and
+// GTK has no node that saturates, blurs with its edges extended, and keeps what it has drawn.
+#include "CPopsheetMaterial.h"
+#include "gaussian.h"
+#include <stdint.h>
+
+// Premultiplied, from 0 to 1: blue, green, red, opacity, in Cairo's order on little-endian machines.
+typedef float Pixel __attribute__((vector_size(16)));
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+enum { BLUE, GREEN, RED, ALPHA };
+#else
+enum { ALPHA, RED, GREEN, BLUE };
+#endif
+
+void pop_material_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(window), 0, 0,
+                                   gtk_widget_get_width(window), gtk_widget_get_height(window));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkSnapshot *snapshot) {
+    GtkWidget *widget = gtk_widget_paintable_get_widget(GTK_WIDGET_PAINTABLE(drawing));
+    graphene_matrix_t transform;
+    graphene_rect_t bounds;
+    if (!widget || !gtk_widget_compute_transform(widget, parent, &transform) ||
+        !gtk_widget_compute_bounds(widget, widget, &bounds))
+        return;
+    gtk_snapshot_save(snapshot);
+    // Cairo draws no matrix of which GSK does not know that it stays in the plane; windows only place their children.
+    double xx, yx, xy, yy, x, y;
+    if (graphene_matrix_to_2d(&transform, &xx, &yx, &xy, &yy, &x, &y)) {
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
+        gtk_snapshot_scale(snapshot, (float)xx, (float)yy);
+    }
+    gtk_snapshot_translate(snapshot, &bounds.origin);
+    gdk_paintable_snapshot(drawing, snapshot, bounds.size.width, bounds.size.height);
+    gtk_snapshot_restore(snapshot);
+}
+
+// A picture to draw in; NULL where there is no memory for it.
+static cairo_surface_t *picture_new(cairo_format_t format, int width, int height) {
+    cairo_surface_t *picture = cairo_image_surface_create(format, width, height);
+    if (cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS) return picture;
+    cairo_surface_destroy(picture);
+    return NULL;
+}
+
+cairo_surface_t *pop_material_capture(GskRenderNode *node, double x, double y, double width, double height, int columns,
+                                      int rows) {
+    cairo_surface_t *capture = picture_new(CAIRO_FORMAT_ARGB32, columns, rows);
+    if (!capture || !node) return capture;
+    cairo_t *context = cairo_create(capture);
+    cairo_scale(context, columns / width, rows / height);
+    cairo_translate(context, -x, -y);
+    gsk_render_node_draw(node, context);
+    cairo_destroy(context);
+    return capture;
+}
+
+// CSS's saturate(): a matrix that leaves grey as it is. Its result stays within what the opacity permits.
+static Pixel saturate(Pixel pixel, float factor) {
+    float grey = 0.213f * pixel[RED] + 0.715f * pixel[GREEN] + 0.072f * pixel[BLUE];
+    Pixel result = pixel;
+    for (int i = 0; i < 4; i++)
+        if (i != ALPHA) result[i] = CLAMP(grey + factor * (pixel[i] - grey), 0, pixel[ALPHA]);
+    return result;
+}
+
+// The capture, dimmed and saturated pixel by pixel, then each two by two pixels as one.
+static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *to, int width, int height) {
+    cairo_surface_flush(capture);
+    int stride = cairo_image_surface_get_stride(capture);
+    const uint8_t *data = cairo_image_surface_get_data(capture);
+    float dim = material->backdrop.alpha;
+    Pixel backdrop = {0};
+    backdrop[RED] = material->backdrop.red * dim;
+    backdrop[GREEN] = material->backdrop.green * dim;
+    backdrop[BLUE] = material->backdrop.blue * dim;
+    backdrop[ALPHA] = dim;
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            Pixel sum = {0};
+            for (int part = 0; part < 4; part++) {
+                const uint8_t *bytes = data + (gsize)(2 * y + (part >> 1)) * stride + 4 * (2 * x + (part & 1));
+                Pixel pixel = {bytes[0], bytes[1], bytes[2], bytes[3]};
+                pixel /= 255;
+                // What is unknown is not dimmed either.
+                sum += saturate(pixel * (1 - dim) + backdrop * pixel[ALPHA], (float)material->saturation);
+            }
+            to[y * width + x] = sum / 4;
+        }
+}
+
+// Blurs lines of pixels that lie `step` apart, the lines themselves `stride` apart; their ends go on outside of them.
+static void blur(const Pixel *from, Pixel *to, int lines, int stride, int length, int step, const PopGaussian *gaussian) {
+    const float *weights = gaussian->weights;
+    for (int line = 0; line < lines; line++) {
+        const Pixel *source = from + (gsize)line * stride;
+        for (int i = 0; i < length; i++) {
+            Pixel sum = source[(gsize)i * step] * weights[0];
+            for (int j = 1; j <= gaussian->reach; j++)
+                sum += (source[(gsize)MAX(i - j, 0) * step] + source[(gsize)MIN(i + j, length - 1) * step]) * weights[j];
+            to[(gsize)line * stride + (gsize)i * step] = sum;
+        }
+    }
+}
+
+// Tints the blurred pixels, which leaves nothing that can be seen through.
+static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
+    int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
+    int stride = cairo_image_surface_get_stride(picture);
+    uint8_t *data = cairo_image_surface_get_data(picture);
+    Pixel color = {0};
+    color[RED] = tint.red;
+    color[GREEN] = tint.green;
+    color[BLUE] = tint.blue;
+    color[ALPHA] = 1;
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            Pixel content = from[y * width + x];
+            content += color * (1 - content[ALPHA]);
+            Pixel pixel = (content * (1 - tint.alpha) + color * tint.alpha) * 255 + 0.5f;
+            uint8_t *bytes = data + (gsize)y * stride + 4 * x;
+            for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)CLAMP(pixel[i], 0, 255);
+        }
+    cairo_surface_mark_dirty(picture);
+}
+
+// The Gaussian that is left to do in the picture. Areas as wide as two of the capture's pixels were averaged to begin with, and
+// straight lines lead from pixel to pixel in the end: both blur, by variances of 1/12 and 1/6 of the picture's pixels.
+static PopGaussian gaussian_of(double sigma_in_capture) {
+    double sigma = sigma_in_capture / 2;
+    return pop_gaussian_new(sqrt(MAX(0, sigma * sigma - 0.25)));
+}
+
+cairo_surface_t *pop_material_new(cairo_surface_t *capture, const PopMaterial *material) {
+    int width = cairo_image_surface_get_width(capture) / 2, height = cairo_image_surface_get_height(capture) / 2;
+    if (width <= 0 || height <= 0) return NULL;
+    cairo_surface_t *picture = picture_new(CAIRO_FORMAT_RGB24, width, height);
+    if (!picture) return NULL;
+
+    gsize count = (gsize)width * height;
+    Pixel *memory = g_aligned_alloc(2 * count, sizeof(Pixel), sizeof(Pixel));
+    Pixel *first = memory, *second = memory + count;
+    PopGaussian across = gaussian_of(material->sigma_x), down = gaussian_of(material->sigma_y);
+    load(capture, material, first, width, height);
+    blur(first, second, height, width, width, 1, &across);
+    blur(second, first, width, 1, height, width, &down);
+    store(first, material->tint, picture);
+    pop_gaussian_free(&across);
+    pop_gaussian_free(&down);
+    g_aligned_free(memory);
+    return picture;
+}

@@ -1,0 +1,141 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What lies beneath a sheet in its window, as the sheet's material shows it.
+///
+/// It is drawn coarsely once, and again only after some of it has changed, however the sheet moves over it.
+@MainActor
+final class ContentBeneath {
+    /// How many logical pixels a pixel of the blurred picture stands for, and one of what it is made of.
+    private static let (coarseness, captureCoarseness) = (8.0, 4.0)
+
+    /// Runs after some of the content was drawn another way.
+    var onChange: (() -> Void)?
+
+    private var layers: [Layer] = []
+    private var watched: [(parent: WidgetPointer, origin: Point, widgets: [WatchedWidget])] = []
+    private var windowSignal: (window: WidgetPointer, signal: Signal)?
+    private var isStale = true
+    private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+    nonisolated(unsafe) private var capture: OpaquePointer?
+    private var made: (material: Material, backdrop: Color, picture: MaterialPicture)?
+
+    deinit { if let capture { cairo_surface_destroy(capture) } }
+
+    /// Looks at nothing any more.
+    func forget() {
+        release()
+        layers = []
+        windowSignal?.signal.disconnect()
+        windowSignal = nil
+        if let capture { cairo_surface_destroy(capture) }
+        (capture, made) = (nil, nil)
+    }
+
+    /// The material for a part of the window; nil where there is no such part, or no memory.
+    ///
+    /// To be called while the sheet is drawn: what lies beneath has been drawn then.
+    func picture(
+        of material: Material, dimmedBy backdrop: Color, in frame: Rect, below overlay: WidgetPointer,
+        on surface: any SheetSurface, window: WidgetPointer
+    ) -> MaterialPicture? {
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let layers = Layer.beneath(overlay, on: surface, in: window)
+        watch(layers, in: window)
+        if isStale || frame != self.frame || capture == nil {
+            self.frame = frame
+            draw(window)
+        } else if let made, made.material == material, made.backdrop == backdrop {
+            return made.picture
+        }
+        guard let capture, let picture = blur(capture, material, backdrop) else { return nil }
+        made = (material, backdrop, picture)
+        return picture
+    }
+
+    private func draw(_ window: WidgetPointer) {
+        if let capture { cairo_surface_destroy(capture) }
+        (capture, made, isStale) = (nil, nil, false)
+        guard let snapshot = gtk_snapshot_new() else { return }
+        pop_material_snapshot_background(window, snapshot)
+        for layer in watched {
+            var start = graphene_point_t(x: Float(layer.origin.x), y: Float(layer.origin.y))
+            gtk_snapshot_save(snapshot)
+            gtk_snapshot_translate(snapshot, &start)
+            for widget in layer.widgets { widget.snapshot(snapshot, in: layer.parent) }
+            gtk_snapshot_restore(snapshot)
+        }
+        let node = gtk_snapshot_free_to_node(snapshot)
+        defer { if let node { gsk_render_node_unref(node) } }
+        // Twice as many as the blurred picture has, which makes one of two.
+        func count(_ length: Double) -> Int32 { 2 * Int32(max(1, (length / Self.coarseness).rounded())) }
+        capture = pop_material_capture(
+            node, frame.x, frame.y, frame.width, frame.height, count(frame.width), count(frame.height))
+    }
+
+    private func blur(_ capture: OpaquePointer, _ material: Material, _ backdrop: Color) -> MaterialPicture? {
+        var values = PopMaterial(
+            backdrop: backdrop.rgba, saturation: material.saturation,
+            sigma_x: material.sigma * Double(cairo_image_surface_get_width(capture)) / frame.width,
+            sigma_y: material.sigma * Double(cairo_image_surface_get_height(capture)) / frame.height,
+            tint: material.tint.rgba)
+        return pop_material_new(capture, &values).map { MaterialPicture($0, of: frame) }
+    }
+
+    // MARK: Changes
+
+    private func watch(_ layers: [Layer], in window: WidgetPointer) {
+        if windowSignal?.window != window {
+            windowSignal?.signal.disconnect()
+            // The window's own background.
+            windowSignal = (window, Signal(window, "notify::css-classes") { [weak self] _ in self?.noteChange() })
+        }
+        if layers != self.layers || !watched.allSatisfy({ $0.widgets.allSatisfy(\.isAlive) }) { watch(layers) }
+    }
+
+    private func watch(_ layers: [Layer]) {
+        isStale = true
+        self.layers = layers
+        release()
+        watched = layers.map { layer in
+            (layer.parent, layer.origin, layer.widgets.map { WatchedWidget($0) { [weak self] in self?.noteChange() } })
+        }
+    }
+
+    private func release() {
+        for layer in watched { for widget in layer.widgets { widget.release() } }
+        watched = []
+    }
+
+    private func noteChange() {
+        guard !isStale else { return }
+        isStale = true
+        onChange?()
+    }
+}
+
+/// Widgets of one parent that lie beneath a sheet.
+@MainActor
+private struct Layer: @MainActor Equatable {
+    let parent: WidgetPointer
+    /// Where the parent begins in the window.
+    let origin: Point
+    /// The widgets, the lowest first.
+    let widgets: [WidgetPointer]
+
+    /// All that lies beneath a sheet's widget: in its window, and on the surface that carries it where that is another one.
+    static func beneath(
+        _ overlay: WidgetPointer, on surface: any SheetSurface, in window: WidgetPointer
+    ) -> [Layer] {
+        guard let parent = gtk_widget_get_parent(overlay) else { return [] }
+        let top = Layer(parent: parent, origin: surface.childOrigin, widgets: children(of: parent, before: overlay))
+        if parent == window { return [top] }
+        return [Layer(parent: window, origin: Point(x: 0, y: 0), widgets: children(of: window, before: nil)), top]
+    }
+
+    /// Tooltips and popovers are surfaces of their own.
+    private static func children(of parent: WidgetPointer, before last: WidgetPointer?) -> [WidgetPointer] {
+        let all = sequence(first: gtk_widget_get_first_child(parent)) { $0.map { gtk_widget_get_next_sibling($0) } }
+        return Array(all.prefix { $0 != nil && $0 != last }.compactMap(\.self)).filter { !pop_widget_is_native($0) }
+    }
+}
