@@ -73,6 +73,9 @@ extension SheetPresenter {
         if form == .sheet, let classic = ClassicLook.of(appearance, hasDarkBar: owner.hasDarkBar) {
             return .classic(classic)
         }
+        if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
+            return registered.theme(isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
+        }
         return .of(appearance, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
     }
 }

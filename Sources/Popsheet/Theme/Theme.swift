@@ -26,6 +26,8 @@ struct Theme: Sendable, Hashable {
     var pressed: Color
     /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
     var pressedLabel: Color?
+    /// The CSS classes of a sheet that looks like this (docs/styling.md).
+    var cssClasses: [String] = []
     /// What dims the content beneath; its opacity is the scene's.
     var backdrop = Color(0, 0, 0)
     /// How much of a disabled action's label is left.
@@ -38,22 +40,24 @@ struct Theme: Sendable, Hashable {
     static let light = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
         destructive: Color(255, 59, 48), secondaryLabel: Color(60, 60, 67, alpha: 0.6),
-        separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214))
+        separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214), cssClasses: ["light"])
 
     static let dark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
-        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60))
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"])
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
-        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0))
+        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0),
+        cssClasses: ["light", "high-contrast"])
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
-        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255))
+        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255),
+        cssClasses: ["dark", "high-contrast"])
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
     static func compact(_ look: CompactLook) -> Theme {
@@ -72,6 +76,7 @@ struct Theme: Sendable, Hashable {
         var theme = light
         let white = Color(255, 255, 255)
         theme.classic = look
+        theme.cssClasses = ["classic"]
         (theme.title, theme.secondaryLabel, theme.tint) = (white, white, white)
         theme.cancelCard = white.opacity(0)
         return theme
@@ -95,7 +100,7 @@ struct Theme: Sendable, Hashable {
         case .dark: dark
         case .highContrast: highContrast
         case .highContrastDark: highContrastDark
-        case .automatic, .classic, .classicBlue, .classicBlack:
+        case .automatic, .classic, .classicBlue, .classicBlack, .named:
             switch (isDark, isHighContrast) {
             case (false, false): light
             case (true, false): dark

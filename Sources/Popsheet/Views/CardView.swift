@@ -23,7 +23,11 @@ final class CardView: NativeWidget {
     private let shadow = ShadowTexture()
     nonisolated(unsafe) private var node: OpaquePointer?
 
-    init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP) }
+    /// - Parameter name: What style sheets call it by, beside the other card.
+    init(_ name: String) {
+        super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP)
+        setClasses([name])
+    }
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
@@ -59,6 +63,12 @@ final class CardView: NativeWidget {
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
         super.snapshot(snapshot)
+    }
+
+    /// How far around its frame a card draws.
+    var reach: Insets {
+        guard let shadow = look.shadow else { return Insets() }
+        return Insets(top: shadow.reach, left: shadow.reach, bottom: shadow.reach + shadow.offset, right: shadow.reach)
     }
 
     /// What is inside of the outline: beside a popover's arrow lies something else.
