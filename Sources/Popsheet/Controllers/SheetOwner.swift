@@ -149,6 +149,9 @@ final class SheetOwner {
         Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
     }
 
+    /// The window's own round corners; nil where it has none.
+    var corners: WindowCorners? { WindowCorners(of: window, frame: wholeWindow) }
+
     /// The owner's area.
     var area: Area {
         if let part = part?() { return part }

@@ -15,6 +15,7 @@ extension SheetPresenter {
             area.popup?.follow(ObjectIdentifier(self)) { [weak self] in self?.follow() }
         }
         lastPopup = popup.place
+        overlay.corners = overlay.surface === windowSurface ? owner.corners : nil
     }
 
     /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.
