@@ -80,22 +80,19 @@ final class CardView: NativeWidget {
         var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        look.shape.path.add(to: context)
-        cairo_clip(context)
-        cairo_rectangle(
-            context, look.shape.bounds.x, look.shape.bounds.y, look.shape.bounds.width, look.shape.bounds.height)
-        look.fill.paint(look.shape.bounds, on: context)
+        look.fill.paint(look.shape.path, in: look.shape.bounds, on: context)
         if let topLine = look.topLine {
             topLine.apply(to: context)
             cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
             cairo_fill(context)
         }
-        look.pressedFill.apply(to: context)
-        for rect in look.pressed { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
-        cairo_fill(context)
-        look.separatorColor.apply(to: context)
-        for rect in look.separators { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
-        cairo_fill(context)
+        // Rows and the lines between them are as wide as the card's body, and end where its corners do.
+        let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
+        for (rects, color) in [(look.pressed, look.pressedFill), (look.separators, look.separatorColor)] {
+            color.apply(to: context)
+            for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
+            cairo_fill(context)
+        }
         cairo_destroy(context)
         return node
     }
