@@ -74,6 +74,7 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "RandomNumbers"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
