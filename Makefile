@@ -18,7 +18,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test bench format format-check install clean
+.PHONY: help build run release test bench gallery goldens format format-check install clean
 
 help: ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -46,6 +46,14 @@ bench: ## run the benchmarks, built as the command ships, on displays of their o
 	@Scripts/bootstrap build test
 	@for product in popsheet-bench bare-window popsheet; do $(RELEASE) --quiet --product $$product || exit; done
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
+
+goldens: ## renew the golden pictures that tests compare with, and show what has changed in .build/goldens
+	@Scripts/goldens
+
+gallery: ## draw every appearance in every form into docs/gallery, for docs/gallery.md and the README
+	@Scripts/bootstrap build test
+	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
+	@Scripts/gallery
 
 format: ## rewrite the Swift sources in the project's format
 	@Scripts/bootstrap swift

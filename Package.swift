@@ -36,7 +36,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "PopsheetResources", path: "Resources",
-            resources: [.embedInCode("popsheet.css"), .embedInCode("sheet.schema.json")], swiftSettings: strict),
+            resources: [
+                .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("sheet.schema.json"),
+            ], swiftSettings: strict),
         .target(
             name: "PopsheetCommand",
             dependencies: ["Popsheet", "PopsheetResources", argumentParser], swiftSettings: strict),
@@ -72,6 +74,7 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "RandomNumbers"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",

@@ -2,6 +2,8 @@
 public enum Resource {
     /// The style sheet of the widgets inside a sheet.
     public static var styleSheet: [UInt8] { PackageResources.popsheet_css }
+    /// The style sheet that takes from those widgets what themes give every widget of their kind.
+    public static var baseStyleSheet: [UInt8] { PackageResources.popsheet_base_css }
     /// The JSON Schema of a sheet document.
     public static var sheetSchema: [UInt8] { PackageResources.sheet_schema_json }
 }

@@ -62,7 +62,7 @@ final class Launcher {
     private func refresh() {
         desktop.textResolution = Int(Double(textResolution) * settings.textScale)
         window.show(selected, settings: settings, isDark: desktop.isDark)
-        if let trace { trace.follow(window.stage.button) }
+        if let trace { trace.follow(window.stage.button, on: window.stage.screen) }
     }
 
     // MARK: Presenting

@@ -78,8 +78,8 @@ struct Options {
           --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))
           --appearance WORD   \(Settings.appearances.map { ShellText.word(of: $0.value) }.joined(separator: ", "))
           --print WHAT        swift or popsheet: print that text of the case, and open no window
-          --trace             print for scripts: "button X Y", the middle of the stage's button in the window's
-                              surface, whenever it moves; and each line of the log
+          --trace             print for scripts, whenever they move in the window's surface: "stage X Y WIDTH
+                              HEIGHT", and "button X Y", the middle of the button on it; and each line of the log
           --help              this page
         """
     }

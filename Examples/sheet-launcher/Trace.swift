@@ -1,12 +1,13 @@
 import CGTK4
 import Glibc
 
-/// Prints where the stage's button lies and what happens, so that a script can press it and wait.
+/// Prints where the stage and its button lie and what happens, so that a script can press it, wait, and take pictures.
 @MainActor
 final class Trace {
     private let window: Widget
     private var button: Widget?
-    private var last = ""
+    private var stage: Widget?
+    private var last: [String] = []
 
     init(window: Widget) {
         self.window = window
@@ -16,9 +17,9 @@ final class Trace {
         }
     }
 
-    /// Follows another button.
-    func follow(_ button: Widget) {
-        self.button = button
+    /// Follows another button on the stage.
+    func follow(_ button: Widget, on stage: Widget) {
+        (self.button, self.stage) = (button, stage)
         look()
     }
 
@@ -28,18 +29,29 @@ final class Trace {
         fflush(nil)
     }
 
-    /// Prints the button's place where it has changed.
+    /// Prints the places where they have changed.
     private func look() {
-        guard let button, gtk_widget_get_mapped(button) != 0, gtk_widget_get_width(button) > 0 else { return }
+        guard let button, let stage, let pressed = bounds(of: button), let screen = bounds(of: stage) else { return }
+        let middle = (pressed.origin.x + pressed.size.width / 2, pressed.origin.y + pressed.size.height / 2)
+        let lines = [
+            "stage \(Int(screen.origin.x)) \(Int(screen.origin.y)) \(Int(screen.size.width)) \(Int(screen.size.height))",
+            "button \(Int(middle.0)) \(Int(middle.1))",
+        ]
+        for line in lines where !last.contains(line) { tell(line) }
+        last = lines
+    }
+
+    /// Where a widget lies in the window's surface; nil while it does not.
+    private func bounds(of widget: Widget) -> graphene_rect_t? {
         var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(button, window, &bounds) != 0 else { return }
+        guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0,
+            gtk_widget_compute_bounds(widget, window, &bounds) != 0
+        else { return nil }
         // Around a decorated window lies its shadow, which is part of the surface.
         var (shadowX, shadowY) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
-        let x = Double(bounds.origin.x + bounds.size.width / 2) + shadowX
-        let y = Double(bounds.origin.y + bounds.size.height / 2) + shadowY
-        let line = "button \(Int(x)) \(Int(y))"
-        if line != last { tell(line) }
-        last = line
+        bounds.origin.x += Float(shadowX)
+        bounds.origin.y += Float(shadowY)
+        return bounds
     }
 }

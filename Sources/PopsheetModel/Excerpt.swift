@@ -1,6 +1,6 @@
 extension String {
     /// Whether the text would show nothing at all.
-    var isBlank: Bool {
+    package var isBlank: Bool {
         unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
     }
 

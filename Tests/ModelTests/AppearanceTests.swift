@@ -9,7 +9,7 @@ import Testing
 
     @Test func appearancesAreCalledWhatTheSpecificationCallsThem() {
         #expect(
-            Appearance.allCases.map(\.rawValue) == [
+            Appearance.allCases.map(\.name) == [
                 "automatic", "light", "dark", "highContrast", "highContrastDark", "classic", "classicBlue",
                 "classicBlack",
             ])

@@ -315,21 +315,14 @@ extension GTKSuites {
         @Test(arguments: [GTK_STYLE_PROVIDER_PRIORITY_APPLICATION, GTK_STYLE_PROVIDER_PRIORITY_USER])
         func noStyleSheetForPopoversMovesTheBubble(_ priority: Int32) async throws {
             try await withLowWindow { place in
-                let provider = gtk_css_provider_new()!
-                gtk_css_provider_load_from_data(
-                    provider,
-                    "popover > contents { padding: 20px; margin: 30px; border: 2px solid red; min-width: 500px; }",
-                    -1)
-                gtk_style_context_add_provider_for_display(
-                    gdk_display_get_default(), OpaquePointer(provider), CUnsignedInt(priority))
-                defer {
-                    gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(provider))
-                    g_object_unref(provider)
+                let text =
+                    "popover > contents { padding: 20px; margin: 30px; border: 2px solid red; min-width: 500px; }"
+                try await withStyleSheet(text, priority: priority) {
+                    let run = try SheetRun()
+                    try await run.presented(in: place.window, from: place.anchor)
+                    try await place.expectBubble(.up, of: run)
+                    try await place.dismiss(run)
                 }
-                let run = try SheetRun()
-                try await run.presented(in: place.window, from: place.anchor)
-                try await place.expectBubble(.up, of: run)
-                try await place.dismiss(run)
             }
         }
     }

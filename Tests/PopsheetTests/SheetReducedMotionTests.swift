@@ -125,12 +125,12 @@ extension GTKSuites {
                 try await say(1, portal)
                 // The first to move asks, without waiting for the answer.
                 _ = try await course(in: window) { $0.controller.dismiss() }
-                try await eventually("the portal answers") { ReducedMotion.desktop.isWanted }
+                try await eventually("the portal answers") { DesktopPortal.shared.reducesMotion }
                 let faded = try await course(in: window) { $0.controller.dismiss() }
                 let rest = try rest(in: window)
                 for frame in faded.wayIn + faded.wayOut { #expect(frame.cards == rest) }
                 try await say(0, portal)
-                try await eventually("the portal tells of the change") { !ReducedMotion.desktop.isWanted }
+                try await eventually("the portal tells of the change") { !DesktopPortal.shared.reducesMotion }
                 let moved = try await course(in: window) { $0.controller.dismiss() }
                 #expect(moved.wayIn.contains { $0.cards != rest })
 
@@ -139,13 +139,13 @@ extension GTKSuites {
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
                 try await say(1, portal)
-                try await eventually("the portal tells of the change") { ReducedMotion.desktop.isWanted }
+                try await eventually("the portal tells of the change") { DesktopPortal.shared.reducesMotion }
                 try await run.isAtRest(in: window)
                 recorder.stop()
                 #expect(recorder.frames.last?.cards == rest)
                 run.controller.dismiss(animated: false)
                 try await say(0, portal)
-                try await eventually("all is as before") { !ReducedMotion.desktop.isWanted }
+                try await eventually("all is as before") { !DesktopPortal.shared.reducesMotion }
                 portal.closeInput()
                 _ = try await portal.answer()
             }

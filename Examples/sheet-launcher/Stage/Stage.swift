@@ -18,7 +18,8 @@ final class Stage {
     /// What the device's rim and the space around it take, as the style sheet has them.
     static let margin = 2 * (14 + 6)
 
-    private let screen = row().styled("screen")
+    /// The device's screen, which sheets are confined to.
+    let screen = row().styled("screen")
     private let bezel: Widget
     private var page: Page?
     private var settings = Settings()

@@ -39,7 +39,7 @@ enum ShellText {
     static func word(of appearance: Appearance) -> String {
         switch appearance {
         case .automatic: "auto"
-        case .light, .dark, .classic: appearance.rawValue
+        case .light, .dark, .classic, .named: appearance.name
         case .highContrast: "high-contrast"
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"

@@ -61,7 +61,7 @@ enum SwiftText {
         if sheet.ordering != .standard { arguments.append("ordering: .\(sheet.ordering.rawValue)") }
         if sheet.cancelAction == nil { arguments.append("addsCancel: false") }
         if sheet.presentation != .automatic { arguments.append("presentation: .\(sheet.presentation.rawValue)") }
-        if let appearance = sheet.appearance { arguments.append("appearance: .\(appearance.rawValue)") }
+        if let appearance = sheet.appearance { arguments.append("appearance: .\(appearance.name)") }
         if let tint = sheet.tint {
             arguments.append("tint: TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
         }

@@ -70,7 +70,7 @@ final class LauncherWindow {
             switch settings.appearance {
             case .dark, .highContrastDark: true
             case .light, .highContrast: false
-            case .automatic, .classic, .classicBlue, .classicBlack: isDark
+            case .automatic, .classic, .classicBlue, .classicBlack, .named: isDark
             }
         header.show(shown.title, size: settings.stageSize, isDark: isDark)
         textSize.apply(settings.textScale)

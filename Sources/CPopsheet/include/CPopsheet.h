@@ -13,5 +13,6 @@
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"
+#include "CPopsheetStyle.h"
 #include "CPopsheetText.h"
 #include "CPopsheetWidget.h"

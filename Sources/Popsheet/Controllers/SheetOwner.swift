@@ -14,7 +14,7 @@ final class SheetOwner {
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
     private var wasMinimized = false
-    private var motionObserver: Int?
+    private var portalObserver: Int?
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
@@ -65,7 +65,7 @@ final class SheetOwner {
         }
         // What is in a widget does not hear of it.
         signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.onSettingsChange?() })
-        motionObserver = ReducedMotion.desktop.observe { [weak self] in self?.onSettingsChange?() }
+        portalObserver = DesktopPortal.shared.observe { [weak self] in self?.onSettingsChange?() }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(
             Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
@@ -88,12 +88,13 @@ final class SheetOwner {
         signals = []
         for signal in surfaceSignals { signal.disconnect() }
         surfaceSignals = []
-        motionObserver.map(ReducedMotion.desktop.forget)
-        motionObserver = nil
+        portalObserver.map(DesktopPortal.shared.forget)
+        portalObserver = nil
     }
 
-    /// Begins to follow the layout of the window's surface; the window must be realized.
+    /// Begins to follow the layout of the window's surface, and the desktop; the window must be realized.
     func followLayout() {
+        if givenSurroundings == nil { DesktopPortal.shared.follow() }
         guard surfaceSignals.isEmpty, let surface = pop_widget_surface(window) else { return }
         let object = UnsafeMutableRawPointer(surface)
         surfaceSignals = [
@@ -147,6 +148,9 @@ final class SheetOwner {
     var wholeWindow: Rect {
         Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
     }
+
+    /// The window's own round corners; nil where it has none.
+    var corners: WindowCorners? { WindowCorners(of: window, frame: wholeWindow) }
 
     /// The owner's area.
     var area: Area {

@@ -15,6 +15,7 @@ extension SheetPresenter {
             area.popup?.follow(ObjectIdentifier(self)) { [weak self] in self?.follow() }
         }
         lastPopup = popup.place
+        overlay.corners = overlay.surface === windowSurface ? owner.corners : nil
     }
 
     /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.
@@ -76,6 +77,9 @@ extension SheetPresenter {
     func look(of form: PresentationForm, in surroundings: Surroundings) -> Theme {
         if form == .sheet, let classic = ClassicLook.of(appearance, hasDarkBar: owner.hasDarkBar) {
             return .classic(classic)
+        }
+        if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
+            return registered.theme(isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
         }
         return .of(appearance, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
     }

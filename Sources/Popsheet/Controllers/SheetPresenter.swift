@@ -129,7 +129,6 @@ final class SheetPresenter {
         relayout()
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
-        if animated { DesktopSettings(widget: overlay.pointer).followReducedMotion() }
         run(.wayIn, animated: animated)
     }
 
@@ -355,7 +354,8 @@ final class SheetPresenter {
         overlay.visibleArea = visibleArea(of: layout, in: area)
         overlay.shape = area.shape
         let theme = form.theme(look(of: layout.form, in: surroundings), of: sheet)
-            .tinted(sheet.tint ?? Application.tint)
+            .tinted(sheet.tint ?? Application.tint).restyled(by: surroundings.namedColors)
+        overlay.setClasses([layout.form.rawValue] + theme.cssClasses)
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
         overlay.ground = popup.fades ? nil : arrangement.main?.fill.top.opaque

@@ -10,6 +10,7 @@ typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 class NativeWidget {
     /// The widget; alive as long as this object.
     nonisolated(unsafe) let pointer: WidgetPointer
+    private var classes: [String] = []
     private static let hooks: Void = pop_widget_set_hooks(
         PopWidgetHooks(
             measure: { owner, orientation, forSize, minimum, natural in
@@ -100,6 +101,20 @@ class NativeWidget {
 
     /// Makes a widget the last child.
     func append(_ child: WidgetPointer) { gtk_widget_set_parent(child, pointer) }
+
+    /// Gives the widget these CSS classes and no others.
+    func setClasses(_ classes: [String]) {
+        guard classes != self.classes else { return }
+        for name in self.classes where !classes.contains(name) { gtk_widget_remove_css_class(pointer, name) }
+        for name in classes { gtk_widget_add_css_class(pointer, name) }
+        self.classes = classes
+    }
+
+    /// The colour of text that a style sheet gives the widget; nil where none does (popsheet-base.css).
+    var styleColor: Color? {
+        let color = Color(pop_widget_text_color(pointer))
+        return color.alpha > 0 ? color : nil
+    }
 
     /// Asks for the children to be placed anew.
     func queueAllocate() { gtk_widget_queue_allocate(pointer) }

@@ -41,8 +41,7 @@ extension Color {
         var rgba = GdkRGBA()
         // The one name of CSS that GDK does not know; its four numbers are what the colour begins with.
         guard css == "transparent" || gdk_rgba_parse(&rgba, css) != 0 else { return nil }
-        self.init(
-            Double(rgba.red) * 255, Double(rgba.green) * 255, Double(rgba.blue) * 255, alpha: Double(rgba.alpha))
+        self.init(rgba)
     }
 }
 

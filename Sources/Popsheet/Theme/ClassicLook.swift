@@ -31,7 +31,7 @@ struct ClassicLook: Sendable, Hashable {
         case .classicBlue: blue
         case .classicBlack: black
         case .classic: hasDarkBar() ? black : blue
-        case .automatic, .light, .dark, .highContrast, .highContrastDark: nil
+        case .automatic, .light, .dark, .highContrast, .highContrastDark, .named: nil
         }
     }
 

@@ -25,6 +25,17 @@ public struct Color: Sendable, Hashable {
         self.init(Double(tint.red), Double(tint.green), Double(tint.blue))
     }
 
+    /// Creates the colour that GDK has.
+    init(_ rgba: GdkRGBA) {
+        self.init(
+            Double(rgba.red) * 255, Double(rgba.green) * 255, Double(rgba.blue) * 255, alpha: Double(rgba.alpha))
+    }
+
+    /// Whether its components are what they may be.
+    var isValid: Bool {
+        [red, green, blue].allSatisfy { (0...255).contains($0) } && (0...1).contains(alpha)
+    }
+
     /// The colour with another opacity.
     func opacity(_ factor: Double) -> Color { Color(red, green, blue, alpha: alpha * factor) }
 

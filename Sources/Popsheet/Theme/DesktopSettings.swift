@@ -14,18 +14,15 @@ struct DesktopSettings {
     /// Whether what is animated is to fade instead of moving.
     var reducesMotion: Bool {
         if let wanted = Application.reducesMotion { return wanted }
-        return hasOwnReducedMotion ? number(Self.reducedMotion) == 1 : ReducedMotion.desktop.isWanted
-    }
-
-    /// Begins to hear of reduced motion, where GTK does not tell by itself.
-    func followReducedMotion() {
-        if Application.reducesMotion == nil, !hasOwnReducedMotion { ReducedMotion.desktop.follow() }
+        return hasOwnReducedMotion ? number(Self.reducedMotion) == 1 : DesktopPortal.shared.reducesMotion
     }
 
     /// GTK's own setting, from 4.20 on; 1 asks for less.
     static let reducedMotion = "gtk-interface-reduced-motion"
 
-    private var hasOwnReducedMotion: Bool { settings.map { pop_object_has($0, Self.reducedMotion) } ?? false }
+    private var hasOwnReducedMotion: Bool { hasOwn(Self.reducedMotion) }
+
+    private func hasOwn(_ name: String) -> Bool { settings.map { pop_object_has($0, name) } ?? false }
 
     /// The text-scaling factor: the resolution of text over the 96 dots per inch of factor 1.
     var textScale: Double {
@@ -33,8 +30,17 @@ struct DesktopSettings {
         return resolution > 0 ? min(max(resolution / 96, 0.1), 10) : 1
     }
 
-    /// Whether the desktop's theme is one of high contrast: GTK has no setting of its own for that before 4.20.
+    /// Whether the desktop prefers dark although the windows that do not follow it by themselves stay light: libadwaita's do,
+    /// and GTK's from 4.20 on, so that a window tells there what its program wants.
+    var prefersDark: Bool {
+        let windowsFollow = hasOwn("gtk-interface-color-scheme") || g_type_from_name("AdwStyleManager") != 0
+        return !windowsFollow && DesktopPortal.shared.prefersDark
+    }
+
+    /// Whether the desktop asks for high contrast, by its portal or by a theme: GTK has no setting of its own for that before
+    /// 4.20.
     var isHighContrast: Bool {
+        if DesktopPortal.shared.prefersContrast { return true }
         guard let settings, let name = pop_object_string(settings, "gtk-theme-name") else { return false }
         defer { g_free(name) }
         let theme = String(cString: name)

@@ -20,33 +20,30 @@ struct Fill: Sendable, Hashable {
         (self.top, self.bottom, self.gloss, self.edge) = (top, bottom, gloss, edge)
     }
 
-    /// Fills the outline that a drawing holds, which lies in a frame, and forgets it.
-    func paint(_ frame: Rect, on context: OpaquePointer) {
+    /// Fills an outline, which lies in a frame.
+    ///
+    /// Nothing is clipped: Cairo moves clips by whole pixels only, and so would the motion.
+    func paint(_ outline: Path, in frame: Rect, on context: OpaquePointer) {
+        outline.add(to: context)
         if top == bottom {
             top.apply(to: context)
-            cairo_fill(context)
-            return
+        } else {
+            let pattern = cairo_pattern_create_linear(0, frame.y, 0, frame.maxY)
+            for (place, color) in [(0.0, top), (1, bottom)] {
+                cairo_pattern_add_color_stop_rgba(
+                    pattern, place, color.red / 255, color.green / 255, color.blue / 255, color.alpha)
+            }
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
         }
-        let outline = cairo_copy_path(context)
-        defer { cairo_path_destroy(outline) }
-        cairo_save(context)
-        cairo_clip(context)
-        let pattern = cairo_pattern_create_linear(0, frame.y, 0, frame.maxY)
-        for (place, color) in [(0.0, top), (1, bottom)] {
-            cairo_pattern_add_color_stop_rgba(
-                pattern, place, color.red / 255, color.green / 255, color.blue / 255, color.alpha)
-        }
-        cairo_set_source(context, pattern)
-        cairo_paint(context)
-        cairo_pattern_destroy(pattern)
+        cairo_fill(context)
         if let gloss {
             gloss.apply(to: context)
-            cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height / 2)
+            outline.band(from: frame.y, to: frame.midY).add(to: context)
             cairo_fill(context)
         }
-        cairo_restore(context)
         guard let edge else { return }
-        cairo_append_path(context, outline)
+        outline.add(to: context)
         cairo_set_line_width(context, 1)
         edge.apply(to: context)
         cairo_stroke(context)

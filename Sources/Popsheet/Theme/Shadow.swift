@@ -7,6 +7,9 @@ struct Shadow: Sendable, Hashable {
     /// Its colour.
     var color: Color
 
+    /// How far around the outline it reaches: three sigmas away nothing is left of it.
+    var reach: Double { 3 * sigma }
+
     /// The popover's (sheet.md 4; seed S3).
     static let popover = Shadow(offset: 10, sigma: 20, color: Color(0, 0, 0, alpha: 0.25))
 }

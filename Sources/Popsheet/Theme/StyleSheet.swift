@@ -1,18 +1,25 @@
 import CPopsheet
 import PopsheetResources
 
-/// The style sheet of the widgets inside a sheet, given to each display once.
+/// The style sheets of the widgets inside a sheet, given to each display once.
 @MainActor
 enum StyleSheet {
-    /// Above the user's own style sheet: what it holds keeps themes from laying our widgets out, and sets no colours.
-    private static let priority = UInt32(GTK_STYLE_PROVIDER_PRIORITY_USER) + 1
+    /// Above the user's own style sheet: what it holds keeps style sheets from laying our widgets out, and sets no colours.
+    private static let highest = UInt32(GTK_STYLE_PROVIDER_PRIORITY_USER) + 1
+    /// Above the theme, whose buttons and labels ours are not, and below the program's and the user's own style sheets.
+    private static let base = UInt32(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS)
     private static var displays: Set<OpaquePointer> = []
 
-    /// Makes sure that a widget's display has it.
+    /// Makes sure that a widget's display has them.
     static func install(for widget: WidgetPointer) {
         guard let display = gtk_widget_get_display(widget), displays.insert(display).inserted else { return }
+        add(Resource.baseStyleSheet, base, to: display)
+        add(Resource.styleSheet, highest, to: display)
+    }
+
+    private static func add(_ sheet: [UInt8], _ priority: UInt32, to display: OpaquePointer) {
         let provider = gtk_css_provider_new()
-        Resource.styleSheet.withUnsafeBufferPointer { bytes in
+        sheet.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 gtk_css_provider_load_from_data(provider, characters.baseAddress, characters.count)
             }

@@ -14,7 +14,7 @@ struct Surroundings: Hashable, Sendable {
     var direction = LayoutDirection.leftToRight
     /// Whether the window fills its screen.
     var fillsScreen = true
-    /// Whether the window is dark, whoever made it so.
+    /// Whether the window is dark, whoever made it so, or else the desktop.
     var isDark = false
     /// Whether the desktop asks for high contrast.
     var isHighContrast = false
@@ -22,6 +22,8 @@ struct Surroundings: Hashable, Sendable {
     var animates = true
     /// Whether what is animated is to fade instead of moving.
     var reducesMotion = false
+    /// The colours that style sheets give by name, instead of the appearance's.
+    var namedColors = NamedColors()
 }
 
 extension Surroundings {
@@ -36,7 +38,8 @@ extension Surroundings {
         animates = desktop.animates
         reducesMotion = desktop.reducesMotion
         isHighContrast = desktop.isHighContrast
-        isDark = Self.isDark(widget)
+        isDark = desktop.prefersDark || Self.isDark(widget)
+        namedColors = NamedColors(of: widget)
     }
 
     /// Whether a widget is dark: light text tells.

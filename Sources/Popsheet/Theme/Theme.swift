@@ -4,8 +4,8 @@ import PopsheetModel
 struct Theme: Sendable, Hashable {
     /// The background of the card with header and actions, where nothing shines through it.
     var mainCard: Color
-    /// What lets the content beneath shine through that card; nil where the card is opaque.
-    var material: Material?
+    /// How opaque that colour lies on the content that shines through the card; nil where nothing does.
+    var tintOpacity: Double?
     /// The background of the cancel card.
     var cancelCard: Color
     /// An ordinary action's label.
@@ -28,6 +28,8 @@ struct Theme: Sendable, Hashable {
     var pressed: Color
     /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
     var pressedLabel: Color?
+    /// The CSS classes of a sheet that looks like this (docs/styling.md).
+    var cssClasses: [String] = []
     /// What dims the content beneath; its opacity is the scene's.
     var backdrop = Color(0, 0, 0)
     /// How much of a disabled action's label is left.
@@ -38,32 +40,34 @@ struct Theme: Sendable, Hashable {
     var shadow = Shadow.popover
 
     static let light = Theme(
-        mainCard: Color(252, 252, 252), material: Material(tint: Color(252, 252, 252, alpha: 0.78)),
+        mainCard: Color(252, 252, 252), tintOpacity: 0.78,
         cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
         destructive: Color(255, 59, 48), secondaryLabel: Color(60, 60, 67, alpha: 0.6),
-        separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214))
+        separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214), cssClasses: ["light"])
 
     static let dark = Theme(
-        mainCard: Color(41, 41, 41), material: Material(tint: Color(41, 41, 41, alpha: 0.75)),
+        mainCard: Color(41, 41, 41), tintOpacity: 0.75,
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
-        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60))
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"])
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
-        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0))
+        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0),
+        cssClasses: ["light", "high-contrast"])
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
-        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255))
+        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255),
+        cssClasses: ["dark", "high-contrast"])
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
     static func compact(_ look: CompactLook) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)
-        theme.material = nil
+        theme.tintOpacity = nil
         theme.cancelCard = Color(0, 0, 0, alpha: 0)
         theme.title = Color(255, 255, 255)
         theme.ordinaryLabel = Color(255, 255, 255)
@@ -77,10 +81,14 @@ struct Theme: Sendable, Hashable {
         var theme = light
         let white = Color(255, 255, 255)
         theme.classic = look
+        theme.cssClasses = ["classic"]
         (theme.title, theme.secondaryLabel, theme.tint) = (white, white, white)
         theme.cancelCard = white.opacity(0)
         return theme
     }
+
+    /// What lets the content beneath shine through the card with header and actions; nil where it is opaque.
+    var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 
     /// Whether each row is a button of its own, which shows by itself that it is pressed.
     var rowsAreButtons: Bool { button != nil || classic != nil }
@@ -100,7 +108,7 @@ struct Theme: Sendable, Hashable {
         case .dark: dark
         case .highContrast: highContrast
         case .highContrastDark: highContrastDark
-        case .automatic, .classic, .classicBlue, .classicBlack:
+        case .automatic, .classic, .classicBlue, .classicBlack, .named:
             switch (isDark, isHighContrast) {
             case (false, false): light
             case (true, false): dark

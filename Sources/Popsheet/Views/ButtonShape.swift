@@ -39,8 +39,7 @@ final class ButtonShape {
         var bounds = outline.frame.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin)).graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        outline.path.add(to: context)
-        fill.paint(outline.frame, on: context)
+        fill.paint(outline.path, in: outline.frame, on: context)
         cairo_destroy(context)
         return node
     }

@@ -44,11 +44,11 @@ final class CardGround {
         var bounds = ground.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        ground.shape.path.add(to: context)
         if let picture {
+            ground.shape.path.add(to: context)
             picture.fill(context, origin: ground.origin, scale: ground.scale)
         } else {
-            ground.fill.paint(ground.shape.bounds, on: context)
+            ground.fill.paint(ground.shape.path, in: ground.shape.bounds, on: context)
         }
         cairo_destroy(context)
         return node

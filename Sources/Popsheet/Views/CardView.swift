@@ -26,7 +26,11 @@ final class CardView: NativeWidget {
     private let ground = CardGround()
     nonisolated(unsafe) private var node: OpaquePointer?
 
-    init() { super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP) }
+    /// - Parameter name: What style sheets call it by, beside the other card.
+    init(_ name: String) {
+        super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP)
+        setClasses([name])
+    }
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
@@ -80,6 +84,12 @@ final class CardView: NativeWidget {
         super.snapshot(snapshot)
     }
 
+    /// How far around its frame a card draws.
+    var reach: Insets {
+        guard let shadow = look.shadow else { return Insets() }
+        return Insets(top: shadow.reach, left: shadow.reach, bottom: shadow.reach + shadow.offset, right: shadow.reach)
+    }
+
     /// What is inside of the outline: beside a popover's arrow lies something else.
     override func contains(_ point: Point) -> Bool {
         super.contains(point) && look.shape.path.contains(point)
@@ -91,19 +101,18 @@ final class CardView: NativeWidget {
         var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        look.shape.path.add(to: context)
-        cairo_clip(context)
         if let topLine = look.topLine {
             topLine.apply(to: context)
             cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
             cairo_fill(context)
         }
-        look.pressedFill.apply(to: context)
-        for rect in look.pressed { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
-        cairo_fill(context)
-        look.separatorColor.apply(to: context)
-        for rect in look.separators { cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height) }
-        cairo_fill(context)
+        // Rows and the lines between them are as wide as the card's body, and end where its corners do.
+        let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
+        for (rects, color) in [(look.pressed, look.pressedFill), (look.separators, look.separatorColor)] {
+            color.apply(to: context)
+            for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
+            cairo_fill(context)
+        }
         cairo_destroy(context)
         return node
     }

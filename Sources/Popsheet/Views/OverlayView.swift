@@ -17,6 +17,8 @@ final class OverlayView: NativeWidget {
     var isModal = true
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
     var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
+    /// The corners of the window that nothing may be drawn outside of.
+    var corners: WindowCorners? { didSet { if corners != oldValue { queueDraw() } } }
     /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.
     var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
     /// How opaque the cards are.
@@ -119,7 +121,24 @@ final class OverlayView: NativeWidget {
             var (color, bounds) = (ground.rgba, visibleArea.relative(to: visibleArea).graphene)
             gtk_snapshot_append_color(snapshot, &color, &bounds)
         }
+        if corners != nil { pushCorners(on: snapshot) }
         drawBackdrop(on: snapshot)
+        if corners != nil { gtk_snapshot_pop(snapshot) }
+        // Clipping costs each card that is drawn, and mostly none lies in a corner.
+        let isInCorner = cards.contains { card in
+            corners?.touch(card.frame.outset(by: card.view.reach).offset(x: area.x, y: area.y)) == true
+        }
+        if isInCorner { pushCorners(on: snapshot) }
+        drawCards(on: snapshot)
+        if isInCorner { gtk_snapshot_pop(snapshot) }
+    }
+
+    private func pushCorners(on snapshot: OpaquePointer) {
+        guard var outline = corners?.outline(from: Point(x: visibleArea.x, y: visibleArea.y)) else { return }
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    }
+
+    private func drawCards(on snapshot: OpaquePointer) {
         if isClipped { pushClip(on: snapshot) }
         if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
         snapshotCards(snapshot)

@@ -54,7 +54,9 @@ final class RowContent: NativeWidget {
         let (width, height) = (row.frame.width, row.frame.height)
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
-        let color = theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
+        let color =
+            styleColor?.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
+            ?? theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
         if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
@@ -199,6 +201,8 @@ final class RowView {
         if self.action?.role != action.role {
             // The role is a colour, which not everybody sees.
             pop_widget_set_accessible_description(button, action.role == .destructive ? StandardLabel.destructive : nil)
+            for role in ActionRole.allCases { gtk_widget_remove_css_class(button, role.rawValue) }
+            gtk_widget_add_css_class(button, action.role.rawValue)
         }
         if self.action?.mnemonic != action.mnemonic {
             let shortcut = action.mnemonic.map { "Alt+\($0.uppercased())" }

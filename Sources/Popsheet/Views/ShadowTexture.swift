@@ -26,8 +26,7 @@ final class ShadowTexture {
         (self.shape, self.shadow) = (shape, shadow)
         if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
         texture = nil
-        // Three sigmas away nothing is left of it.
-        let (margin, bounds, scale) = (3 * shadow.sigma, shape.bounds, Self.coarseness)
+        let (margin, bounds, scale) = (shadow.reach, shape.bounds, Self.coarseness)
         let width = ((bounds.width + 2 * margin) / scale).rounded(.up)
         let height = ((bounds.height + 2 * margin) / scale).rounded(.up)
         guard bounds.width > 0, bounds.height > 0, max(width, height) < 8_192 else { return }

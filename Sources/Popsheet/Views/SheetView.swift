@@ -8,10 +8,10 @@ import PopsheetModel
 final class SheetView {
     private let overlay: OverlayView
     private let measurer: PangoTextMeasurer
-    private let main = CardView()
-    private let cancel = CardView()
-    private let title = TextView()
-    private let message = TextView()
+    private let main = CardView("main")
+    private let cancel = CardView("cancel")
+    private let title = TextView("title")
+    private let message = TextView("message")
     private let header = HeaderView()
     let list = ActionListView()
     private lazy var headerScroll = ScrollArea(showing: header.pointer)

@@ -10,7 +10,11 @@ final class TextView: NativeWidget {
     private var shadow: Color?
     private var roomWidth = 0.0
 
-    init() { super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL) }
+    /// - Parameter name: What style sheets call it by, beside other labels.
+    init(_ name: String) {
+        super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL)
+        setClasses([name])
+    }
 
     /// Shows a text in a room so wide, which need not be whole pixels as the widget's own width is.
     ///
@@ -32,6 +36,6 @@ final class TextView: NativeWidget {
         _ = block.set(text, font: font, fit: .wraps, width: roomWidth, of: self)
         // As if the light came from above, and the text were cut into the panel.
         if let shadow { block.draw(x: 0, y: -1, color: shadow, on: snapshot) }
-        block.draw(x: 0, y: 0, color: color, on: snapshot)
+        block.draw(x: 0, y: 0, color: styleColor ?? color, on: snapshot)
     }
 }

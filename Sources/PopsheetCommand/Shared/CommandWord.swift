@@ -27,7 +27,7 @@ extension Appearance: CommandWord {
     var word: String {
         switch self {
         case .automatic: "auto"
-        case .light, .dark, .classic: rawValue
+        case .light, .dark, .classic, .named: name
         case .highContrast: "high-contrast"
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"

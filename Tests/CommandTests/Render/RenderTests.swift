@@ -59,6 +59,13 @@ import Testing
             gtk-xft-hintstyle=hintfull
             gtk-xft-rgba=rgb
             """)
+        _ = try directory.file(
+            "gtk-4.0/gtk.css",
+            """
+            @define-color popsheet_card_color rgb(200, 0, 0);
+            popsheet button.row { color: rgb(0, 200, 0); }
+            popsheet label { color: rgb(0, 200, 0); }
+            """)
         let arguments = ["render", "-", "-o", "-", "--window", "390x300", "--focus", "cancel"]
         let plain = try await popsheetOnDisplay(arguments, input: Self.document)
         let other = try await popsheetOnDisplay(

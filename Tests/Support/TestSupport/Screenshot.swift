@@ -19,7 +19,8 @@ public struct Screenshot: Equatable, Sendable, CustomStringConvertible {
     /// Its place and size; a failed expectation would print every byte of it.
     public var description: String { "picture of \(width) × \(height) at \(x), \(y)" }
 
-    init(x: Int = 0, y: Int = 0, width: Int, height: Int, rgba: [UInt8]) {
+    /// Creates a picture of these pixels: red, green, blue and alpha of each, row by row.
+    public init(x: Int = 0, y: Int = 0, width: Int, height: Int, rgba: [UInt8]) {
         precondition(rgba.count == width * height * 4)
         (self.x, self.y, self.width, self.height, self.rgba) = (x, y, width, height, rgba)
     }

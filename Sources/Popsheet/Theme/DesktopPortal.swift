@@ -1,17 +1,30 @@
 import CPopsheet
 
-/// Whether the desktop asks for reduced motion, as its portal tells (org.freedesktop.appearance, reduced-motion).
+/// What the desktop's portal tells of its looks (org.freedesktop.appearance): reduced motion, light or dark, contrast.
 ///
-/// GTK passes that on from 4.20 only. For older ones the session bus is asked, once a sheet is about to move and without
-/// waiting for the answer: who presents nothing that moves pays nothing, and where there is no bus or no portal there is
-/// nothing to say.
+/// GTK passes that on from 4.20 only. For older ones the session bus is asked, once a sheet is about to be shown and without
+/// waiting for the answer: who presents nothing pays nothing, and where there is no bus or no portal there is nothing to
+/// say.
 @MainActor
-final class ReducedMotion {
-    /// The desktop's setting: one for the whole process, as the desktop is.
-    static let desktop = ReducedMotion()
+final class DesktopPortal {
+    /// The desktop's settings: one set for the whole process, as the desktop is.
+    static let shared = DesktopPortal()
 
-    /// Whether the portal asks for reduced motion, as far as it has answered.
-    private(set) var isWanted = false
+    /// What is asked for, by the name that portals give it.
+    fileprivate enum Setting: String, CaseIterable {
+        case reducedMotion = "reduced-motion"
+        case colorScheme = "color-scheme"
+        case contrast
+    }
+
+    /// Whether the desktop asks for reduced motion, as far as the portal has answered.
+    var reducesMotion: Bool { values[.reducedMotion] == 1 }
+    /// Whether the desktop prefers dark.
+    var prefersDark: Bool { values[.colorScheme] == 1 }
+    /// Whether the desktop asks for higher contrast.
+    var prefersContrast: Bool { values[.contrast] == 1 }
+
+    private var values: [Setting: UInt32] = [:]
     private var observers: [Int: () -> Void] = [:]
     private var observerCount = 0
     private var isFollowing = false
@@ -20,9 +33,8 @@ final class ReducedMotion {
     private static let path = "/org/freedesktop/portal/desktop"
     private static let settings = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
-    private static let key = "reduced-motion"
 
-    /// Runs a closure whenever the setting changes, until the number that is answered is forgotten.
+    /// Runs a closure whenever a setting changes, until the number that is answered is forgotten.
     func observe(_ body: @escaping () -> Void) -> Int {
         observerCount += 1
         observers[observerCount] = body
@@ -43,9 +55,9 @@ final class ReducedMotion {
         g_dbus_connection_new_for_address(
             address, flags, nil, nil,
             { _, result, _ in
-                // Without a bus there is no such setting, and nobody to tell so.
+                // Without a bus there are no such settings, and nobody to tell so.
                 guard let connection = g_dbus_connection_new_for_address_finish(result, nil) else { return }
-                MainActor.assumeIsolated { ReducedMotion.listen(on: connection) }
+                MainActor.assumeIsolated { DesktopPortal.listen(on: connection) }
             }, nil)
     }
 
@@ -62,48 +74,58 @@ final class ReducedMotion {
             connection, portal, settings, "SettingChanged", path, namespace, G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, _, _, _, parameters, _ in
                 guard let parameters else { return }
-                MainActor.assumeIsolated { ReducedMotion.changed(parameters) }
+                MainActor.assumeIsolated { DesktopPortal.changed(parameters) }
             }, nil, nil)
         // Whenever a portal is there; none is started for this.
         g_bus_watch_name_on_connection(
             connection, portal, G_BUS_NAME_WATCHER_FLAGS_NONE,
             { connection, _, _, _ in
                 guard let connection else { return }
-                MainActor.assumeIsolated { ReducedMotion.read(from: connection) }
+                MainActor.assumeIsolated { DesktopPortal.readAll(from: connection) }
             }, nil, nil, nil)
     }
 
-    /// Reads the setting, by the method that portals have today or, where one lacks that, by the older one.
-    private static func read(from connection: OpaquePointer, isOld: Bool = false) {
-        let names = [g_variant_new_string(namespace), g_variant_new_string(key)]
+    private static func readAll(from connection: OpaquePointer) {
+        for setting in Setting.allCases { read(setting, from: connection) }
+    }
+
+    /// Reads a setting, by the method that portals have today or, where one lacks that, by the older one.
+    private static func read(_ setting: Setting, from connection: OpaquePointer, isOld: Bool = false) {
+        let names = [g_variant_new_string(namespace), g_variant_new_string(setting.rawValue)]
         let finish: GAsyncReadyCallback = isOld ? finishOld : finishNew
         names.withUnsafeBufferPointer { names in
             g_dbus_connection_call(
                 connection, portal, path, settings, isOld ? "Read" : "ReadOne",
-                g_variant_new_tuple(names.baseAddress, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, finish, nil)
+                g_variant_new_tuple(names.baseAddress, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, finish,
+                UnsafeMutableRawPointer(bitPattern: setting.tag))
         }
     }
 
-    private static let finishNew: GAsyncReadyCallback = { source, result, _ in
+    private static let finishNew: GAsyncReadyCallback = { source, result, tag in
         nonisolated(unsafe) let connection = OpaquePointer(source)
         nonisolated(unsafe) let answer = g_dbus_connection_call_finish(connection, result, nil)
+        let tag = Int(bitPattern: tag)
         MainActor.assumeIsolated {
+            guard let setting = Setting(tag: tag) else { return }
             if let answer {
-                take(answer: answer)
+                take(setting, answer: answer)
             } else if let connection {
-                read(from: connection, isOld: true)
+                read(setting, from: connection, isOld: true)
             }
         }
     }
 
-    private static let finishOld: GAsyncReadyCallback = { source, result, _ in
+    private static let finishOld: GAsyncReadyCallback = { source, result, tag in
         // A portal that knows nothing of the setting says so by an error.
         nonisolated(unsafe) let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
-        MainActor.assumeIsolated { if let answer { take(answer: answer) } }
+        let tag = Int(bitPattern: tag)
+        MainActor.assumeIsolated {
+            if let answer, let setting = Setting(tag: tag) { take(setting, answer: answer) }
+        }
     }
 
-    private static func take(answer: OpaquePointer) {
-        if let value = g_variant_get_child_value(answer, 0) { desktop.take(value) }
+    private static func take(_ setting: Setting, answer: OpaquePointer) {
+        if let value = g_variant_get_child_value(answer, 0) { shared.take(setting, value) }
         g_variant_unref(answer)
     }
 
@@ -113,14 +135,14 @@ final class ReducedMotion {
             let name = g_variant_get_child_value(parameters, 1)
         else { return }
         defer { g_variant_unref(name) }
-        guard String(cString: g_variant_get_string(name, nil)) == key,
+        guard let setting = Setting(rawValue: String(cString: g_variant_get_string(name, nil))),
             let value = g_variant_get_child_value(parameters, 2)
         else { return }
-        desktop.take(value)
+        shared.take(setting, value)
     }
 
     /// Takes in a value, which it releases: a number in a variant, or in two.
-    private func take(_ value: OpaquePointer) {
+    private func take(_ setting: Setting, _ value: OpaquePointer) {
         var value = value
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT, let inner = g_variant_get_variant(value) {
             g_variant_unref(value)
@@ -129,9 +151,19 @@ final class ReducedMotion {
         defer { g_variant_unref(value) }
         // 0 is no preference; what is not known yet asks for nothing.
         guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
-        let isWanted = g_variant_get_uint32(value) == 1
-        guard isWanted != self.isWanted else { return }
-        self.isWanted = isWanted
+        let number = g_variant_get_uint32(value)
+        guard number != values[setting, default: 0] else { return }
+        values[setting] = number
         for observer in observers.values { observer() }
+    }
+}
+
+extension DesktopPortal.Setting {
+    /// What travels through C's callbacks: the place in the list, from 1.
+    fileprivate var tag: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+    fileprivate init?(tag: Int) {
+        guard Self.allCases.indices.contains(tag - 1) else { return nil }
+        self = Self.allCases[tag - 1]
     }
 }

@@ -1,0 +1,62 @@
+import CPopsheet
+
+/// The colours that style sheets give by name (`@define-color popsheet_card_color …`), which count instead of those of the
+/// appearance (docs/styling.md).
+struct NamedColors: Hashable, Sendable {
+    private var colors: [String: Color] = [:]
+
+    /// None at all.
+    init() {}
+
+    /// Those that the style sheets of a widget's display define now.
+    @MainActor
+    init(of widget: WidgetPointer) {
+        for name in Theme.named.map(\.name) + ClassicLook.named.map(\.name) {
+            var rgba = GdkRGBA()
+            if pop_widget_named_color(widget, Self.prefix + name, &rgba) { colors[name] = Color(rgba) }
+        }
+    }
+
+    /// What the names begin with, so that they are nobody else's.
+    private static let prefix = "popsheet_"
+
+    subscript(name: String) -> Color? { colors[name] }
+}
+
+extension Theme {
+    /// The colours that a style sheet can replace, and what it calls them.
+    static var named: [(name: String, color: WritableKeyPath<Theme, Color>)] {
+        [
+            ("card_color", \.mainCard), ("cancel_card_color", \.cancelCard), ("tint_color", \.tint),
+            ("destructive_color", \.destructive), ("secondary_color", \.secondaryLabel),
+            ("separator_color", \.separator), ("pressed_color", \.pressed), ("backdrop_color", \.backdrop),
+        ]
+    }
+
+    /// The theme with the colours that style sheets give by name.
+    func restyled(by colors: NamedColors) -> Theme {
+        var theme = self
+        // On the panel of 2010, as in the compact form, there is neither a card nor a tint.
+        if !rowsAreButtons {
+            for (name, color) in Self.named { if let given = colors[name] { theme[keyPath: color] = given } }
+        }
+        for (name, color) in ClassicLook.named {
+            if let given = colors[name] { theme.classic?[keyPath: color] = given }
+        }
+        return theme
+    }
+}
+
+extension ClassicLook {
+    /// The colours of the looks of 2010 that a style sheet can replace, and what it calls them.
+    static var named: [(name: String, color: WritableKeyPath<ClassicLook, Color>)] {
+        [
+            ("classic_panel_top_color", \.panel.top), ("classic_panel_bottom_color", \.panel.bottom),
+            ("classic_button_top_color", \.ordinary.fill.top), ("classic_button_bottom_color", \.ordinary.fill.bottom),
+            ("classic_destructive_top_color", \.destructive.fill.top),
+            ("classic_destructive_bottom_color", \.destructive.fill.bottom),
+            ("classic_cancel_top_color", \.cancel.fill.top), ("classic_cancel_bottom_color", \.cancel.fill.bottom),
+            ("classic_pressed_top_color", \.pressed.fill.top), ("classic_pressed_bottom_color", \.pressed.fill.bottom),
+        ]
+    }
+}

@@ -1,0 +1,61 @@
+extension Path {
+    /// The part of a closed outline between two heights, its curves as short lines.
+    ///
+    /// Cairo moves what it clips with by whole pixels only, so what has to end at an outline and may move is given that
+    /// outline itself.
+    public func band(from top: Double, to bottom: Double) -> Path {
+        var points = flattened
+        for (limit, sign) in [(top, 1.0), (bottom, -1)] {
+            points = Self.cut(points) { sign * ($0.y - limit) }
+        }
+        var path = Path()
+        for (index, point) in points.enumerated() {
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        if !points.isEmpty { path.close() }
+        return path
+    }
+
+    /// How many lines a curve becomes: of a corner's, none is further off than a hundredth of a logical pixel.
+    private static let linesPerCurve = 16
+
+    private var flattened: [Point] {
+        var points: [Point] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): points.append(point)
+            case .curve(let end, let control1, let control2):
+                let start = points.last ?? end
+                for step in 1...Self.linesPerCurve {
+                    let (t, u) = (
+                        Double(step) / Double(Self.linesPerCurve), 1 - Double(step) / Double(Self.linesPerCurve)
+                    )
+                    let (one, two, three, four) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                    points.append(
+                        Point(
+                            x: start.x * one + control1.x * two + control2.x * three + end.x * four,
+                            y: start.y * one + control1.y * two + control2.y * three + end.y * four))
+                }
+            case .close: break
+            }
+        }
+        return points
+    }
+
+    /// What of a polygon is on the positive side of a line, by how far its points are on it (Sutherland and Hodgman).
+    private static func cut(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
+        var kept: [Point] = []
+        for (index, point) in points.enumerated() {
+            let previous = points[index == 0 ? points.count - 1 : index - 1]
+            let (from, to) = (distance(previous), distance(point))
+            if (from < 0) != (to < 0) {
+                let part = from / (from - to)
+                kept.append(
+                    Point(
+                        x: previous.x + (point.x - previous.x) * part, y: previous.y + (point.y - previous.y) * part))
+            }
+            if to >= 0 { kept.append(point) }
+        }
+        return kept
+    }
+}

@@ -1,0 +1,104 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// Sheets on real windows at whatever scale the screen has: their edges and lines are sharp in its own pixels
+    /// (sheet.md 3). `Tests/run` brings screens of scale 1, 2 and 3.
+    @Suite @MainActor struct DeviceScaleTests {
+        /// The pixels of a window, and how many there are to a logical one.
+        private struct Pixels {
+            let shot: Screenshot
+            let scale: Double
+
+            /// The pixel at a place of the window, so many pixels further right and down.
+            func at(_ x: Double, _ y: Double, dx: Int = 0, dy: Int = 0) throws -> Pixel {
+                let (column, row) = (Int((x * scale).rounded()) + dx, Int((y * scale).rounded()) + dy)
+                return try #require(shot.pixel(column, row))
+            }
+        }
+
+        private func pixels(of window: SheetWindow) async throws -> Pixels {
+            let display = try Display.open()
+            let place = try await window.onScreen()
+            // sway tells places in logical pixels.
+            let factor = display.server.isX11 ? 1 : display.scale
+            let rect = ScreenRect(
+                x: place.x * factor, y: place.y * factor, width: window.width * display.scale,
+                height: window.height * display.scale)
+            return Pixels(shot: try await Screenshot.of(rect), scale: display.scale)
+        }
+
+        private func withSheet(
+            _ appearance: Appearance, _ body: (SheetWindow, SheetLayout, Pixels) throws -> Void
+        ) async throws {
+            try Display.open()
+            try await withSheetWindow(width: 390, height: 480, content: gtk_drawing_area_new()) { window in
+                #expect(try Double(gtk_widget_get_scale_factor(window.widget)) == Display.open().scale)
+                var sheet = try SheetRun().controller.sheet
+                sheet.appearance = appearance
+                let controller = ActionSheetController(sheet)
+                controller.present(in: window.reference, animated: false) { _ in }
+                try await FrameCounter.idle(window.widget)
+                try await eventually("the backdrop is drawn") {
+                    try await pixels(of: window).at(3, 200).isClose(to: SheetWindow.dimmed)
+                }
+                try body(window, try window.layout(of: sheet), try await pixels(of: window))
+                controller.dismiss(animated: false)
+            }
+        }
+
+        @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
+        func theEdgesOfTheCardsAreSharp(_ appearance: Appearance) async throws {
+            try await withSheet(appearance) { _, layout, pixels in
+                for card in layout.cards {
+                    let (frame, inside) = (card.frame, try pixels.at(card.frame.x + 6, card.frame.y + 28))
+                    #expect(!inside.isClose(to: SheetWindow.dimmed, tolerance: 10))
+                    let edges: [(Double, Double, Int, Int)] = [
+                        (frame.midX, frame.y, 0, 1), (frame.midX, frame.maxY, 0, -1), (frame.x, frame.y + 28, 1, 0),
+                        (frame.maxX, frame.y + 28, -1, 0),
+                    ]
+                    for (x, y, dx, dy) in edges {
+                        // A place rounds to the pixel behind it: the last one before an edge is one further on.
+                        let (first, last) = (dx + dy > 0 ? 0 : -1, dx + dy > 0 ? -1 : 0)
+                        let within = try pixels.at(x, y, dx: first * abs(dx), dy: first * abs(dy))
+                        let without = try pixels.at(x, y, dx: last * abs(dx), dy: last * abs(dy))
+                        #expect(within.isClose(to: inside), "\(card.name) at \(x), \(y): \(within)")
+                        #expect(without.isClose(to: SheetWindow.dimmed), "\(card.name) at \(x), \(y): \(without)")
+                    }
+                }
+            }
+        }
+
+        @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
+        func aLineBetweenRowsIsOnePixelOfTheScreen(_ appearance: Appearance) async throws {
+            try await withSheet(appearance) { _, layout, pixels in
+                #expect(layout.separators.count == 3)
+                for line in layout.separators.map(\.frame) {
+                    // All along the row, from end to end.
+                    for x in [line.x + 2, line.x + 60, line.maxX - 3] {
+                        let card = try pixels.at(x, line.y, dy: -2)
+                        #expect(try pixels.at(x, line.y, dy: -1).isClose(to: card, tolerance: 1))
+                        #expect(try pixels.at(x, line.y, dy: 1).isClose(to: card, tolerance: 1))
+                        #expect(try !pixels.at(x, line.y).isClose(to: card, tolerance: 15))
+                    }
+                }
+            }
+        }
+
+        @Test func theBackdropIsTwoFifthsOfBlackEverywhereAround() async throws {
+            try await withSheet(.light) { window, layout, pixels in
+                let top = try #require(layout.cards.first).frame.y
+                for y in stride(from: 0.0, to: top - 1, by: 13) {
+                    for x in stride(from: 0.0, to: window.width - 1, by: 17) {
+                        #expect(try pixels.at(x, y).isClose(to: SheetWindow.dimmed, tolerance: 1))
+                    }
+                }
+                #expect(
+                    try pixels.at(window.width - 1, window.height - 1).isClose(to: SheetWindow.dimmed, tolerance: 1))
+            }
+        }
+    }
+}
