@@ -52,7 +52,7 @@ extension AskSuites {
                 ["One"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": socket, "GDK_BACKEND": "wayland"])
             // Once it shares memory with the compositor for drawing, it asks.
             try await eventually("it asks", timeout: .seconds(15)) {
-                let maps = try String(contentsOfFile: "/proc/\(asking.process.identifier)/maps", encoding: .utf8)
+                let maps = try await asking.process.memoryMaps()
                 return maps.contains("memfd:gdk-wayland")
             }
             server.send(SIGKILL)
