@@ -30,7 +30,8 @@ public enum PopsheetMain {
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
                 throw .usage(PopsheetRoot.message(for: error))
             }
-            try Output.answer(PopsheetRoot.page(PopsheetRoot.fullMessage(for: error)))
+            let page = PopsheetRoot.page(PopsheetRoot.fullMessage(for: error))
+            try Output.answer(CompletionScript.taught(page))
             return 0
         }
     }
