@@ -34,7 +34,11 @@ final class AskSession {
     }
 
     private func answer() throws(CommandFailure) -> Answer {
-        guard StandaloneSheet.start(program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.end) else {
+        guard
+            StandaloneSheet.start(
+                program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
+                lostWindow: DisplayLoss.ofWindow)
+        else {
             throw showing.parent?.unreachable
                 ?? .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
         }

@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -59,6 +60,20 @@ extension AskSuites {
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors: "popsheet: error: the display server went away; ask again once it is back\n")
+        }
+
+        /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.
+        @Test(arguments: ["window", "overlay"])
+        func anotherProgramDestroysTheWindow(surface: String) async throws {
+            guard try Display.open().server.isX11 else { return }
+            let asking = try Asking(["One"], surface: surface)
+            _ = try await asking.window()
+            #expect(support_x11_destroy(try #require(try await asking.windowNumber())))
+            expectAnswer(
+                try await asking.answer(), "", status: 69,
+                errors:
+                    "popsheet: error: the sheet's window was taken away by another program or by the display server; ask again\n"
+            )
         }
 
         @Test func aDeadDisplayIsNone() async throws {
