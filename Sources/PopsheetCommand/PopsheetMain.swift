@@ -28,7 +28,7 @@ public enum PopsheetMain {
         } catch {
             // Help and version come as errors too.
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
-                throw .usage(PopsheetRoot.message(for: error))
+                throw .usage(UsageAdvice.completing(PopsheetRoot.message(for: error), for: arguments))
             }
             let page = PopsheetRoot.page(PopsheetRoot.fullMessage(for: error))
             try Output.answer(CompletionScript.taught(page))

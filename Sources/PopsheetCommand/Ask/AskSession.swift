@@ -40,7 +40,7 @@ final class AskSession {
                 lostWindow: DisplayLoss.ofWindow)
         else {
             throw showing.parent?.unreachable
-                ?? .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
+                ?? .unreachable("display server", namedBy: ["DISPLAY", "WAYLAND_DISPLAY"])
         }
         listenToSignals()
         if sheet.hasChoice { try show() }

@@ -86,7 +86,9 @@ extension AskSuites {
             let answer = try await popsheet(["One"], environment: ["WAYLAND_DISPLAY": path, "GDK_BACKEND": "wayland"])
             expectAnswer(
                 answer, "", status: 69,
-                errors: "popsheet: error: no display server can be reached; set DISPLAY or WAYLAND_DISPLAY\n")
+                errors:
+                    "popsheet: error: no display server can be reached at WAYLAND_DISPLAY=\(path); name one that runs\n"
+            )
         }
     }
 }
