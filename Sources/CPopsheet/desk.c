@@ -53,11 +53,15 @@ GdkRectangle pop_desk_whole_area(GdkMonitor *monitor) {
     return area;
 }
 
+// Marks a window that a hand has moved, or is moving, since its place was last asked for.
+static const char moved_key[] = "popsheet-moved";
+
 void pop_desk_begin_move(GtkWidget *window, GdkEvent *event) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     GdkDevice *device = gdk_event_get_device(event);
     double x, y;
     if (!GDK_IS_TOPLEVEL(surface) || !device || !gdk_event_get_position(event, &x, &y)) return;
+    g_object_set_data(G_OBJECT(window), moved_key, GINT_TO_POINTER(TRUE));
     gdk_toplevel_begin_move(GDK_TOPLEVEL(surface), device, GDK_BUTTON_PRIMARY, x, y, gdk_event_get_time(event));
 }
 
@@ -106,6 +110,31 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
     hints.y = y * scale;
     X11(XSetWMNormalHints)(display, xid, &hints);
     X11(XMoveWindow)(display, xid, x * scale, y * scale);
+}
+
+static bool is_pointer_held(Display *display) {
+    Window ignored;
+    int x, y;
+    unsigned modifiers = 0;
+    return X11(XQueryPointer)(display, DefaultRootWindow(display), &ignored, &ignored, &x, &y, &x, &y, &modifiers) &&
+           modifiers & Button1Mask;
+}
+
+PopMove pop_desk_last_move(GtkWidget *window, GdkRectangle *area) {
+    Display *display;
+    Window xid = pop_x11_window(window, &display), ignored;
+    if (!g_object_get_data(G_OBJECT(window), moved_key) || xid == None) return POP_MOVE_NONE;
+    if (!X11(XQueryPointer) || !X11(XGetWindowAttributes) || !X11(XTranslateCoordinates)) return POP_MOVE_NONE;
+    if (is_pointer_held(display)) return POP_MOVE_GOES_ON;
+    XWindowAttributes attributes;
+    int x, y;
+    if (!X11(XGetWindowAttributes)(display, xid, &attributes) ||
+        !X11(XTranslateCoordinates)(display, xid, attributes.root, 0, 0, &x, &y, &ignored))
+        return POP_MOVE_NONE;
+    g_object_set_data(G_OBJECT(window), moved_key, NULL);
+    int scale = gtk_widget_get_scale_factor(window);
+    *area = (GdkRectangle){x / scale, y / scale, attributes.width / scale, attributes.height / scale};
+    return POP_MOVE_ENDED;
 }
 
 void pop_desk_mark_dialog(GtkWidget *window) {
@@ -157,6 +186,12 @@ void pop_desk_place_window(GtkWidget *window, int x, int y) {
     (void)window;
     (void)x;
     (void)y;
+}
+
+PopMove pop_desk_last_move(GtkWidget *window, GdkRectangle *area) {
+    (void)window;
+    (void)area;
+    return POP_MOVE_NONE;
 }
 
 void pop_desk_mark_dialog(GtkWidget *window) { (void)window; }

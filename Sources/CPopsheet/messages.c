@@ -3,12 +3,17 @@
 #include <string.h>
 
 static void (*lost_display)(void);
+static void (*lost_window)(void);
 
 // What GDK says right before it ends the process: X11's words first, then Wayland's.
 static const char *const farewells[] = {
     "Fatal IO error", "Lost connection to Wayland compositor", "dispatching to Wayland display",
     "Error reading events from display", "Error flushing display",
 };
+
+// What it says when a window of its own is no more: on hearing of it, or before it ends the process because the server
+// does not know the window that a request names.
+static const char *const laments[] = {"unexpectedly destroyed", "received an X Window System error"};
 
 static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
     (void)data;
@@ -17,14 +22,21 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
         if (g_str_equal(fields[i].key, "MESSAGE")) message = fields[i].value;
     for (gsize i = 0; message && i < G_N_ELEMENTS(farewells); i++)
         if (strstr(message, farewells[i])) lost_display();
+    for (gsize i = 0; message && i < G_N_ELEMENTS(laments); i++)
+        if (strstr(message, laments[i])) lost_window();
     // What ends the process, or was asked for by the environment, is told all the same.
     if (level & (G_LOG_FLAG_FATAL | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO))
         return g_log_writer_default(level, fields, count, NULL);
     return G_LOG_WRITER_HANDLED;
 }
 
-void pop_messages_silence(void (*callback)(void)) {
-    lost_display = callback;
+// Where an assertion of GTK's fails, GLib prints so on standard output.
+static void ignore(const char *text) { (void)text; }
+
+void pop_messages_silence(void (*display_callback)(void), void (*window_callback)(void)) {
+    lost_display = display_callback;
+    lost_window = window_callback;
     pop_wayland_silence();
+    g_set_print_handler(ignore);
     g_log_set_writer_func(write_message, NULL, NULL);
 }

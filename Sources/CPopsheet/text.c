@@ -21,7 +21,10 @@ static PangoLayout *exact_layout(PangoContext *context) {
 }
 
 PangoLayout *pop_text_layout_new(void) {
-    return exact_layout(pango_font_map_create_context(pango_cairo_font_map_get_default()));
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    // What layouts take where there is none; fonts that are asked for without one would be looked for again.
+    pango_context_set_language(context, pango_language_get_default());
+    return exact_layout(context);
 }
 
 PangoLayout *pop_text_layout_new_for(GtkWidget *widget) { return exact_layout(gtk_widget_create_pango_context(widget)); }

@@ -28,9 +28,10 @@ public enum PopsheetMain {
         } catch {
             // Help and version come as errors too.
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
-                throw .usage(PopsheetRoot.message(for: error))
+                throw .usage(UsageAdvice.completing(PopsheetRoot.message(for: error), for: arguments))
             }
-            try Output.answer(PopsheetRoot.page(PopsheetRoot.fullMessage(for: error)))
+            let page = PopsheetRoot.page(PopsheetRoot.fullMessage(for: error))
+            try Output.answer(CompletionScript.taught(page))
             return 0
         }
     }

@@ -8,7 +8,7 @@ extension LayoutRequest {
         let rowLayout = RowLayout(
             minimumHeight: classic.buttonHeight, minimumSubtitledHeight: classic.buttonHeight,
             font: Font(size: sizes.action, weight: .bold), smallSize: sizes.small, metrics: metrics,
-            labelInset: metrics.labelInset, measuring: measurer)
+            labelInset: metrics.labelInset, hasSubtitles: hasSubtitles, measuring: measurer)
         var cancel = cancelRow(rowLayout)
         cancel?.frame.height.clamp(to: height - classic.bottomMargin)
         var (rows, actionsHeight) = stack(rowLayout, gap: classic.buttonGap)

@@ -20,7 +20,7 @@ extension LayoutRequest {
         let rowLayout = RowLayout(
             minimumHeight: compact.buttonHeight, minimumSubtitledHeight: compact.buttonHeight,
             font: Font(size: sizes.growing(Self.compactLabelSize)), smallSize: sizes.small, metrics: metrics,
-            labelInset: metrics.labelInset / 2, measuring: measurer)
+            labelInset: metrics.labelInset / 2, hasSubtitles: hasSubtitles, measuring: measurer)
         var (rows, actionsHeight) = stack(rowLayout, gap: compact.buttonGap)
 
         // Header and buttons scroll as one, so the buttons' own viewport is what the header leaves of it.
@@ -45,7 +45,7 @@ extension LayoutRequest {
         let font = Font(size: sizes.growing(Self.compactTitleSize))
         let rowLayout = RowLayout(
             minimumHeight: compact.cancelHeight, minimumSubtitledHeight: compact.cancelHeight, font: font,
-            smallSize: sizes.small, metrics: metrics, labelInset: 0, measuring: measurer)
+            smallSize: sizes.small, metrics: metrics, labelInset: 0, hasSubtitles: false, measuring: measurer)
         var row = cancelRow(rowLayout)
         row?.hasIcon = false
         row?.hasSubtitle = false

@@ -26,7 +26,10 @@ struct HeaderLayout {
         var y = spacing.top
         func place(_ text: String?, _ font: Font) -> Rect? {
             guard let text else { return nil }
-            let height = measurer.height(of: DisplayText.paragraph(text), in: font, wrappingAt: textWidth)
+            let paragraph = DisplayText.paragraph(text)
+            let height =
+                font.surelyFits(paragraph, in: textWidth)
+                ? measurer.lineHeight(of: font) : measurer.height(of: paragraph, in: font, wrappingAt: textWidth)
             defer { y += height }
             return Rect(x: min(spacing.horizontal, width / 2), y: y, width: textWidth, height: height)
         }

@@ -11,6 +11,8 @@ struct LayoutRequest {
 
     /// The actions as shown, sorted once.
     let actions: [Action]
+    /// Whether any row has a second line.
+    let hasSubtitles: Bool
     let metrics = SheetMetrics.standard
 
     init(
@@ -22,7 +24,10 @@ struct LayoutRequest {
         self.options = options
         self.isClassic = isClassic
         self.cancelLabel = cancelLabel
-        actions = sheet.displayedActions
+        let actions = sheet.displayedActions
+        self.actions = actions
+        hasSubtitles =
+            sheet.cancelAction?.subtitle != nil || actions.indices.contains { actions[$0].subtitle != nil }
     }
 
     var sizes: TextSizes { TextSizes(scale: stage.textScale) }

@@ -4,7 +4,7 @@ import PopsheetModel
 struct RowLayout {
     /// The height of a row without a subtitle.
     let height: Double
-    /// The height of a row with one.
+    /// The height of a row with one, where there are any.
     let subtitledHeight: Double
     /// The font of a label that fits.
     let font: Font
@@ -14,12 +14,13 @@ struct RowLayout {
 
     init(
         minimumHeight: Double, minimumSubtitledHeight: Double, font: Font, smallSize: Double, metrics: SheetMetrics,
-        labelInset: Double, measuring measurer: some TextMeasurer
+        labelInset: Double, hasSubtitles: Bool, measuring measurer: some TextMeasurer
     ) {
         let line = measurer.lineHeight(of: font)
         let padding = Self.padding(fontSize: font.size)
-        let small = measurer.lineHeight(of: Font(size: smallSize))
         height = max(minimumHeight, 2 * padding + line)
+        // Most sheets have no subtitles, and a font that nothing is set in is not to be looked for.
+        let small = hasSubtitles ? measurer.lineHeight(of: Font(size: smallSize)) : 0
         subtitledHeight = max(minimumSubtitledHeight, 2 * padding + line + small)
         self.font = font
         self.metrics = metrics
@@ -41,8 +42,8 @@ struct RowLayout {
 }
 
 extension Font {
-    /// Whether a text fits whatever its letters are, so that it need not be measured, which costs more than all the rest of
-    /// a row: no ASCII letter of a text font is much wider than an em.
+    /// Whether a text fits on a line whatever its letters are, so that it need not be measured, which costs more than all
+    /// the rest of a row: no ASCII letter of a text font is much wider than an em.
     func surelyFits(_ text: String, in room: Double) -> Bool {
         Double(text.utf8.count) * 1.1 * size <= room && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
@@ -55,7 +56,8 @@ extension Row {
         let room = max(0, frame.width - 2 * labelInset)
         isTruncated = false
         if font.surelyFits(label, in: room) { return }
-        let width = measurer.width(of: label, in: font)
+        // Before it is shown a window has no size, and what nothing has room for needs no measure.
+        let width = room > 0 ? measurer.width(of: label, in: font) : .infinity
         guard width > room else { return }
         let least = SheetMetrics.standard.minimumLabelScale
         font.size *= max(least, room / width)
@@ -69,7 +71,7 @@ extension LayoutRequest {
         RowLayout(
             minimumHeight: metrics.rowHeight, minimumSubtitledHeight: metrics.subtitledRowHeight,
             font: Font(size: sizes.action, weight: weight), smallSize: sizes.small, metrics: metrics,
-            labelInset: metrics.labelInset, measuring: measurer)
+            labelInset: metrics.labelInset, hasSubtitles: hasSubtitles, measuring: measurer)
     }
 
     /// The rows of the actions one below the other, from the upper edge down, and how much height they take.

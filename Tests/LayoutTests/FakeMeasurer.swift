@@ -9,7 +9,13 @@ final class FakeMeasurer: TextMeasurer {
     /// How often the height of a wrapping text was asked for.
     private(set) var measuredParagraphs = 0
 
-    func lineHeight(of font: Font) -> Double { 1.2 * font.size }
+    /// The sizes of the fonts whose lines were asked for.
+    private(set) var measuredLines: Set<Double> = []
+
+    func lineHeight(of font: Font) -> Double {
+        measuredLines.insert(font.size)
+        return 1.2 * font.size
+    }
 
     func width(of text: String, in font: Font) -> Double {
         measuredLabels.append(text)

@@ -70,6 +70,17 @@ import Testing
         #expect(header.title?.x == 20)
     }
 
+    @Test func aTitleThatSurelyTakesOneLineIsAsTallAsOne() {
+        // Twenty-three characters of 14.3, which is 1.1 em, are 328.9 of 342.
+        for (length, isMeasured) in [(23, false), (24, true)] {
+            let measurer = FakeMeasurer()
+            let title = String(repeating: "x", count: length)
+            let layout = ActionSheet.sample(title).laidOut(on: .phone, measuring: measurer)
+            #expect(near(layout.header?.title?.height, 15.6))
+            #expect((measurer.measuredParagraphs > 0) == isMeasured)
+        }
+    }
+
     @Test func aMegabyteOfTitleIsMeasuredShort() {
         let measurer = FakeMeasurer()
         let megabyte = String(repeating: "x", count: 1_000_000)

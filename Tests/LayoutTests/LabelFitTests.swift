@@ -74,6 +74,12 @@ import Testing
         #expect(row.isTruncated)
     }
 
+    @Test func nothingIsMeasuredForAWindowThatHasNoSizeYet() {
+        let measurer = FakeMeasurer()
+        _ = ActionSheet.sample().laidOut(on: .sample(0, 0), measuring: measurer)
+        #expect(measurer.measuredLabels.isEmpty)
+    }
+
     @Test func theStandardCancelIsMeasuredInTheUsersLanguage() throws {
         let measurer = FakeMeasurer()
         _ = try SheetLayout(ActionSheet.sample(), on: narrow, cancelLabel: "Abbrechen", measuring: measurer)

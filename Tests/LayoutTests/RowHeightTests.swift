@@ -33,6 +33,15 @@ import Testing
         #expect(layout.rows[0].frame.height == layout.rows[2].frame.height)
     }
 
+    /// A font costs more to find than all the layout of a small sheet.
+    @Test func theFontOfSubtitlesIsMeasuredOnlyWhereThereAreAny() {
+        for (actions, isMeasured) in [([Action("Plain")], false), (mixed, true)] {
+            let measurer = FakeMeasurer()
+            _ = ActionSheet.sample(of: actions).laidOut(on: .phone, measuring: measurer)
+            #expect(measurer.measuredLines.contains(13) == isMeasured)
+        }
+    }
+
     @Test func rowsLieOneBelowTheOtherAcrossTheWholeCard() {
         let layout = ActionSheet.sample(of: mixed).laidOut(on: .phone)
         let main = layout.mainCard!.frame

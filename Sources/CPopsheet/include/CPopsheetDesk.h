@@ -44,6 +44,19 @@ void pop_desk_take_focus(GtkWidget *window);
 /// Lets the system move a window with the pointer that holds it: the event is the press, or a motion after it.
 void pop_desk_begin_move(GtkWidget *window, GdkEvent *event);
 
+/// What a hand has done to a window's place since it was last asked.
+typedef enum {
+    /// Nothing, or nothing that the system tells of.
+    POP_MOVE_NONE,
+    /// It still moves the window.
+    POP_MOVE_GOES_ON,
+    /// It has put the window elsewhere.
+    POP_MOVE_ENDED,
+} PopMove;
+
+/// Tells of a move that pop_desk_begin_move() began, and where the window is once it has ended.
+PopMove pop_desk_last_move(GtkWidget *window, GdkRectangle *area);
+
 /// Hears whether the windows of an X server still blend with what lies behind them.
 typedef struct PopCompositing PopCompositing;
 

@@ -3,10 +3,11 @@
 
 #pragma clang assume_nonnull begin
 
-/// Keeps what GLib and GTK have to say off standard error, for a program that promises to be silent there.
+/// Keeps what GLib and GTK have to say off standard output and standard error, for a program that promises to be silent
+/// there.
 ///
-/// When the display server goes away GTK says so and ends the process; the callback is asked first, and may end it its
-/// own way.
-void pop_messages_silence(void (*lost_display)(void));
+/// When the display server goes away, or another program destroys a window of this one's, GTK says so and the process
+/// ends; the callbacks are asked first, and may end it their own way.
+void pop_messages_silence(void (*lost_display)(void), void (*lost_window)(void));
 
 #pragma clang assume_nonnull end

@@ -15,6 +15,8 @@ final class OwnWindow: StandaloneSurface {
     private let measurer = PangoTextMeasurer()
     /// What of the screen windows may take; asked once, for the pointer may go to another monitor.
     private lazy var area = freeArea()
+    /// Where a hand has put the window.
+    private var moved: GdkRectangle?
 
     /// The window's width on a screen that has room for it: the widest card and its margins.
     private static let width = SheetMetrics.standard.maximumRegularWidth + 2 * SheetMetrics.standard.sideMargin
@@ -70,9 +72,18 @@ final class OwnWindow: StandaloneSurface {
         return min(room, room - (layout?.cards.first?.frame.y ?? room) + margin)
     }
 
-    /// Puts the window to the middle of the lower edge of the parent's window, or else of the screen.
+    /// Puts the window to the middle of the lower edge of where it was put by hand, or else of the parent's window, or else
+    /// of the screen.
     private func place() {
-        let base = parent?.area ?? area
+        var now = GdkRectangle()
+        switch pop_desk_last_move(window, &now) {
+        case POP_MOVE_GOES_ON: return
+        case POP_MOVE_ENDED:
+            moved = now
+            if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
+        default: break
+        }
+        let base = moved ?? parent?.area ?? area
         let x = base.x + (base.width - size.width) / 2
         let y = base.y + base.height - size.height
         pop_desk_place_window(
@@ -82,10 +93,14 @@ final class OwnWindow: StandaloneSurface {
 
     private func freeArea() -> GdkRectangle {
         guard let display = gtk_widget_get_display(window) else { return GdkRectangle() }
-        if let base = parent?.area {
-            return pop_desk_free_area(
-                pop_desk_monitor_at(display, Double(base.x + base.width / 2), Double(base.y + base.height / 2)))
-        }
+        if let base = parent?.area { return Self.freeArea(around: base, on: display) }
         return pop_desk_free_area(StandaloneSheet.monitorWithPointer(of: display))
+    }
+
+    /// What windows may take of the monitor that has most to do with one of them.
+    private static func freeArea(around window: GdkRectangle, on display: OpaquePointer) -> GdkRectangle {
+        pop_desk_free_area(
+            pop_desk_monitor_at(
+                display, Double(window.x + window.width / 2), Double(window.y + window.height / 2)))
     }
 }

@@ -34,12 +34,15 @@ package final class StandaloneSheet {
 
     /// Prepares the program for windows.
     ///
-    /// - Parameter lostDisplay: Runs where the display server goes away; it must end the process.
+    /// - Parameters:
+    ///   - lostDisplay: Runs where the display server goes away; it must end the process.
+    ///   - lostWindow: Runs where another program destroys the window; it must end the process.
     /// - Returns: Whether there is a display server.
     package static func start(
-        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void
+        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
+        lostWindow: @escaping @convention(c) () -> Void
     ) -> Bool {
-        pop_messages_silence(lostDisplay)
+        pop_messages_silence(lostDisplay, lostWindow)
         g_set_prgname(program)
         return pop_start_with_cairo(place.parent?.backend)
     }

@@ -28,10 +28,13 @@ public final class PangoTextMeasurer: TextMeasurer {
     /// The height of a line of this font, whatever stands on it.
     public func lineHeight(of font: Font) -> Double {
         if let known = lineHeights[font] { return known }
-        let metrics = pango_context_get_metrics(pango_layout_get_context(layout), description(of: font), nil)
-        let height = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
-        pango_font_metrics_unref(metrics)
-        let lineHeight = Self.pixels(height)
+        // What no glyph at all takes is as tall as ascent and descent; for the font's metrics Pango sets a whole sentence.
+        var extents = PangoRectangle()
+        if let loaded = pango_context_load_font(pango_layout_get_context(layout), description(of: font)) {
+            pango_font_get_glyph_extents(loaded, PangoGlyph(0x0FFF_FFFF), nil, &extents)
+            g_object_unref(UnsafeMutableRawPointer(loaded))
+        }
+        let lineHeight = Self.pixels(extents.height)
         lineHeights[font] = lineHeight
         return lineHeight
     }

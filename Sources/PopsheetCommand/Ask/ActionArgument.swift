@@ -39,11 +39,12 @@ struct KeyedText: Hashable {
 
     /// A text whose `\=` are equals signs.
     static func unescaped(_ text: String) -> String {
-        var (result, rest) = ("", text[...])
-        while let mark = rest.firstRange(of: "\\=") {
-            result += rest[..<mark.lowerBound] + "="
-            rest = rest[mark.upperBound...]
+        // No search for a text in a text: what it loads of Swift's library would be all the start needs of that.
+        var result = ""
+        for character in text {
+            if character == "=", result.last == "\\" { result.removeLast() }
+            result.append(character)
         }
-        return result + rest
+        return result
     }
 }

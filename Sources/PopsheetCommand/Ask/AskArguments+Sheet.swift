@@ -45,7 +45,9 @@ extension AskArguments {
                 throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in id=Label")
             }
             if id.isEmpty {
-                throw .usage("\(option): \"\(action.label.excerpt)\" has an empty id; give it one, as in id=Label")
+                throw .usage(
+                    "\(option): \"\(action.label.excerpt)\" has an empty id; give it one, as in id=Label, or write \\= for "
+                        + "an equals sign that is the label's own")
             }
             if SheetDocument.reservedIdentifiers.contains(id) {
                 throw .usage(

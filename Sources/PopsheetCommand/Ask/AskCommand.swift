@@ -19,7 +19,7 @@ struct AskCommand: ParsableCommand {
               popsheet --title "Delete 3 photos?" -d delete=Delete -a move="Move to Album…"
               popsheet --title "Restart?" -a now=Restart --timeout 30 --cancel "Not Now"
               git branch --format '%(refname:short)' | popsheet --title "Switch to" --stdin
-              find . -name '*.jpg' -print0 | popsheet -0 --output index
+              find . -name '*.jpg' -printf '%i\\t%f\\0' | popsheet -0
               popsheet --spec sheet.json --appearance dark --output json
               POPSHEET_ANSWER=delete popsheet -d delete=Delete
 

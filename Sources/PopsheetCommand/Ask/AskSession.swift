@@ -34,9 +34,13 @@ final class AskSession {
     }
 
     private func answer() throws(CommandFailure) -> Answer {
-        guard StandaloneSheet.start(program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.end) else {
+        guard
+            StandaloneSheet.start(
+                program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
+                lostWindow: DisplayLoss.ofWindow)
+        else {
             throw showing.parent?.unreachable
-                ?? .display("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY")
+                ?? .unreachable("display server", namedBy: ["DISPLAY", "WAYLAND_DISPLAY"])
         }
         listenToSignals()
         if sheet.hasChoice { try show() }
@@ -108,14 +112,13 @@ final class AskSession {
         do throws(CommandFailure) {
             let batch = try batch.get()
             let actions = batch.records.map { sheet.append($0) }
+            if batch.isLast { try checkWhole() }
             if let window {
                 if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
                 // Rows are made to fit beside those there are.
                 try? window.append(actions)
             } else if sheet.hasChoice {
                 try show()
-            } else if batch.isLast {
-                throw .data(Self.noActions)
             }
         } catch {
             outcome = .failure(error)
@@ -124,6 +127,12 @@ final class AskSession {
             rows?.stop()
             loop.quit()
         }
+    }
+
+    /// Makes sure of what can't be known as long as actions may come.
+    private func checkWhole() throws(CommandFailure) {
+        guard sheet.hasChoice else { throw .data(Self.noActions) }
+        try sheet.checkNames()
     }
 
     // MARK: Signals

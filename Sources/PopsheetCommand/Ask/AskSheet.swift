@@ -27,7 +27,21 @@ struct AskSheet {
         if let tint = looks.tint { document.tint = tint }
         if let look = looks.compactLook { document.compactLook = look }
         details = ActionDetails(arguments)
-        try details.apply(to: &document.actions, mayComeLater: arguments.readsActions)
+        for index in document.actions.indices {
+            details.apply(to: &document.actions[index], named: document.actions[index].id)
+        }
+        if !arguments.readsActions { try checkNames() }
+    }
+
+    /// Makes sure that the options about single actions name some that there are, once no more will come.
+    func checkNames() throws(CommandFailure) {
+        guard details.nameActions else { return }
+        let named = zip(rows, rowIdentifiers).map { row, identifier in
+            var action = row
+            action.id = String(decoding: identifier, as: UTF8.self)
+            return action
+        }
+        try details.check(document.actions + named)
     }
 
     /// Whether a sheet can be shown: one without any action may still get some.
@@ -70,6 +84,9 @@ struct AskSheet {
         rowIdentifiers.firstIndex(of: Array(id.utf8)).map { rows[$0] }
     }
 
+    /// Whether there is an action with this id, a row or not.
+    func knows(_ id: String) -> Bool { document.actions.contains { $0.id == id } || rowAction(given: id) != nil }
+
     /// The actions beside the rows, the cancel action not counted.
     private var ownActionCount: Int { document.actions.count { $0.role != .cancel } }
 }
@@ -86,14 +103,13 @@ struct ActionDetails {
         focus = arguments.focus
     }
 
-    /// Gives the actions what the options say of them.
-    ///
-    /// - Parameter mayComeLater: Whether an id that none of them has may be that of an action to come.
-    func apply(to actions: inout [Action], mayComeLater: Bool) throws(CommandFailure) {
-        for index in actions.indices { apply(to: &actions[index], named: actions[index].id) }
-        if mayComeLater { return }
-        for (option, id) in named {
-            try Self.check(id, of: option, among: actions)
+    /// Whether there is any action that they are about.
+    var nameActions: Bool { !named.isEmpty }
+
+    /// Makes sure that all are about actions that there are, by the ids that people know.
+    func check(_ actions: [Action]) throws(CommandFailure) {
+        for (option, id) in named where !actions.contains(where: { $0.id == id }) {
+            throw Self.unknown(id, of: option, among: actions.map(\.id))
         }
         if let focus, actions.contains(where: { $0.id == focus && !$0.isEnabled }) {
             throw .usage("--focus: the action \"\(focus.excerpt)\" is disabled; name one that is not")
@@ -110,12 +126,6 @@ struct ActionDetails {
     private var named: [(option: String, id: String)] {
         disabled.map { ("--disable", $0) } + icons.map { ("--icon", $0.key) } + subtitles.map { ("--subtitle", $0.key) }
             + (focus.map { [("--focus", $0)] } ?? [])
-    }
-
-    /// Makes sure that an option names an action of the sheet.
-    static func check(_ id: String, of option: String, among actions: [Action]) throws(CommandFailure) {
-        if actions.contains(where: { $0.id == id }) { return }
-        throw unknown(id, of: option, among: actions.map(\.id))
     }
 
     /// What is said of an id that no action has.

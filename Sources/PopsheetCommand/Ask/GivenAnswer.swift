@@ -35,8 +35,7 @@ struct GivenAnswer {
         default: break
         }
         var sheet = sheet
-        if command.arguments.readsActions, try !isThere(in: sheet) { try readRows(into: &sheet, command) }
-        if !sheet.hasChoice { throw .data(AskSession.noActions) }
+        if command.arguments.readsActions { try readRows(into: &sheet, command) }
         let whole = try sheet.sheet()
         let action = whole.actions.first { $0.id == id } ?? sheet.rowAction(given: id)
         guard let action else {
@@ -48,10 +47,9 @@ struct GivenAnswer {
         return Answer(outcome, as: format, given: sheet.identifier(of: chosen))
     }
 
-    /// Whether the answer is an action already, before any row is read.
-    private func isThere(in sheet: AskSheet) throws(CommandFailure) -> Bool {
-        guard sheet.hasChoice else { return false }
-        return try sheet.sheet().actions.contains { $0.id == id }
+    /// Whether no row to come can change anything: all ids that are named have been there.
+    private func isSettled(in sheet: AskSheet) -> Bool {
+        sheet.knows(id) && (try? sheet.checkNames()) != nil
     }
 
     /// The ids that can be given; those of rows as they came.
@@ -61,18 +59,18 @@ struct GivenAnswer {
         } + [Action.cancelIdentifier, "timeout"]
     }
 
-    /// Reads rows until one is the answer, or there are no more: standard input may never end.
+    /// Reads rows until the answer is among them, or there are no more: standard input may never end.
     private func readRows(into sheet: inout AskSheet, _ command: AskCommand) throws(CommandFailure) {
         var splitter = RecordSplitter(end: command.arguments.nulEnded ? 0 : UInt8(ascii: "\n"))
         let input = InputFile(path: "-")
-        while let bytes = try input.readSome() {
-            for record in splitter.take(bytes) { try add(record, to: &sheet) }
-            if sheet.rowAction(given: id) != nil { return }
+        while !isSettled(in: sheet), sheet.rowCount < RowReader.limit {
+            let bytes = try input.readSome()
+            for row in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
+                if sheet.rowCount < RowReader.limit, let record = try ActionRecord(row) { sheet.append(record) }
+            }
+            if bytes == nil { break }
         }
-        if let last = splitter.finish() { try add(last, to: &sheet) }
-    }
-
-    private func add(_ record: [UInt8], to sheet: inout AskSheet) throws(CommandFailure) {
-        if let record = try ActionRecord(record) { sheet.append(record) }
+        guard sheet.hasChoice else { throw .data(AskSession.noActions) }
+        try sheet.checkNames()
     }
 }

@@ -12,7 +12,7 @@ final class RowReader {
     }
 
     /// A list longer than this is no choice; what comes after it stays unread.
-    static let limit = 100_000
+    nonisolated static let limit = 100_000
 
     /// How many rows are handed on in one turn at most: a few milliseconds' work.
     private static let batchLimit = 2_000

@@ -11,11 +11,21 @@ enum Signals {
     static let terminate = SIGTERM
 }
 
-/// What happens when the display server goes away in the middle of an asking.
+/// What happens when what shows the sheet goes away in the middle of an asking: it is said, and the process ends.
+///
+/// The toolkit would end it with another status, and say more.
 enum DisplayLoss {
-    /// Says so and ends the process; the toolkit would end it with another status.
-    static let end: @convention(c) () -> Void = {
-        Output.error("the display server went away; ask again once it is back")
+    static let ofServer: @convention(c) () -> Void = {
+        end("the display server went away; ask again once it is back")
+    }
+
+    /// No window manager destroys a window that it can close; but others do.
+    static let ofWindow: @convention(c) () -> Void = {
+        end("the sheet's window was taken away by another program or by the display server; ask again")
+    }
+
+    private static func end(_ message: String) -> Never {
+        Output.error(message)
         _exit(CommandFailure.Status.display.rawValue)
     }
 }

@@ -23,6 +23,26 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "One\n", status: 0)
         }
 
+        @Test func aDraggedWindowGrowsWhereItIs() async throws {
+            // A Wayland compositor places windows itself.
+            guard try Display.open().server.isX11 else { return }
+            let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
+            let before = try await asking.rest()
+            let header = ScreenPoint(x: before.center.x, y: before.y + 20)
+            try await asking.input.drag(from: header, to: header.offset(x: -150, y: -300))
+            try await eventually("the window is elsewhere") { try await asking.window().y < before.y - 200 }
+            let dragged = try await asking.rest()
+            for count in 1...2 {
+                try await asking.process.write(Array("row \(count)\n".utf8))
+                try await eventually("the window grows upwards") {
+                    let now = try await asking.window()
+                    return now.height == dragged.height + 57 * Double(count) && now.y == dragged.y - 57 * Double(count)
+                }
+                #expect(try await asking.window().x == dragged.x)
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aQuickMouseThrowsNothingAway() async throws {
             let asking = try Asking(sheet)
             let place = try await asking.rest()

@@ -72,7 +72,7 @@ extension AskSuites {
             let asking = try Asking(
                 ["One"], environment: ["GSK_RENDERER": renderer, "GDK_DEBUG": nil, "GDK_DISABLE": nil])
             try await asking.rest()
-            let maps = try String(contentsOfFile: "/proc/\(asking.process.identifier)/maps", encoding: .utf8)
+            let maps = try await asking.process.memoryMaps()
             let isMesaLoaded = ["_dri.so", "libEGL", "libGLX"].contains { maps.contains($0) }
             #expect(isMesaLoaded == (renderer == "gl"))
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)

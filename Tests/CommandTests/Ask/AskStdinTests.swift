@@ -119,6 +119,19 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), answer + "\n", status: 0)
         }
 
+        @Test func anIdThatNoRowHadIsToldOnceStandardInputHasEnded() async throws {
+            let asking = try Asking(["--title", "Switch to", "--stdin", "--disable", "feature"])
+            let height = try await asking.rest().height
+            try await asking.process.write(Array("main\nfix\tA fix\n".utf8))
+            try await eventually("the rows are there") { try await asking.window().height == height + 2 * 57 }
+            try await asking.rest()
+            #expect(!asking.process.hasEnded)
+            asking.process.closeInput()
+            expectFailure(
+                try await asking.answer(), status: 64,
+                "--disable: no action has the id \"feature\"; there are \"main\", \"fix\"")
+        }
+
         @Test func whoMovedTheFocusKeepsIt() async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"])
             let height = try await asking.rest().height

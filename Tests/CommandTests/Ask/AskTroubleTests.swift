@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -52,13 +53,27 @@ extension AskSuites {
                 ["One"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": socket, "GDK_BACKEND": "wayland"])
             // Once it shares memory with the compositor for drawing, it asks.
             try await eventually("it asks", timeout: .seconds(15)) {
-                let maps = try String(contentsOfFile: "/proc/\(asking.process.identifier)/maps", encoding: .utf8)
+                let maps = try await asking.process.memoryMaps()
                 return maps.contains("memfd:gdk-wayland")
             }
             server.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors: "popsheet: error: the display server went away; ask again once it is back\n")
+        }
+
+        /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.
+        @Test(arguments: ["window", "overlay"])
+        func anotherProgramDestroysTheWindow(surface: String) async throws {
+            guard try Display.open().server.isX11 else { return }
+            let asking = try Asking(["One"], surface: surface)
+            _ = try await asking.window()
+            #expect(support_x11_destroy(try #require(try await asking.windowNumber())))
+            expectAnswer(
+                try await asking.answer(), "", status: 69,
+                errors:
+                    "popsheet: error: the sheet's window was taken away by another program or by the display server; ask again\n"
+            )
         }
 
         @Test func aDeadDisplayIsNone() async throws {
@@ -71,7 +86,9 @@ extension AskSuites {
             let answer = try await popsheet(["One"], environment: ["WAYLAND_DISPLAY": path, "GDK_BACKEND": "wayland"])
             expectAnswer(
                 answer, "", status: 69,
-                errors: "popsheet: error: no display server can be reached; set DISPLAY or WAYLAND_DISPLAY\n")
+                errors:
+                    "popsheet: error: no display server can be reached at WAYLAND_DISPLAY=\(path); name one that runs\n"
+            )
         }
     }
 }

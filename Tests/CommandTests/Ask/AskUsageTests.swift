@@ -9,7 +9,7 @@ import Testing
         ([], ["nothing to ask", "popsheet --help"]), (["--timeout", "5"], ["nothing to ask"]),
         (["--title", "x", "--no-cancel"], ["nothing to choose"]),
         (["-a", ""], ["--action: the label of \"\" is empty"]), (["-d", "x="], ["--destructive: the label of \"x\""]),
-        (["=Label"], ["action: \"Label\" has an empty id"]),
+        (["=Label"], ["action: \"Label\" has an empty id", "\\= for an equals sign"]),
         (["a", "a"], ["the id \"a\" of action 1 is already that of action 0"]),
         (["cancel"], ["the id \"cancel\" is the command's own"]), (["-a", "timeout=x"], ["--action", "timeout"]),
         (["-a", "a\nb"], ["line break"]), (["a", "--cancel", " "], ["--cancel: the label is empty"]),
@@ -50,11 +50,15 @@ import Testing
     }
 
     @Test func withoutADisplayItSaysSo() async throws {
-        let line = "popsheet: error: no display server can be reached; set DISPLAY or WAYLAND_DISPLAY\n"
-        expectAnswer(try await popsheet("a"), "", status: 69, errors: line)
+        let beginning = "popsheet: error: no display server can be reached"
+        expectAnswer(
+            try await popsheet("a"), "", status: 69, errors: beginning + "; set DISPLAY or WAYLAND_DISPLAY\n")
+        expectAnswer(
+            try await popsheet(["a"], environment: ["DISPLAY": ":987"]), "", status: 69,
+            errors: beginning + " at DISPLAY=:987; name one that runs\n")
         expectAnswer(
             try await popsheet(["a"], environment: ["DISPLAY": ":987", "WAYLAND_DISPLAY": "none-such"]), "", status: 69,
-            errors: line)
+            errors: beginning + " at DISPLAY=:987 or WAYLAND_DISPLAY=none-such; name one that runs\n")
     }
 
     @Test func everyOptionThatTakesAValueIsKnownToTakeOne() async throws {

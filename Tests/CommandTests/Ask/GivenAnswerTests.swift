@@ -97,6 +97,22 @@ import Testing
         expectAnswer(answer, "a\n", status: 0)
     }
 
+    @Test func anIdThatNoRowHas() async throws {
+        for rows in ["a\nb", "a\nb\n"] {
+            expectFailure(
+                try await popsheet("--stdin", "--icon", "c=folder", "--answer", "a", input: rows), status: 64,
+                "--icon: no action has the id \"c\"; there are \"a\", \"b\"")
+            expectFailure(
+                try await popsheet("own", "--stdin", "--focus", "c", "--answer", "own", input: rows), status: 64,
+                "--focus: no action has the id \"c\"; there are \"own\", \"a\", \"b\"")
+        }
+        expectAnswer(
+            try await popsheet("--stdin", "--icon", "b=folder", "--answer", "a", input: "a\nb\n"), "a\n", status: 0)
+        expectFailure(
+            try await popsheet("--stdin", "--no-cancel", "--focus", "c", "--answer", "a"), status: 65,
+            "there is no action in it")
+    }
+
     @Test func inputThatNeverEnds() async throws {
         expectAnswer(try await shell(#"yes | "$0" --stdin --answer y"#), "y\n", status: 0)
         expectAnswer(try await shell(#"yes | "$0" --stdin --answer cancel"#), "", status: 1)

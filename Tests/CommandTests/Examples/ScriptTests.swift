@@ -13,7 +13,13 @@ import Testing
             atPath: directory.path + "/popsheet", withDestinationPath: ProcessRunner.built("popsheet"))
     }
 
-    private func run(_ script: String, _ arguments: String..., answering answer: String) async throws
+    private func run(_ script: String, _ arguments: String..., answering answer: String?) async throws
+        -> ProcessRunner.Answer
+    {
+        try await run(script, arguments, answering: answer)
+    }
+
+    private func run(_ script: String, _ arguments: [String], answering answer: String?) async throws
         -> ProcessRunner.Answer
     {
         let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -49,14 +55,33 @@ import Testing
         #expect(try await shell("git branch --show-current", directory: directory.path).text == "two\n")
         let answer = try await run("switch-branch", answering: "two")
         expectAnswer(
-            answer, "", status: 1,
+            answer, "", status: 64,
             errors: "popsheet: error: POPSHEET_ANSWER: the action \"two\" is disabled; name one that is not\n")
+    }
+
+    @Test func fromASingleCommitEveryBranchCanBeSwitchedTo() async throws {
+        let git = "git -c user.name=x -c user.email=x@example.org -c advice.detachedHead=false"
+        let setUp = "git init -q -b one . && \(git) commit -q --allow-empty -m x && \(git) checkout -q --detach"
+        #expect(try await shell(setUp, directory: directory.path).status == 0)
+        expectAnswer(try await run("switch-branch", answering: "one"), "", status: 0)
+        #expect(try await shell("git branch --show-current", directory: directory.path).text == "one\n")
+    }
+
+    /// Who calls a script learns why nothing was done.
+    @Test(arguments: ["batch-rename", "delete-files", "power-menu", "screenshot-menu", "wifi-chooser"])
+    func theStatusIsThatOfTheCommand(script: String) async throws {
+        let file = try directory.file("old", "")
+        let arguments = ["batch-rename", "delete-files"].contains(script) ? [file] : []
+        expectFailure(
+            try await run(script, arguments, answering: nil), status: 69, "no display server can be reached")
+        expectAnswer(try await run(script, arguments, answering: "cancel"), "", status: 1)
+        #expect(exists("old"))
     }
 
     @Test func theScreenshotIsOfWhatWasChosen() async throws {
         expectAnswer(try await run("screenshot-menu", answering: "screen"), "stub \n", status: 0)
         expectAnswer(try await run("screenshot-menu", answering: "area"), "stub --area\n", status: 0)
-        expectAnswer(try await run("screenshot-menu", answering: "timeout"), "", status: 1)
+        expectAnswer(try await run("screenshot-menu", answering: "timeout"), "", status: 5)
     }
 
     @Test func thePowerMenuDoesWhatWasChosen() async throws {

@@ -16,6 +16,10 @@ import Testing
         (["layout", "-", "--Window", "1x1"], "--Window"), (["layout", "-", "-w", "1x1"], "-w"),
         (["layout", "-", "--no-animation"], "--no-animation"), (["layout", "--", "-", "--at"], "'--at'"),
         (["--generate-completion-script", "tcsh"], "zsh bash fish"),
+        (["--helpp"], "Did you mean '--help'?"), (["layout", "-", "--versoin"], "Did you mean '--version'?"),
+        (["layot", "sheet.json", "--window", "1x1"], "'--window'. Did you mean 'popsheet layout'?"),
+        (["lnit", "sheet.json", "--strict"], "'--strict'. Did you mean 'popsheet lint'?"),
+        (["lnit", "sheet.json", "--tilte", "x"], "'--tilte'. Did you mean '--title'?"),
     ]
 
     @Test(arguments: Self.unknownNamesCases)

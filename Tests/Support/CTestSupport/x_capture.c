@@ -38,3 +38,11 @@ bool support_x11_close(unsigned long window) {
     XCloseDisplay(display);
     return true;
 }
+
+bool support_x11_destroy(unsigned long window) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) return false;
+    XDestroyWindow(display, window);
+    XCloseDisplay(display);
+    return true;
+}

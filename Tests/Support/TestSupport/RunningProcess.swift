@@ -88,6 +88,13 @@ public final class RunningProcess: Sendable {
     public var errorsSoFar: [UInt8] { collected.state.withLock { $0.errors } }
     public var hasEnded: Bool { collected.state.withLock { $0.answer != nil } }
 
+    /// The kernel's list of what its memory holds: the libraries that it has loaded are in it by name.
+    ///
+    /// `cat` reads all of it; Foundation ends at the first page, and what is on that is chance.
+    public func memoryMaps() async throws -> String {
+        try await ProcessRunner.run("cat", ["/proc/\(identifier)/maps"]).check().text
+    }
+
     /// Waits for its end; beyond the time limit it is killed and the call throws.
     public func answer(timeout: Duration = .seconds(60)) async throws -> ProcessRunner.Answer {
         do {

@@ -13,4 +13,7 @@ bool support_x11_capture(int x, int y, int width, int height, uint8_t *rgba);
 /// Asks an X window to close, as the button in its title bar does. False where there is no server.
 bool support_x11_close(unsigned long window);
 
+/// Destroys another program's X window, without asking it. False where there is no server.
+bool support_x11_destroy(unsigned long window);
+
 #pragma clang assume_nonnull end

@@ -1,0 +1,83 @@
+import ArgumentParser
+
+/// The parser's completion scripts, taught that asking needs no name.
+///
+/// They offer what belongs to the sub-command that a line names, and for a line that names none little more than the
+/// names of all; but that is how most people ask.
+enum CompletionScript {
+    /// A page of the parser's as it is printed: all but completion scripts are as they were.
+    static func taught(_ page: String) -> String {
+        if page.hasPrefix("#!/bin/bash") { return page.replacing(entry, with: bash + renamedEntry) }
+        if page.hasPrefix("#compdef") { return page.replacing(entry, with: zsh + renamedEntry) }
+        if page.hasPrefix("function __popsheet") { return fish + page.replacing(fishWords, with: fishTaughtWords) }
+        return page
+    }
+
+    /// The sub-commands that a line may name, `help` among them.
+    private static let names =
+        PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+
+    // MARK: bash and zsh
+
+    /// Where both scripts begin; what is there is called by the new beginning.
+    private static let entry = "\n_popsheet() {\n"
+    private static let renamedEntry = "\n_popsheet_named() {\n"
+
+    private static let bash = """
+
+        # Without the name of a sub-command popsheet asks.
+        _popsheet() {
+            case "${COMP_WORDS[1]}" in
+            \(names.joined(separator: "|")))
+                if [[ "${COMP_CWORD}" -gt 1 ]]; then
+                    _popsheet_named "${@}"
+                    return
+                fi
+                ;;
+            esac
+            [[ "${COMP_CWORD}" -eq 1 ]] && _popsheet_named "${@}"
+            local -ar named_words=("${COMP_WORDS[0]}" ask "${COMP_WORDS[@]:1}")
+            local -a COMP_WORDS=("${named_words[@]}")
+            local -i COMP_CWORD="$((COMP_CWORD + 1))"
+            _popsheet_named "${@}"
+        }
+
+        """
+
+    private static let zsh = """
+
+        # Without the name of a sub-command popsheet asks.
+        _popsheet() {
+            if [[ "${CURRENT}" -gt 2 && "${words[2]}" = (\(names.joined(separator: "|"))) ]]; then
+                _popsheet_named "${@}"
+                return
+            fi
+            local -i ret=1
+            [[ "${CURRENT}" -eq 2 ]] && _popsheet_named "${@}" && ret=0
+            words=("${words[1]}" ask "${(@)words[2,-1]}")
+            (( CURRENT++ ))
+            _popsheet_named "${@}" && ret=0
+            return "${ret}"
+        }
+
+        """
+
+    // MARK: fish
+
+    /// The script takes the words of a line to find the sub-command, once for each of the sub-commands.
+    private static let fishWords = "(__popsheet_tokens -pc)"
+    private static let fishTaughtWords = "(__popsheet_words_of $expected_commands)"
+
+    private static let fish = """
+        # Without the name of a sub-command popsheet asks.
+        function __popsheet_words_of -a expected_commands
+            set -l tokens (__popsheet_tokens -pc)
+            if test "$expected_commands" = 'popsheet ask'; and not contains -- "$tokens[2]" \(names.joined(separator: " "))
+                set tokens $tokens[1] ask $tokens[2..]
+            end
+            printf '%s\\n' $tokens
+        end
+
+
+        """
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// The command where there is more than one monitor.
+    @Suite @MainActor struct AskMonitorTests {
+        @Test func itIsOnTheMonitorWithThePointer() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let screen = try await TwoMonitors()
+            for monitor in TwoMonitors.monitors {
+                let window = try await screen.ask(["One"], pointerOn: monitor, surface: "window")
+                try await eventually("the window lies at the lower edge of \(monitor)") {
+                    guard let place = try await screen.place(of: "One") else { return false }
+                    return place.width == 414 && place.center.x == monitor.center.x
+                        && place.y + place.height == monitor.y + monitor.height
+                }
+                window.process.send(SIGTERM)
+                expectAnswer(try await window.answer(), "", status: 128 + SIGTERM)
+
+                let overlay = try await screen.ask(["One"], pointerOn: monitor, surface: "overlay")
+                try await eventually("the overlay covers \(monitor)") { try await screen.place(of: "One") == monitor }
+                overlay.process.send(SIGTERM)
+                expectAnswer(try await overlay.answer(), "", status: 128 + SIGTERM)
+            }
+        }
+
+        @Test func aPopoverIsOnTheMonitorWithWhatItPointsAt() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let screen = try await TwoMonitors()
+            let asking = try await screen.ask(
+                ["One", "--anchor", "1500,300,40,20"], pointerOn: TwoMonitors.monitors[0], surface: "auto")
+            try await eventually("the popover's overlay covers the other monitor") {
+                try await screen.place(of: "One") == TwoMonitors.monitors[1]
+            }
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+        }
+    }
+}
