@@ -59,11 +59,11 @@ cairo_surface_t *pop_material_capture(GskRenderNode *node, double x, double y, d
 }
 
 // CSS's saturate(): a matrix that leaves grey as it is. Its result stays within what the opacity permits.
-static Pixel saturate(Pixel pixel, float factor) {
+static inline Pixel saturate(Pixel pixel, float factor) {
     float grey = 0.213f * pixel[RED] + 0.715f * pixel[GREEN] + 0.072f * pixel[BLUE];
-    Pixel result = pixel;
-    for (int i = 0; i < 4; i++)
-        if (i != ALPHA) result[i] = CLAMP(grey + factor * (pixel[i] - grey), 0, pixel[ALPHA]);
+    Pixel result = grey + factor * (pixel - grey);
+    result = __builtin_elementwise_min(__builtin_elementwise_max(result, (Pixel){0}), pixel[ALPHA] + (Pixel){0});
+    result[ALPHA] = pixel[ALPHA];
     return result;
 }
 

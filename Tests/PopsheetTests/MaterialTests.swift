@@ -112,6 +112,31 @@ extension GTKSuites {
             }
         }
 
+        /// Drawn anew in each frame, by GL where there is one.
+        @Test func contentThatIsAGLAreaIsNoTrouble() async throws {
+            try Display.open()
+            let area = try #require(gtk_gl_area_new())
+            try await withSheetWindow(content: area) { window in
+                let counter = FrameCounter(window.widget)
+                let ticker = FrameTicker(window.widget)
+                ticker.start { _ in
+                    gtk_widget_queue_draw(area)
+                    return counter.frames < 30
+                }
+                let controller = try sheet(.light)
+                controller.present(in: window.reference, animated: true) { _ in }
+                try await eventually("the area has come to rest") { counter.frames >= 30 }
+                try await FrameCounter.idle(window.widget)
+                let card = try #require(window.probe.frame(of: window.probe.cards[0]))
+                let pixel = try #require(try await window.pixel(x: card.x + 8, y: card.maxY - 20))
+                // However dark the area is, the tint lies on it.
+                #expect(pixel.red >= 190 && pixel.green >= 190 && pixel.blue >= 190, "\(pixel)")
+                #expect(GLibMessages.unexpected.isEmpty)
+                counter.stop()
+                controller.dismiss(animated: false)
+            }
+        }
+
         /// Nobody can know what lies beneath a window.
         @Test func overAWindowThatCanBeSeenThroughTheCardIsOpaque() async throws {
             try Display.open()
