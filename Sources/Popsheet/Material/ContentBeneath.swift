@@ -6,14 +6,16 @@ import PopsheetLayout
 /// It is drawn coarsely once, and again only after some of it has changed, however the sheet moves over it.
 @MainActor
 final class ContentBeneath {
-    /// How many logical pixels a pixel of the blurred picture stands for, and one of what it is made of.
-    private static let (coarseness, captureCoarseness) = (8.0, 4.0)
+    /// How many logical pixels a pixel of the blurred picture stands for: straight lines between so few values are within a
+    /// level of a Gaussian of sigma 30.
+    private static let coarseness = 8.0
 
     /// Runs after some of the content was drawn another way.
     var onChange: (() -> Void)?
 
     private var layers: [Layer] = []
-    private var watched: [(parent: WidgetPointer, origin: Point, widgets: [WatchedWidget])] = []
+    /// The widgets of each layer.
+    private var watched: [[WatchedWidget]] = []
     private var windowSignal: (window: WidgetPointer, signal: Signal)?
     private var isStale = true
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -58,11 +60,11 @@ final class ContentBeneath {
         (capture, made, isStale) = (nil, nil, false)
         guard let snapshot = gtk_snapshot_new() else { return }
         pop_material_snapshot_background(window, snapshot)
-        for layer in watched {
+        for (layer, widgets) in zip(layers, watched) {
             var start = graphene_point_t(x: Float(layer.origin.x), y: Float(layer.origin.y))
             gtk_snapshot_save(snapshot)
             gtk_snapshot_translate(snapshot, &start)
-            for widget in layer.widgets { widget.snapshot(snapshot, in: layer.parent) }
+            for widget in widgets { widget.snapshot(snapshot, in: layer.parent) }
             gtk_snapshot_restore(snapshot)
         }
         let node = gtk_snapshot_free_to_node(snapshot)
@@ -90,7 +92,7 @@ final class ContentBeneath {
             // The window's own background.
             windowSignal = (window, Signal(window, "notify::css-classes") { [weak self] _ in self?.noteChange() })
         }
-        if layers != self.layers || !watched.allSatisfy({ $0.widgets.allSatisfy(\.isAlive) }) { watch(layers) }
+        if layers != self.layers || !watched.joined().allSatisfy(\.isAlive) { watch(layers) }
     }
 
     private func watch(_ layers: [Layer]) {
@@ -98,16 +100,17 @@ final class ContentBeneath {
         self.layers = layers
         release()
         watched = layers.map { layer in
-            (layer.parent, layer.origin, layer.widgets.map { WatchedWidget($0) { [weak self] in self?.noteChange() } })
+            layer.widgets.map { WatchedWidget($0) { [weak self] in self?.noteChange() } }
         }
     }
 
     private func release() {
-        for layer in watched { for widget in layer.widgets { widget.release() } }
+        for widget in watched.joined() { widget.release() }
         watched = []
     }
 
-    private func noteChange() {
+    /// Some of the content looks another way, or is about to.
+    func noteChange() {
         guard !isStale else { return }
         isStale = true
         onChange?()

@@ -207,7 +207,11 @@ final class OverlayView: NativeWidget {
     /// All of it, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
     override func contains(_ point: Point) -> Bool { isModal && super.contains(point) }
 
-    override func surroundingsChanged() { onChange?() }
+    override func surroundingsChanged() {
+        // The window's own background may be another, which nobody else tells.
+        beneath.noteChange()
+        onChange?()
+    }
 
     /// Whether a point of the window lies in the space between the cards.
     func isBetweenCards(_ point: Point) -> Bool {
