@@ -17,7 +17,7 @@ void pop_start_restore_environment(void);
 bool pop_start(void);
 
 /// Lets all threads share one heap, in a program that has one thread of its own: those in which fonts are looked for would
-/// each keep another, a megabyte in all. To be called before there are any.
+/// each keep another, half a megabyte in all. To be called before there are any.
 void pop_start_share_heap(void);
 
 /// Takes the standard descriptors that are closed, so that nothing that is opened later becomes one of them.
