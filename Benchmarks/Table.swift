@@ -43,8 +43,9 @@ struct Table {
         return [benchmark.name] + figures + [benchmark.unit, target, ratio, verdict]
     }
 
-    /// A number to three digits or so: 0.42, 7.31, 48.6, 1234.
+    /// A number to three digits or so: 0.42, 7.31, 48.6, 1234; a dash for what could not be measured on this display.
     private static func figure(_ value: Double) -> String {
+        guard value.isFinite else { return "–" }
         let digits = value < 10 ? 2 : value < 100 ? 1 : 0
         let scale = [1.0, 10, 100][digits]
         let rounded = (value * scale).rounded()

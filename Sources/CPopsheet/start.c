@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <gtk/gtk.h>
 #include <locale.h>
+#include <malloc.h>
 
 // The variables that were set here, and are not the user's.
 static const char *ours[2];
@@ -37,6 +38,12 @@ void pop_start_restore_environment(void) {
 }
 
 bool pop_start(void) { return gtk_init_check() && gdk_display_get_default(); }
+
+void pop_start_share_heap(void) {
+#ifdef M_ARENA_MAX
+    mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 void pop_start_guard_descriptors(void) {
     // The wrong way round, so that whoever reads or writes there is told that it can't be.

@@ -16,6 +16,10 @@ void pop_start_restore_environment(void);
 /// well.
 bool pop_start(void);
 
+/// Lets all threads share one heap, in a program that has one thread of its own: those in which fonts are looked for would
+/// each keep another, half a megabyte in all. To be called before there are any.
+void pop_start_share_heap(void);
+
 /// Takes the standard descriptors that are closed, so that nothing that is opened later becomes one of them.
 void pop_start_guard_descriptors(void);
 

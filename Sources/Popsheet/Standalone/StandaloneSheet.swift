@@ -29,6 +29,7 @@ package final class StandaloneSheet {
         if place.surface != .window, place.parent?.backend != "wayland" {
             pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
         }
+        pop_start_share_heap()
         pop_text_prepare()
     }
 

@@ -10,8 +10,10 @@ extension AskSuites {
             let screen = try await TwoMonitors()
             for monitor in TwoMonitors.monitors {
                 let window = try await screen.ask(["One"], pointerOn: monitor, surface: "window")
-                try await eventually("the window lies at the lower edge of \(monitor)") {
-                    guard let place = try await screen.place(of: "One") else { return false }
+                var place: ScreenRect?
+                try await eventually("the window lies at the lower edge of \(monitor): \(place as Any)") {
+                    place = try await screen.place(of: "One")
+                    guard let place else { return false }
                     return place.width == 414 && place.center.x == monitor.center.x
                         && place.y + place.height == monitor.y + monitor.height
                 }

@@ -16,10 +16,22 @@ enum Overlays {
     /// The background dimmed by black at 0.4.
     static let dimmed = Pixel(77, 77, 77)
 
+    /// The screen once nothing of the test before is left on it, whose going would be taken for the sheet's coming.
+    private static func stillScreen() async throws -> Screenshot {
+        var screen = try await Screenshot.ofScreen()
+        try await eventually("the screen is still") {
+            let last = screen
+            try await Task.sleep(for: .milliseconds(60))
+            screen = try await Screenshot.ofScreen()
+            return last.differences(from: screen) == 0 && screen.pixel(at: corner)?.isNear(dimmed) == false
+        }
+        return screen
+    }
+
     /// Starts the command on an overlay, and waits until the sheet is at rest.
     @MainActor
     static func ask(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Asking {
-        let before = try await Screenshot.ofScreen()
+        let before = try await stillScreen()
         let asking = try Asking(
             arguments, surface: nil, environment: Overlays.environment.merging(environment) { $1 })
         try await asking.rest(after: before)
