@@ -25,7 +25,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [2, 9, 40]) func aWindowOfNearlyNoSize(_ side: Int) async throws {
+        @Test(arguments: [2, 40]) func aWindowOfNearlyNoSize(_ side: Int) async throws {
             try Display.open()
             let complaints = GLibMessages.unexpectedCount
             try await withSheetWindow(width: side, height: side, content: gtk_drawing_area_new()) { window in

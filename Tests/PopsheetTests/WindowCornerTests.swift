@@ -9,7 +9,7 @@ extension GTKSuites {
     @Suite @MainActor struct WindowCornerTests {
         /// A window with round corners all around, as GTK's newer themes have them.
         private let round = """
-            window.probed { border-radius: 15px; box-shadow: none; }
+            window.probed { border-radius: 15px; box-shadow: none; outline: none; }
             window.probed.maximized, window.probed.fullscreen { border-radius: 0; }
             window.probed.night headerbar { background: rgb(20, 30, 40); }
             window.probed.night { background: rgb(40, 30, 20); }

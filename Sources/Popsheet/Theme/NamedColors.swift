@@ -11,7 +11,7 @@ struct NamedColors: Hashable, Sendable {
     /// Those that the style sheets of a widget's display define now.
     @MainActor
     init(of widget: WidgetPointer) {
-        for name in Theme.named.map(\.name) + ClassicLook.named.map(\.name) {
+        for name in Self.names {
             var rgba = GdkRGBA()
             if pop_widget_named_color(widget, Self.prefix + name, &rgba) { colors[name] = Color(rgba) }
         }
@@ -19,6 +19,14 @@ struct NamedColors: Hashable, Sendable {
 
     /// What the names begin with, so that they are nobody else's.
     private static let prefix = "popsheet_"
+    private static var names: [String] { Theme.named.map(\.name) + ClassicLook.named.map(\.name) }
+
+    /// A rule of CSS by which a sheet hears of it when a style sheet gives one of the colours: nothing is drawn with the
+    /// palette, but what it holds is part of the sheet's style.
+    static var rule: String {
+        let colors = names.map { "\($0) @\(prefix)\($0)" }
+        return "popsheet { -gtk-icon-palette: \(colors.joined(separator: ", ")); }"
+    }
 
     subscript(name: String) -> Color? { colors[name] }
 }

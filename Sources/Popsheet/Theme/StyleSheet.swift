@@ -14,6 +14,7 @@ enum StyleSheet {
     static func install(for widget: WidgetPointer) {
         guard let display = gtk_widget_get_display(widget), displays.insert(display).inserted else { return }
         add(Resource.baseStyleSheet, base, to: display)
+        add(Array(NamedColors.rule.utf8), base, to: display)
         add(Resource.styleSheet, highest, to: display)
     }
 

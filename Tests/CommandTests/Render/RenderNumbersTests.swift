@@ -17,36 +17,50 @@ import Testing
         let output = try await RenderOutput(
             RenderTests.document, where: "\(Self.phone) --appearance \(appearance)", scale: scale,
             how: ["--backdrop", appearance == "dark" ? "white" : "navy"])
-        let factor = Double(scale)
         for card in output.layout.cards {
             #expect(card.cornerRadius == 14)
             let outside = try #require(output.pixel(card.frame.x - 3, card.frame.y + 28))
             let inside = try #require(output.pixel(card.frame.x + 4, card.frame.y + 28))
-            let radius = 14 * factor
-            // The corners in device pixels, and the direction inwards.
-            let (left, right) = (Int(card.frame.x * factor), Int(card.frame.maxX * factor) - 1)
-            let (top, bottom) = (Int((card.frame.y * factor).rounded()), Int((card.frame.maxY * factor).rounded()) - 1)
-            for (x, y, dx, dy) in [
-                (left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1),
-            ] {
-                let size = Int((1.6 * radius).rounded(.up))
-                // Beyond the diagonal the curve is steep in rows, and before it in columns: each is measured where it is.
-                for line in Int((0.25 * radius).rounded(.up))..<size {
-                    let ideal = (0..<16).reduce(0.0) { sum, part in
-                        sum + SpecifiedCorner.inset(at: (Double(line) + (Double(part) + 0.5) / 16) / radius) * radius
-                            / 16
-                    }
-                    let row = (0..<size).reduce(0.0) {
-                        $0 + 1 - output.coverage(x + dx * $1, y + dy * line, of: inside, on: outside)
-                    }
-                    let column = (0..<size).reduce(0.0) {
-                        $0 + 1 - output.coverage(x + dx * line, y + dy * $1, of: inside, on: outside)
-                    }
-                    #expect(
-                        (row - ideal).magnitude <= 0.5,
-                        "row \(line) of \(card.name) at \(x), \(y): \(row), not \(ideal)")
-                    #expect((column - ideal).magnitude <= 0.5, "column \(line): \(column), not \(ideal)")
+            expectCorners(of: card.frame, card.name, scale) { output.coverage($0, $1, of: inside, on: outside) }
+        }
+    }
+
+    /// The same for a popover, whose shadow lies around it: on navy there is no green but the bubble's.
+    @Test(arguments: [1, 2, 3]) func thePopoversCornersAreTheirCurves(_ scale: Int) async throws {
+        let output = try await RenderOutput(
+            RenderTests.document, where: Self.anchored, scale: scale, how: ["--backdrop", "navy"])
+        let bubble = try #require(output.layout.bubble)
+        #expect(bubble.cornerRadius == 14)
+        let inside = try #require(output.pixel(bubble.frame.x + 4, bubble.frame.y + 28)).green
+        expectCorners(of: bubble.frame, "bubble", scale) { column, row in
+            output.picture.pixel(column, row).map { min(1, Double($0.green) / Double(inside)) } ?? 0
+        }
+    }
+
+    /// Expects the four corners of a frame to be the specification's curves, to half a pixel of the picture.
+    private func expectCorners(
+        of frame: LayoutOutput.Frame, _ name: String, _ scale: Int, _ coverage: (_ column: Int, _ row: Int) -> Double
+    ) {
+        let (factor, radius) = (Double(scale), 14 * Double(scale))
+        let (left, right) = (Int(frame.x * factor), Int(frame.maxX * factor) - 1)
+        let (top, bottom) = (Int((frame.y * factor).rounded()), Int((frame.maxY * factor).rounded()) - 1)
+        let size = Int((1.6 * radius).rounded(.up))
+        // Each corner, and the direction inwards.
+        let corners = [(left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)]
+        // Beyond the diagonal the curve is steep in rows, and before it in columns: each is measured where it is.
+        for line in Int((0.25 * radius).rounded(.up))..<size {
+            let ideal = (0..<16).reduce(0.0) { sum, part in
+                let distance = (Double(line) + (Double(part) + 0.5) / 16) / radius
+                return sum + SpecifiedCorner.inset(at: distance) * radius / 16
+            }
+            for (x, y, dx, dy) in corners {
+                var (row, column) = (0.0, 0.0)
+                for step in 0..<size {
+                    row += 1 - coverage(x + dx * step, y + dy * line)
+                    column += 1 - coverage(x + dx * line, y + dy * step)
                 }
+                #expect((row - ideal).magnitude <= 0.5, "row \(line) of \(name) at \(x), \(y): \(row), not \(ideal)")
+                #expect((column - ideal).magnitude <= 0.5, "column \(line) at \(x), \(y): \(column), not \(ideal)")
             }
         }
     }
