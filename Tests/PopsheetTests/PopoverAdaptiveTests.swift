@@ -50,6 +50,25 @@ extension GTKSuites {
             }
         }
 
+        /// What had the focus while the first was a popover lies beneath a modal sheet now.
+        @Test func aPopoverThatBecameASheetGetsTheFocusFromTheOneThatWasAboveIt() async throws {
+            try await withPopoverWindow(sourceAt: 100, 40) { place in
+                let (first, second) = (try SheetRun(), try SheetRun())
+                try await first.presented(in: place.window, from: place.anchor)
+                gtk_widget_grab_focus(place.other)
+                try await second.presented(in: place.window, from: place.anchor)
+                try await place.window.resize(400, 640)
+                try await eventually("both are sheets") { place.probe.cards.count == 2 }
+                try await FrameCounter.idle(place.window.widget)
+                second.controller.dismiss(animated: false)
+                try await second.ends()
+                #expect(place.probe.focusedRow == 0)
+                first.controller.dismiss(animated: false)
+                try await first.ends()
+                #expect(place.probe.focus == place.other)
+            }
+        }
+
         @Test func theFocusStaysOnItsAction() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()

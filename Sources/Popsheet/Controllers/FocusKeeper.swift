@@ -70,7 +70,8 @@ final class FocusKeeper {
         if let before = before?.widget, gtk_widget_get_root(before) == OpaquePointer(window) {
             pop_widget_focus_untouched(before)
         }
-        if let below, focused.map(below.isOurs) ?? true { below.takeBack() }
+        // A popover below, whose focus had been left when we came, may have become a sheet that covers what got it now.
+        if let below, below.isExclusive() || focused.map(below.isOurs) ?? true { below.takeBack() }
     }
 
     /// Gives the focus to the action that had it before a sheet above came: its row may be another widget now.
