@@ -64,8 +64,6 @@ extension GTKSuites {
                 try await second.ends()
                 #expect(place.probe.focusedRow == 0)
                 first.controller.dismiss(animated: false)
-                try await first.ends()
-                #expect(place.probe.focus == place.other)
             }
         }
 
