@@ -52,7 +52,9 @@ extension GTKSuites {
                 compactLook: look == .compactSquare ? .square : .rounded)
         }
 
-        @Test(arguments: Look.allCases) func itLooksAsItDid(_ look: Look) async throws {
+        /// With the GTK that they were taken with: the letters of others differ from them everywhere.
+        @Test(.enabled(if: gtk_get_minor_version() == 8), arguments: Look.allCases)
+        func itLooksAsItDid(_ look: Look) async throws {
             try Display.open()
             let content = StripedContent()
             try await withSheetWindow(width: look.size.width, height: look.size.height, content: content.pointer) {
