@@ -15,4 +15,5 @@
 #include "CPopsheetStart.h"
 #include "CPopsheetStyle.h"
 #include "CPopsheetText.h"
+#include "CPopsheetTheme.h"
 #include "CPopsheetWidget.h"

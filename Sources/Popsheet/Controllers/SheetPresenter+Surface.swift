@@ -70,6 +70,14 @@ extension SheetPresenter {
     /// nothing can be seen through.
     var showsMaterial: Bool { !isInOwnWindow && popup.fades }
 
+    /// What fills what lies around the cards, where nothing beneath it can be seen and nothing else fills it.
+    func ground(beneath arrangement: Arrangement, _ theme: Theme) -> Color? {
+        if !popup.fades { return arrangement.main?.fill.top.opaque }
+        let isOpaque = isInOwnWindow && !PopupSurface.isTransparent(over: owner.window)
+        // A theme that was read has drawn the window already.
+        return isOpaque && pop_theme_is_postponed() ? theme.window : nil
+    }
+
     /// The sheet's appearance, or the application's.
     var appearance: Appearance { sheet.appearance ?? Application.appearance }
 

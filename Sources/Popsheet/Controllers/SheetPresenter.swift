@@ -358,7 +358,7 @@ final class SheetPresenter {
         overlay.setClasses([layout.form.rawValue] + theme.cssClasses)
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
-        overlay.ground = popup.fades ? nil : arrangement.main?.fill.top.opaque
+        overlay.ground = ground(beneath: arrangement, theme)
         overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,

@@ -45,7 +45,7 @@ package final class StandaloneSheet {
     ) -> Bool {
         pop_messages_silence(lostDisplay, lostWindow)
         g_set_prgname(program)
-        return pop_start_with_cairo(place.parent?.backend)
+        return pop_theme_postpone(pop_start_with_cairo, place.parent?.backend)
     }
 
     /// Makes the window of a sheet, which is not yet to be seen.

@@ -38,6 +38,8 @@ struct Theme: Sendable, Hashable {
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
     var shadow = Shadow.popover
+    /// A window that holds nothing but a sheet and can't be seen through: as GTK's own theme has windows.
+    var window = Color(246, 245, 244)
 
     static let light = Theme(
         mainCard: Color(252, 252, 252), tintOpacity: 0.78,
@@ -49,7 +51,8 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(41, 41, 41), tintOpacity: 0.75,
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
-        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"])
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"],
+        window: Color(53, 53, 53))
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
@@ -61,7 +64,7 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255),
-        cssClasses: ["dark", "high-contrast"])
+        cssClasses: ["dark", "high-contrast"], window: Color(53, 53, 53))
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
     static func compact(_ look: CompactLook) -> Theme {

@@ -213,6 +213,8 @@ final class RowView {
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
         // Not so long a text that no screen had room for it.
         gtk_widget_set_tooltip_text(button, row.isTruncated ? text : nil)
+        // It draws the tooltip. A window that was just made has no size, and no room for any label.
+        if row.isTruncated, stage.size.width > 0 { pop_theme_need() }
         content.update(row, action: action, text: text, theme: theme, stage: stage)
     }
 

@@ -139,6 +139,8 @@ final class SheetView {
         updateHeaderPlace(layout)
         if layout.scrolls.header, !arrangement.headerScrolls { headerScroll.makeScrollable() }
         if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions { listScroll.makeScrollable() }
+        // It draws the scrollbars.
+        if layout.scrolls.any, let stage, stage.size.height > 0 { pop_theme_need() }
         for area in [headerScroll, listScroll] { area.follow(stage?.direction ?? .leftToRight) }
         var children: [(WidgetPointer, Rect)] = []
         if let panel = arrangement.main?.frame {

@@ -29,11 +29,11 @@ extension AskSuites {
             let asking = try await Overlays.ask(
                 ["One"],
                 environment: [
-                    "GSK_RENDERER": nil, "GDK_DEBUG": nil, "GDK_DISABLE": nil, "LD_PRELOAD": probe,
+                    "GSK_RENDERER": nil, "GDK_DEBUG": nil, "GDK_DISABLE": nil, "GTK_THEME": nil, "LD_PRELOAD": probe,
                     "ENVIRONMENT_PROBE": report,
                 ])
             let variables = try await environment(of: asking, in: report)
-            for name in ["GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "POPSHEET_RESTARTED"] {
+            for name in ["GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "GTK_THEME", "POPSHEET_RESTARTED"] {
                 #expect(variables[name] == nil, "\(name)")
             }
             // The user's own, without the library that was put before it.

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension AskSuites {
+    /// GTK's theme, which the command reads only where something is to be seen of it.
+    @Suite @MainActor struct AskThemeTests {
+        /// What is on the cancel card beside its label.
+        private func cancelCard(_ asking: Asking) async throws -> Pixel? {
+            let place = try await asking.rest()
+            return try await Screenshot.ofScreen().pixel(
+                at: ScreenPoint(x: place.x + 28, y: place.y + place.height - 28))
+        }
+
+        @Test(arguments: ["gtk-application-prefer-dark-theme=1", "gtk-theme-name=Adwaita-dark"])
+        func theSettingsMakeItDarkWithoutTheTheme(_ setting: String) async throws {
+            // On Wayland the desktop's own choice of a theme counts more than the file's.
+            guard try setting.contains("prefer") || Display.open().server.isX11 else { return }
+            let directory = try TemporaryDirectory()
+            _ = try await shell("mkdir '\(directory.path)/gtk-4.0'")
+            _ = try directory.file("gtk-4.0/settings.ini", "[Settings]\n\(setting)\n")
+            let asking = try Asking(["One"], environment: ["XDG_CONFIG_HOME": directory.path, "GTK_THEME": nil])
+            #expect(try await cancelCard(asking)?.isNear(Pixel(44, 44, 44)) == true)
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        @Test func theUsersThemeWins() async throws {
+            let asking = try Asking(["One"], environment: ["GTK_THEME": "Adwaita:dark"])
+            #expect(try await cancelCard(asking)?.isNear(Pixel(44, 44, 44)) == true)
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        @Test func whatScrollsHasItsScrollbar() async throws {
+            // On Wayland, GTK shows it only once the pointer moves.
+            guard try Display.open().server.isX11 else { return }
+            let asking = try Asking((1...60).map { "Row \($0)" }, environment: ["GTK_THEME": nil])
+            let place = try await asking.window()
+            try await eventually("a scrollbar is seen") {
+                let shot = try await Screenshot.of(place)
+                // Along the card's right edge, and off the lines between rows, which reach further to the left.
+                return (40..<200).filter { row in
+                    let beside = shot.pixel(shot.width - 40, row).map { $0.red > 240 } ?? false
+                    return beside
+                        && (shot.width - 18..<shot.width - 8).contains {
+                            shot.pixel($0, row).map { $0.red < 200 } == true
+                        }
+                }.count > 20
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "Row 1\n", status: 0)
+        }
+    }
+}
