@@ -95,6 +95,14 @@ public final class RunningProcess: Sendable {
         try await ProcessRunner.run("cat", ["/proc/\(identifier)/maps"]).check().text
     }
 
+    /// How much of the processors' time it has used, as the kernel writes it: the same text again while it is idle.
+    public func usedTime() async throws -> String {
+        let line = try await ProcessRunner.run("cat", ["/proc/\(identifier)/stat"]).check().text
+        // The name, in parentheses, may hold blanks; its own time and the kernel's for it are the 14th and 15th fields.
+        let fields = (line.split(separator: ")").last ?? "").split(separator: " ")
+        return fields.dropFirst(11).prefix(2).joined(separator: " ")
+    }
+
     /// Waits for its end; beyond the time limit it is killed and the call throws.
     public func answer(timeout: Duration = .seconds(60)) async throws -> ProcessRunner.Answer {
         do {
