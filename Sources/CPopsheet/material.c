@@ -12,13 +12,6 @@ enum { BLUE, GREEN, RED, ALPHA };
 enum { ALPHA, RED, GREEN, BLUE };
 #endif
 
-void pop_material_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot) {
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(window), 0, 0,
-                                   gtk_widget_get_width(window), gtk_widget_get_height(window));
-    G_GNUC_END_IGNORE_DEPRECATIONS
-}
-
 void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkSnapshot *snapshot) {
     GtkWidget *widget = gtk_widget_paintable_get_widget(GTK_WIDGET_PAINTABLE(drawing));
     graphene_matrix_t transform;

@@ -7,6 +7,11 @@ bool pop_widget_named_color(GtkWidget *widget, const char *name, GdkRGBA *color)
     return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
 }
 
+void pop_window_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot) {
+    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(window), 0, 0,
+                                   gtk_widget_get_width(window), gtk_widget_get_height(window));
+}
+
 // The first outline with round corners in what is drawn: that of the background or, where there is none, of the shadow.
 static const GskRoundedRect *outline_in(GskRenderNode *node) {
     switch (gsk_render_node_get_node_type(node)) {
@@ -26,10 +31,9 @@ static const GskRoundedRect *outline_in(GskRenderNode *node) {
 
 void pop_window_corner_radii(GtkWidget *window, float radii[4]) {
     for (int corner = 0; corner < 4; corner++) radii[corner] = 0;
-    int width = gtk_widget_get_width(window), height = gtk_widget_get_height(window);
-    if (width <= 0 || height <= 0) return;
+    if (gtk_widget_get_width(window) <= 0 || gtk_widget_get_height(window) <= 0) return;
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(window), 0, 0, width, height);
+    pop_window_snapshot_background(window, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     if (!node) return;
     const GskRoundedRect *outline = outline_in(node);

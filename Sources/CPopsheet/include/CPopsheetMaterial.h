@@ -3,9 +3,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// Draws a window's own background, as its style has it, into a snapshot in the window's coordinates.
-void pop_material_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot);
-
 /// Draws what a widget drew last, which a GtkWidgetPaintable has kept, where it lies in its parent.
 ///
 /// Unlike gtk_widget_snapshot_child() it works at any time, also while the widget waits for another place or size.

@@ -59,7 +59,7 @@ final class ContentBeneath {
         if let capture { cairo_surface_destroy(capture) }
         (capture, made, isStale) = (nil, nil, false)
         guard let snapshot = gtk_snapshot_new() else { return }
-        pop_material_snapshot_background(window, snapshot)
+        pop_window_snapshot_background(window, snapshot)
         for (layer, widgets) in zip(layers, watched) {
             var start = graphene_point_t(x: Float(layer.origin.x), y: Float(layer.origin.y))
             gtk_snapshot_save(snapshot)

@@ -47,10 +47,15 @@ import Testing
         #expect(!exists("old"))
     }
 
-    @Test func theBranchIsSwitched() async throws {
-        let git = "git -c user.name=x -c user.email=x@example.org"
-        let setUp = "git init -q -b one . && \(git) commit -q --allow-empty -m x && git branch two"
+    /// A repository with the branch "one" and a single commit, in which a command has run.
+    private func makeRepository(_ command: String) async throws {
+        let commit = "git -c user.name=x -c user.email=x@example.org commit -q --allow-empty -m x"
+        let setUp = "git init -q -b one . && \(commit) && \(command)"
         #expect(try await shell(setUp, directory: directory.path).status == 0)
+    }
+
+    @Test func theBranchIsSwitched() async throws {
+        try await makeRepository("git branch two")
         expectAnswer(try await run("switch-branch", answering: "two"), "", status: 0)
         #expect(try await shell("git branch --show-current", directory: directory.path).text == "two\n")
         let answer = try await run("switch-branch", answering: "two")
@@ -60,9 +65,7 @@ import Testing
     }
 
     @Test func fromASingleCommitEveryBranchCanBeSwitchedTo() async throws {
-        let git = "git -c user.name=x -c user.email=x@example.org -c advice.detachedHead=false"
-        let setUp = "git init -q -b one . && \(git) commit -q --allow-empty -m x && \(git) checkout -q --detach"
-        #expect(try await shell(setUp, directory: directory.path).status == 0)
+        try await makeRepository("git -c advice.detachedHead=false checkout -q --detach")
         expectAnswer(try await run("switch-branch", answering: "one"), "", status: 0)
         #expect(try await shell("git branch --show-current", directory: directory.path).text == "one\n")
     }
