@@ -65,7 +65,7 @@ let package = Package(
             name: "CTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
             linkerSettings: [.linkedLibrary("X11")]),
         .target(
-            name: "TestSupport", dependencies: ["CTestSupport", "CPopsheet"],
+            name: "TestSupport", dependencies: ["CTestSupport", "CGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
         .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(name: "ModelTests", dependencies: ["PopsheetModel", "RandomNumbers"], swiftSettings: strict),

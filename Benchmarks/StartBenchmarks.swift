@@ -37,7 +37,7 @@ final class StartBenchmarks {
             Program(name: "yad", words: ["yad", "--text", "Delete 3 photos?"]),
             Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
         ]
-        return programs.filter { Self.isInstalled($0.words[0]) }.flatMap(rows)
+        return programs.filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
     }
 
     private func rows(of program: Program) -> [Benchmark] {

@@ -78,11 +78,13 @@ static void follow(GdkSurface *surface, int width, int height, gpointer data) {
 
 Floor *floor_new(GtkWindow *window) {
     GtkCssProvider *style = gtk_css_provider_new();
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // 4.12 deprecates it; 4.8 has no other
     gtk_css_provider_load_from_data(
         style,
         ".floor { background: white; border-radius: 14px; }"
         ".floor button { all: unset; color: rgb(0,122,255); font-size: 20px; min-height: 57px; }",
         -1);
+    G_GNUC_END_IGNORE_DEPRECATIONS
     gtk_style_context_add_provider_for_display(gtk_widget_get_display(GTK_WIDGET(window)), GTK_STYLE_PROVIDER(style),
                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     g_object_unref(style);

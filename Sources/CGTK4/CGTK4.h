@@ -2,3 +2,12 @@
 #pragma once
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>
+
+/// Loads a style sheet. GTK 4.12 deprecates the function that 4.8 has.
+static inline void cgtk4_css_provider_load(GtkCssProvider *provider, const char *text) {
+#if GTK_CHECK_VERSION(4, 12, 0)
+    gtk_css_provider_load_from_string(provider, text);
+#else
+    gtk_css_provider_load_from_data(provider, text, -1);
+#endif
+}

@@ -1,35 +1,44 @@
 // Signals and frames as callbacks with one signature, so that Swift needs one trampoline for all of them.
 #include "CPopsheetSignal.h"
 
-typedef struct {
+struct PopConnection {
     GClosure closure;
     PopSignalCallback callback;
     void (*release)(void *data);
-} PopClosure;
+};
 
 static void marshal(GClosure *closure, GValue *result, guint count, const GValue *values, gpointer hint,
                     gpointer marshal_data) {
     (void)hint;
     (void)marshal_data;
-    bool answer = ((PopClosure *)closure)->callback(closure->data, count - 1, values + 1);
+    bool answer = ((PopConnection *)closure)->callback(closure->data, count - 1, values + 1);
     if (result && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, answer);
 }
 
-static void finalize(gpointer data, GClosure *closure) { ((PopClosure *)closure)->release(data); }
+static void finalize(gpointer data, GClosure *closure) { ((PopConnection *)closure)->release(data); }
 
-unsigned long pop_signal_connect(void *object, const char *signal, bool after, PopSignalCallback callback, void *data,
-                                 void (*release)(void *data)) {
-    GClosure *closure = g_closure_new_simple(sizeof(PopClosure), data);
-    ((PopClosure *)closure)->callback = callback;
-    ((PopClosure *)closure)->release = release;
+PopConnection *pop_signal_connect(void *object, const char *signal, bool after, PopSignalCallback callback, void *data,
+                                  void (*release)(void *data)) {
+    GClosure *closure = g_closure_new_simple(sizeof(PopConnection), data);
+    PopConnection *connection = (PopConnection *)closure;
+    connection->callback = callback;
+    connection->release = release;
     g_closure_set_marshal(closure, marshal);
     g_closure_add_finalize_notifier(closure, data, finalize);
-    return g_signal_connect_closure(object, signal, closure, after);
+    g_closure_ref(closure);
+    g_closure_sink(closure);
+    g_signal_connect_closure(object, signal, closure, after);
+    return connection;
 }
 
-void pop_signal_disconnect(void *object, unsigned long connection) {
-    if (g_signal_handler_is_connected(object, connection)) g_signal_handler_disconnect(object, connection);
+// A signal disconnects a closure that becomes invalid, and forgets its closures when its object is finalized: the object
+// need not be known for either.
+void pop_signal_disconnect(PopConnection *connection) {
+    g_closure_invalidate(&connection->closure);
+    g_closure_unref(&connection->closure);
 }
+
+void pop_signal_release(PopConnection *connection) { g_closure_unref(&connection->closure); }
 
 static double number(const GValue *value) {
     switch (G_TYPE_FUNDAMENTAL(G_VALUE_TYPE(value))) {

@@ -25,8 +25,8 @@ struct RandomTurns {
     /// Moments from the last turn until well after the end, the end among them.
     func moments(_ count: Int = 200) -> [Double] {
         let end = max(time, transition.settlingTime)
-        return (0...count).map { time + (end - time) * 1.5 * Double($0) / Double(count) } + [
-            end, end + 1, end + 1e6,
-        ]
+        let step = (end - time) * 1.5 / Double(count)
+        let spread = (0...count).map { time + step * Double($0) }
+        return spread + [end, end + 1, end + 1e6]
     }
 }

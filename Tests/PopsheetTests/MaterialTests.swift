@@ -1,3 +1,4 @@
+import CGTK4
 import CPopsheet
 import PopsheetLayout
 import RandomNumbers
@@ -141,7 +142,7 @@ extension GTKSuites {
         @Test func overAWindowThatCanBeSeenThroughTheCardIsOpaque() async throws {
             try Display.open()
             let provider = gtk_css_provider_new()!
-            gtk_css_provider_load_from_data(provider, "window.probed { background: none; }", -1)
+            cgtk4_css_provider_load(provider, "window.probed { background: none; }")
             let display = gdk_display_get_default()
             gtk_style_context_add_provider_for_display(
                 display, OpaquePointer(provider), CUnsignedInt(GTK_STYLE_PROVIDER_PRIORITY_USER) + 10)

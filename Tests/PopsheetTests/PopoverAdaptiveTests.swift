@@ -123,7 +123,7 @@ extension GTKSuites {
                 try await eventually("the row is pressed") { isPressed(window.probe.rows[1]) }
                 try await window.resize(700, 500)
                 try await becomes(.popover, window)
-                #expect(!window.probe.rows.contains(where: isPressed))
+                #expect(!window.probe.rows.contains { isPressed($0) })
                 try await window.input.move(to: window.center(of: window.probe.rows[1]))
                 try await window.input.up()
                 try await window.input.key("Escape")

@@ -85,9 +85,10 @@ extension GTKSuites {
                 let rect = Rect(x: 60, y: 10, width: 10, height: 6)
                 try await run.presented(in: place.window, from: .rect(rect, in: WidgetReference(place.source)))
                 // A widget's coordinates begin within its border and padding.
-                var (x, y) = (0.0, 0.0)
-                gtk_widget_translate_coordinates(place.source, place.window.widget, rect.x, rect.y, &x, &y)
-                let anchor = Rect(x: x, y: y, width: rect.width, height: rect.height)
+                var start = graphene_point_t(x: Float(rect.x), y: Float(rect.y))
+                var moved = graphene_point_t()
+                try #require(gtk_widget_compute_point(place.source, place.window.widget, &start, &moved) != 0)
+                let anchor = Rect(x: Double(moved.x), y: Double(moved.y), width: rect.width, height: rect.height)
                 let bubble = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
                 #expect(place.bubbleFrame?.isClose(to: bubble.bounds) == true)
                 run.controller.dismiss(animated: false)

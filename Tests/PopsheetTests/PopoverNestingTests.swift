@@ -36,7 +36,8 @@ extension GTKSuites {
                     #expect(abs(card.x - bubble.x - 8) <= 0.5 && abs(card.width - bubble.width + 16) < 1)
                     #expect(card.y >= bubble.y && card.maxY <= bubble.maxY)
                 }
-                #expect(abs(try #require(cards.last).maxY - bubble.maxY + 8) <= 0.5)
+                let last = try #require(cards.last)
+                #expect(abs(last.maxY - bubble.maxY + 8) <= 0.5)
                 #expect(place.probe.focusedRow == 0)
                 // The bubble's content is dimmed, and nothing beside it.
                 try await place.window.shows(

@@ -59,7 +59,8 @@ extension GTKSuites {
                 try await upper.presented(in: window)
                 // Where the lower sheet has a row the upper one has its backdrop.
                 let row = try #require(window.probe.frame(of: window.probe.rows(of: 0)[0]))
-                #expect(row.midY < (try #require(window.probe.frame(of: window.probe.cards[0]))).y)
+                let card = try #require(window.probe.frame(of: window.probe.cards[0]))
+                #expect(row.midY < card.y)
                 try await window.click(x: row.midX, y: row.midY)
                 let answer = try await upper.ends()
                 #expect(answer == "answer backdrop")

@@ -247,7 +247,8 @@ extension GTKSuites {
                 let kept = Token()
                 token = kept
                 var actions = SheetRun.actions
-                for index in actions.indices { actions[index].handler = { _ = kept } }
+                let handler: @MainActor @Sendable () -> Void = { _ = kept }
+                for index in actions.indices { actions[index].handler = handler }
                 let made = ActionSheetController(try ActionSheet("Title", message: "Message", actions: actions))
                 made.onEvent = { _ in _ = kept }
                 if way != "never mapped" { try await window.show() }

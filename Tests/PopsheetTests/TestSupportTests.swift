@@ -1,3 +1,4 @@
+import CGTK4
 import CPopsheet
 import Foundation
 import TestSupport
@@ -99,7 +100,7 @@ extension GTKSuites {
             let before = GLibMessages.unexpectedCount
             let messages = await GLibMessages.expecting("no-such-property") {
                 let provider = gtk_css_provider_new()!
-                gtk_css_provider_load_from_data(provider, "label { no-such-property: 1; }", -1)
+                cgtk4_css_provider_load(provider, "label { no-such-property: 1; }")
                 g_object_unref(UnsafeMutableRawPointer(provider))
             }
             #expect(messages.count == 1)

@@ -14,9 +14,10 @@ struct FollowUp: Behavior {
 
     func prepare(_ sheet: ActionSheet, present: @escaping @MainActor @Sendable (ActionSheet) -> Void) -> ActionSheet {
         let next = matching(sheet)
+        let handler: @MainActor @Sendable () -> Void = { present(next) }
         var actions = sheet.actions + [sheet.cancelAction].compactMap { $0 }
         for index in actions.indices where actions[index].id == trigger {
-            actions[index].handler = { present(next) }
+            actions[index].handler = handler
         }
         // The same actions with a handler: what was a sheet still is one.
         return (try? sheet.replacingActions(with: actions)) ?? sheet

@@ -8,7 +8,7 @@ enum Style {
     /// Gives the style sheet to the display.
     static func install() {
         let provider = made(gtk_css_provider_new())
-        gtk_css_provider_load_from_data(provider, window + device + page, -1)
+        cgtk4_css_provider_load(provider, window + device + page)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
         g_object_unref(provider)

@@ -27,6 +27,6 @@ final class TextSize {
             .launcher .screen { font-size: \(size * factor)px; }
             .launcher .code { font-size: \((size * 0.9).rounded())px; }
             """
-        gtk_css_provider_load_from_data(provider, css, -1)
+        cgtk4_css_provider_load(provider, css)
     }
 }

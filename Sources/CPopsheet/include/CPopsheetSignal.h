@@ -7,12 +7,19 @@
 /// What runs when a signal is emitted; the arguments follow the emitter. The answer counts where the signal wants one.
 typedef bool (*PopSignalCallback)(void *data, unsigned count, const GValue *arguments);
 
-/// Connects a callback to any signal of any object; `release` gets the data when the connection ends.
-unsigned long pop_signal_connect(void *object, const char *signal, bool after, PopSignalCallback callback, void *data,
-                                 void (*release)(void *data));
+/// A connected callback. It does not refer to the object, and may outlive it.
+typedef struct PopConnection PopConnection;
 
-/// Ends a connection, where the object still has it.
-void pop_signal_disconnect(void *object, unsigned long connection);
+/// Connects a callback to any signal of any object. `release` receives the data once the callback is disconnected, or the
+/// object finalized, and the result given back by pop_signal_disconnect() or pop_signal_release().
+PopConnection *pop_signal_connect(void *object, const char *signal, bool after, PopSignalCallback callback, void *data,
+                                  void (*release)(void *data));
+
+/// Disconnects the callback, where the object still exists, and gives the connection back.
+void pop_signal_disconnect(PopConnection *connection);
+
+/// Gives the connection back; the callback stays connected.
+void pop_signal_release(PopConnection *connection);
 
 /// A number among a signal's arguments, whatever its type; 0 where there is none.
 double pop_signal_number(unsigned count, const GValue *arguments, unsigned index);

@@ -79,7 +79,7 @@ final class FocusKeeper {
         guard let view else { return }
         if let left, let row = view.index(of: left), view.canFocus(row) {
             view.focus(row)
-        } else if view.focusedRow.map(view.canFocus) != true {
+        } else if view.focusedRow.map({ view.canFocus($0) }) != true {
             begin(in: view)
         }
     }
@@ -104,7 +104,7 @@ final class FocusKeeper {
         // The focus is an action's, wherever its row is now.
         if let action, let row = view.index(of: action, near: row), view.canFocus(row) {
             if row != now { view.focus(row) }
-        } else if now.map(view.canFocus) != true {
+        } else if now.map({ view.canFocus($0) }) != true {
             begin(in: view)
         }
     }
@@ -112,7 +112,7 @@ final class FocusKeeper {
     private func begin(in view: SheetView) {
         let rows = 0..<view.rowCount
         let named = first.flatMap { view.index(of: $0) }.flatMap { view.isEnabled($0) ? $0 : nil }
-        let wanted = named ?? rows.first(where: view.isEnabled)
+        let wanted = named ?? rows.first { view.isEnabled($0) }
         defer { isWaitingForRoom = wanted.map { !view.canFocus($0) } ?? false }
         if let first, let row = view.index(of: first), view.canFocus(row) {
             view.focus(row)
@@ -120,7 +120,7 @@ final class FocusKeeper {
             move(.first, in: view)
         }
         let isThere = first.map { view.index(of: $0) != nil } ?? true
-        isWaitingForActions = !isThere || view.focusedRow.flatMap(view.action)?.role == .cancel
+        isWaitingForActions = !isThere || view.focusedRow.flatMap { view.action(at: $0) }?.role == .cancel
     }
 
     /// Somebody has moved the focus: it goes nowhere by itself any more.
@@ -140,11 +140,11 @@ final class FocusKeeper {
         let current = view.focusedRow
         let target: Int? =
             switch step {
-            case .next: rows.lazy.map { ((current ?? -1) + 1 + $0) % count }.first(where: view.canFocus)
+            case .next: rows.lazy.map { ((current ?? -1) + 1 + $0) % count }.first { view.canFocus($0) }
             case .previous:
-                rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first(where: view.canFocus)
-            case .first: rows.first(where: view.canFocus)
-            case .last: rows.last(where: view.canFocus)
+                rows.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first { view.canFocus($0) }
+            case .first: rows.first { view.canFocus($0) }
+            case .last: rows.last { view.canFocus($0) }
             case .pageUp: view.page(down: false, from: current)
             case .pageDown: view.page(down: true, from: current)
             }

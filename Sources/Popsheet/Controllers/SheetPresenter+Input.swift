@@ -33,7 +33,7 @@ extension SheetPresenter {
 
     /// Picks the row that has the keyboard's focus, where a key may.
     func pickFocused() {
-        if let action = view.focusedRow.flatMap(view.action), canPickByKey(action) { pick(action.id) }
+        if let action = view.focusedRow.flatMap({ view.action(at: $0) }), canPickByKey(action) { pick(action.id) }
     }
 
     /// The row whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
@@ -76,11 +76,10 @@ extension SheetPresenter {
 
     /// Moves the keyboard's focus to the row whose label begins as was typed.
     func type(_ letter: Character, at time: Double) {
-        let rows = (0..<view.rowCount).filter(view.canFocus)
+        let rows = (0..<view.rowCount).filter { view.canFocus($0) }
         let current = view.focusedRow.flatMap { rows.firstIndex(of: $0) }
-        guard let found = typeAhead.type(letter, at: time, among: rows.lazy.map(view.label), current: current) else {
-            return
-        }
+        let labels = rows.lazy.map { [view] in view.label(at: $0) }
+        guard let found = typeAhead.type(letter, at: time, among: labels, current: current) else { return }
         focus.wasMoved()
         view.focus(rows[found])
         showFocus()
@@ -92,7 +91,7 @@ extension SheetPresenter {
     }
 
     /// The row of an action.
-    func row(of id: Action.ID) -> RowView? { view.index(of: id).flatMap(view.row) }
+    func row(of id: Action.ID) -> RowView? { view.index(of: id).flatMap { view.row($0) } }
 
     /// What assistive tools call the sheet (sheet.md 10).
     var accessibleName: String {

@@ -22,8 +22,8 @@ class NativeWidget {
                 NativeWidget.with(owner) { $0.allocate(width: Int(width), height: Int(height)) }
             },
             snapshot: { owner, snapshot in
-                nonisolated(unsafe) let snapshot = snapshot
-                NativeWidget.with(owner) { $0.snapshot(snapshot) }
+                let snapshot = MainThreadValue(snapshot)
+                NativeWidget.with(owner) { $0.snapshot(snapshot.value) }
             },
             contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } },
             changed: { owner in NativeWidget.with(owner) { $0.surroundingsChanged() } }))

@@ -12,13 +12,15 @@ struct SignalArguments {
     func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 }
 
-/// A closure connected to a signal, until it is cut or its object goes away.
+/// A closure connected to a signal until it is disconnected or the object is finalized.
+///
+/// It refers to the connection, not to the object, so it can outlive the object. The connection in turn outlives a `Signal`
+/// that is released without being disconnected.
 @MainActor
-struct Signal {
-    private let object: UnsafeMutableRawPointer
-    private let connection: UInt
+final class Signal {
+    nonisolated(unsafe) private var connection: OpaquePointer?
 
-    /// Connects a closure whose answer counts where the signal wants one.
+    /// Connects a closure that returns the signal's result.
     ///
     /// - Parameter after: Whether the closure runs after the object's own handler.
     static func answering(
@@ -32,7 +34,6 @@ struct Signal {
         object: UnsafeMutableRawPointer, _ name: String, after: Bool,
         _ body: @escaping @MainActor (SignalArguments) -> Bool
     ) {
-        self.object = object
         connection = pop_signal_connect(
             object, name, after,
             { data, count, values in
@@ -44,8 +45,10 @@ struct Signal {
             { Unmanaged<AnyObject>.fromOpaque($0).release() })
     }
 
-    /// Connects a closure to a signal that wants no answer.
-    init(
+    deinit { if let connection { pop_signal_release(connection) } }
+
+    /// Connects a closure to a signal without a result.
+    convenience init(
         _ object: UnsafeMutableRawPointer, _ name: String, after: Bool = false,
         _ body: @escaping @MainActor (SignalArguments) -> Void
     ) {
@@ -55,8 +58,12 @@ struct Signal {
         }
     }
 
-    /// Cuts the connection; the object must still be alive.
-    func disconnect() { pop_signal_disconnect(object, connection) }
+    /// Disconnects the closure; does nothing where it was disconnected or the object was finalized before.
+    func disconnect() {
+        guard let connection else { return }
+        self.connection = nil
+        pop_signal_disconnect(connection)
+    }
 }
 
 /// A closure on the heap, for C to hold.

@@ -92,7 +92,9 @@ final class ContentBeneath {
             // The window's own background.
             windowSignal = (window, Signal(window, "notify::css-classes") { [weak self] _ in self?.noteChange() })
         }
-        if layers != self.layers || !watched.joined().allSatisfy(\.isAlive) { watch(layers) }
+        if !layers.elementsEqual(self.layers, by: { $0.isSame(as: $1) }) || !watched.joined().allSatisfy(\.isAlive) {
+            watch(layers)
+        }
     }
 
     private func watch(_ layers: [Layer]) {
@@ -119,12 +121,16 @@ final class ContentBeneath {
 
 /// Widgets of one parent that lie beneath a sheet.
 @MainActor
-private struct Layer: @MainActor Equatable {
+private struct Layer {
     let parent: WidgetPointer
     /// Where the parent begins in the window.
     let origin: Point
     /// The widgets, the lowest first.
     let widgets: [WidgetPointer]
+
+    func isSame(as other: Layer) -> Bool {
+        parent == other.parent && origin == other.origin && widgets == other.widgets
+    }
 
     /// All that lies beneath a sheet's widget: in its window, and on the surface that carries it where that is another one.
     static func beneath(

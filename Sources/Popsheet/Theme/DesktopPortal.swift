@@ -102,31 +102,32 @@ final class DesktopPortal {
     }
 
     private static let finishNew: GAsyncReadyCallback = { source, result, tag in
-        nonisolated(unsafe) let connection = OpaquePointer(source)
-        nonisolated(unsafe) let answer = g_dbus_connection_call_finish(connection, result, nil)
+        let connection = OpaquePointer(source)
+        let answer = g_dbus_connection_call_finish(connection, result, nil)
         let tag = Int(bitPattern: tag)
+        let objects = MainThreadValue((answer: answer, connection: connection))
         MainActor.assumeIsolated {
-            guard let setting = Setting(tag: tag) else { return }
-            if let answer {
-                take(setting, answer: answer)
-            } else if let connection {
-                read(setting, from: connection, isOld: true)
-            }
+            finish(Setting(tag: tag), answer: objects.value.answer, retryingOn: objects.value.connection)
         }
     }
 
     private static let finishOld: GAsyncReadyCallback = { source, result, tag in
-        // A portal that knows nothing of the setting says so by an error.
-        nonisolated(unsafe) let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
+        // A portal that does not know the setting returns an error.
+        let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
         let tag = Int(bitPattern: tag)
-        MainActor.assumeIsolated {
-            if let answer, let setting = Setting(tag: tag) { take(setting, answer: answer) }
-        }
+        let object = MainThreadValue(answer)
+        MainActor.assumeIsolated { finish(Setting(tag: tag), answer: object.value, retryingOn: nil) }
     }
 
-    private static func take(_ setting: Setting, answer: OpaquePointer) {
-        if let value = g_variant_get_child_value(answer, 0) { shared.take(setting, value) }
-        g_variant_unref(answer)
+    /// Takes an answer, which it releases; where there is none, asks by the older method.
+    private static func finish(_ setting: Setting?, answer: OpaquePointer?, retryingOn connection: OpaquePointer?) {
+        defer { if let answer { g_variant_unref(answer) } }
+        guard let setting else { return }
+        if let answer {
+            if let value = g_variant_get_child_value(answer, 0) { shared.take(setting, value) }
+        } else if let connection {
+            read(setting, from: connection, isOld: true)
+        }
     }
 
     /// Takes in a signal's namespace, key and value.

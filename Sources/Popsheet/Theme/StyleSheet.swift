@@ -1,3 +1,4 @@
+import CGTK4
 import CPopsheet
 import PopsheetResources
 
@@ -19,12 +20,8 @@ enum StyleSheet {
     }
 
     private static func add(_ sheet: [UInt8], _ priority: UInt32, to display: OpaquePointer) {
-        let provider = gtk_css_provider_new()
-        sheet.withUnsafeBufferPointer { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                gtk_css_provider_load_from_data(provider, characters.baseAddress, characters.count)
-            }
-        }
+        guard let provider = gtk_css_provider_new() else { return }
+        cgtk4_css_provider_load(provider, String(decoding: sheet, as: UTF8.self))
         gtk_style_context_add_provider_for_display(
             display, OpaquePointer(provider), priority)
         g_object_unref(provider)

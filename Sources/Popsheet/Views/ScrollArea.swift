@@ -10,13 +10,11 @@ final class ScrollArea {
     private let content: WidgetPointer
     nonisolated(unsafe) private var window: WidgetPointer?
     private var scrolled: Signal?
-    private let onScroll: () -> Void
+    /// Runs when the content was scrolled.
+    var onScroll: () -> Void = {}
 
     /// Shows a widget, which must live as long as this area.
-    init(showing content: WidgetPointer, onScroll: @escaping () -> Void = {}) {
-        self.content = content
-        self.onScroll = onScroll
-    }
+    init(showing content: WidgetPointer) { self.content = content }
 
     deinit { if let window { g_object_unref(window) } }
 

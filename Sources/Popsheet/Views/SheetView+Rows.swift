@@ -56,12 +56,12 @@ extension SheetView {
             let page = layout.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
             let target = min(max(start + 1, page.upperBound - 1), actions.count - 1)
             return (start...target).last { $0 > start && canFocus($0) }
-                ?? (target..<actions.count).first(where: canFocus) ?? current
+                ?? (target..<actions.count).first { canFocus($0) } ?? current
         }
         let page = layout.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
         let target = max(0, min(start - 1, page.lowerBound))
         return (target...start).first { $0 < start && canFocus($0) }
-            ?? (0...target).last(where: canFocus) ?? current
+            ?? (0...target).last { canFocus($0) } ?? current
     }
 
     // MARK: Widgets
@@ -96,7 +96,7 @@ extension SheetView {
         var held = list.shown.filter { $0.view.hasFocus || $0.view.isPressed }.map(\.index)
         if let neededRow, !held.contains(neededRow) { held.append(neededRow) }
         held = held.filter { $0 < count && !wanted.contains($0) }.sorted()
-        return held.filter { $0 < wanted.lowerBound } + wanted + held.filter { $0 >= wanted.upperBound }
+        return held.filter { $0 < wanted.lowerBound } + Array(wanted) + held.filter { $0 >= wanted.upperBound }
     }
 }
 

@@ -14,8 +14,8 @@ final class SheetView {
     private let message = TextView("message")
     private let header = HeaderView()
     let list = ActionListView()
-    private lazy var headerScroll = ScrollArea(showing: header.pointer)
-    private(set) lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.followScroll() }
+    private let headerScroll: ScrollArea
+    let listScroll: ScrollArea
     private(set) var cancelRow: RowView?
     private(set) var layout: SheetLayout?
     private var arrangement = Arrangement()
@@ -37,6 +37,9 @@ final class SheetView {
     init(in overlay: OverlayView, measuring measurer: PangoTextMeasurer) {
         self.overlay = overlay
         self.measurer = measurer
+        headerScroll = ScrollArea(showing: header.pointer)
+        listScroll = ScrollArea(showing: list.pointer)
+        listScroll.onScroll = { [weak self] in self?.followScroll() }
     }
 
     /// Shows a sheet as it is laid out.

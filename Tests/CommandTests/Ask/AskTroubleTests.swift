@@ -68,7 +68,8 @@ extension AskSuites {
             guard try Display.open().server.isX11 else { return }
             let asking = try Asking(["One"], surface: surface)
             _ = try await asking.window()
-            #expect(support_x11_destroy(try #require(try await asking.windowNumber())))
+            let number = try #require(try await asking.windowNumber())
+            #expect(support_x11_destroy(number))
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors:

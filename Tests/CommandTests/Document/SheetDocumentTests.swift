@@ -27,7 +27,8 @@ import Testing
 
     @Test func whatIsLeftOutHasItsDefault() throws {
         let sheet = try read(#"{ "actions": [ { "label": "Print" } ] }"#)
-        #expect(sheet == (try ActionSheet { Action("Print") }))
+        let expected = try ActionSheet { Action("Print") }
+        #expect(sheet == expected)
         #expect(sheet.title == nil && sheet.message == nil && sheet.appearance == nil && sheet.tint == nil)
         #expect(sheet.presentation == .automatic && sheet.ordering == .standard && sheet.compactLook == .rounded)
         #expect(sheet.actions == [Action("Print", id: "Print", role: .default, isEnabled: true)])

@@ -79,9 +79,7 @@ import Testing
         let limit = JSONParser.nestingLimit
         for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
             _ = try JSONParser.parse(nested(limit, open, close))
-            let failure = #expect(throws: JSONParser.Failure.self) {
-                try JSONParser.parse(nested(limit + 1, open, close))
-            }
+            let failure = jsonFailure(of: nested(limit + 1, open, close))
             #expect(failure?.reason == "more than 128 nested arrays and objects")
             #expect(failure?.column == limit * open.utf8.count + 1)
         }

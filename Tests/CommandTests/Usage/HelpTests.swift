@@ -73,6 +73,7 @@ import Testing
         if ProcessInfo.processInfo.environment["POPSHEET_RENEW_SNAPSHOTS"] != nil {
             try Data(text.utf8).write(to: file)
         }
-        #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self), sourceLocation: location)
+        let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(text == expected, sourceLocation: location)
     }
 }

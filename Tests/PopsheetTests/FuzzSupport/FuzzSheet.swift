@@ -76,12 +76,12 @@ final class FuzzSheet {
 
     private func focusFaults(_ presenter: SheetPresenter, _ window: SheetWindow) -> [String] {
         let (view, focus) = (presenter.view, window.probe.focus)
-        if focus.map(presenter.overlay.holds) != true {
+        if focus.map({ presenter.overlay.holds($0) }) != true {
             let name = focus.map { $0 == window.button ? "the window's button" : SheetProbe.cssName(of: $0) }
             return ["the focus is outside: \(name ?? "nowhere")"]
         }
-        let hasChoice = (0..<view.rowCount).contains(where: view.canFocus)
-        return hasChoice && view.focusedRow.map(view.canFocus) != true ? ["the focus is on no row"] : []
+        let hasChoice = (0..<view.rowCount).contains { view.canFocus($0) }
+        return hasChoice && view.focusedRow.map({ view.canFocus($0) }) != true ? ["the focus is on no row"] : []
     }
 
     private func rowFaults(_ view: SheetView, _ layout: SheetLayout) -> [String] {

@@ -1,3 +1,4 @@
+import CGTK4
 import CPopsheet
 
 /// Runs a body while the display has a further style sheet, as a user's own is or, with another priority, a program's.
@@ -6,7 +7,7 @@ func withStyleSheet(
     _ text: String, priority: Int32 = GTK_STYLE_PROVIDER_PRIORITY_USER, _ body: () async throws -> Void
 ) async throws {
     let provider = gtk_css_provider_new()!
-    gtk_css_provider_load_from_data(provider, text, -1)
+    cgtk4_css_provider_load(provider, text)
     gtk_style_context_add_provider_for_display(
         gdk_display_get_default(), OpaquePointer(provider), CUnsignedInt(priority))
     defer {

@@ -1,3 +1,4 @@
+import CGTK4
 import CPopsheet
 import TestSupport
 
@@ -198,7 +199,7 @@ final class SheetWindow {
     /// Plain colours, so that pixels can be told apart, and nothing that fades.
     private func addStyle() {
         let provider = gtk_css_provider_new()!
-        gtk_css_provider_load_from_data(
+        cgtk4_css_provider_load(
             provider,
             """
             window.probed { background: rgb(200, 150, 100); color: rgb(0, 0, 0); }
@@ -208,7 +209,7 @@ final class SheetWindow {
               background: rgb(100, 150, 200); box-shadow: none; border: none; transition: none;
             }
             window.probed * { transition: none; }
-            """, -1)
+            """)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider), CUnsignedInt(GTK_STYLE_PROVIDER_PRIORITY_USER))
         style = provider

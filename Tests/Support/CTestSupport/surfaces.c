@@ -31,6 +31,9 @@ GdkSurface *support_popup_parent(GdkSurface *surface, int *x, int *y) {
     return gdk_popup_get_parent(GDK_POPUP(surface));
 }
 
+// GTK 4.18 deprecates all that is X11's alone.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
 bool support_x11_origin(GdkSurface *surface, int *x, int *y) {
     if (!GDK_IS_X11_SURFACE(surface)) return false;
     GdkDisplay *display = gdk_surface_get_display(surface);
@@ -45,6 +48,8 @@ bool support_x11_origin(GdkSurface *surface, int *x, int *y) {
 unsigned long support_x11_number(GdkSurface *surface) {
     return GDK_IS_X11_SURFACE(surface) ? gdk_x11_surface_get_xid(surface) : 0;
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 static const char handle_key[] = "test-support-handle";
 

@@ -1,3 +1,4 @@
+public import CGTK4
 public import CPopsheet
 
 /// A plain GTK window for tests: shown only when it is really there, gone when the test is over.
@@ -34,7 +35,7 @@ public final class TestWindow {
 
     private func addStyle(_ css: String) {
         let provider = gtk_css_provider_new()!
-        gtk_css_provider_load_from_data(provider, css, -1)
+        cgtk4_css_provider_load(provider, css)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider), CUnsignedInt(GTK_STYLE_PROVIDER_PRIORITY_USER)
         )
