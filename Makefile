@@ -18,7 +18,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test bench gallery goldens format format-check install clean
+.PHONY: help build run release test check-debian13 bench gallery goldens format format-check install clean
 
 help: ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -41,6 +41,9 @@ $(STATIC): $(SHIPPED)
 test: ## run every test, on displays of their own; ends with "N passed, M failed"
 	@Scripts/bootstrap build test
 	@Tests/run
+
+check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N passed, M failed"
+	@Scripts/check-debian13
 
 bench: ## run the benchmarks, built as the command ships, on displays of their own (ARGS=... goes to them)
 	@Scripts/bootstrap build test
