@@ -119,7 +119,7 @@ extension GTKSuites {
                 let drawn = try #require(ink(shot, in: middle, beside: background), "something is drawn")
                 #expect(drawn.x >= header.x + 8 && drawn.maxX <= header.maxX - 8, "\(drawn) in \(header)")
                 if !layout.scrolls.header { #expect(drawn.maxY < header.maxY - 1) }
-                if hard.isSymmetric { #expect(abs(drawn.midX - header.midX) <= 1, "\(drawn) in \(header)") }
+                if hard.isSymmetric { #expect(abs(drawn.midX - header.midX) <= 2, "\(drawn) in \(header)") }
                 #expect(GLibMessages.unexpected.isEmpty)
                 run.controller.dismiss(animated: false)
             }

@@ -13,6 +13,7 @@ final class SheetOwner {
     private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
+    private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var portalObserver: Int?
 
@@ -88,6 +89,7 @@ final class SheetOwner {
         signals = []
         for signal in surfaceSignals { signal.disconnect() }
         surfaceSignals = []
+        rounds?.stop()
         portalObserver.map(DesktopPortal.shared.forget)
         portalObserver = nil
     }
@@ -97,9 +99,11 @@ final class SheetOwner {
         if givenSurroundings == nil { DesktopPortal.shared.follow() }
         guard surfaceSignals.isEmpty, let surface = pop_widget_surface(window) else { return }
         let object = UnsafeMutableRawPointer(surface)
+        let rounds = LayoutRounds(of: window)
+        self.rounds = rounds
         surfaceSignals = [
             // After the window's own handler, which places the window's children.
-            Signal(object, "layout", after: true) { [weak self] _ in self?.onLayout?() },
+            Signal(object, "layout", after: true) { [weak self] _ in rounds.run { self?.onLayout?() } },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
         // A Wayland compositor tells nobody, and moves popups by itself.

@@ -11,6 +11,7 @@ final class PopupSurface: SheetSurface {
     private let content = PopupContent()
     private var signals: [Signal] = []
     private var layoutSignal: Signal?
+    private var rounds: LayoutRounds?
     private var isInUse = false
     private var isMoving = false
     private var request: Popup.Request?
@@ -81,6 +82,7 @@ final class PopupSurface: SheetSurface {
         signals = []
         layoutSignal?.disconnect()
         layoutSignal = nil
+        rounds?.stop()
         if gtk_widget_get_parent(popup) != nil { gtk_widget_unparent(popup) }
         g_object_unref(popup)
     }
@@ -126,9 +128,11 @@ final class PopupSurface: SheetSurface {
 
     private func followLayout() {
         guard layoutSignal == nil, let surface = pop_widget_surface(popup) else { return }
+        let rounds = LayoutRounds(of: popup)
+        self.rounds = rounds
         // After the popover's own handler, which places the content.
         layoutSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
-            self?.wasLaidOut()
+            rounds.run { self?.wasLaidOut() }
         }
     }
 
