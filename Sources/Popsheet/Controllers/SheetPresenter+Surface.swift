@@ -18,6 +18,14 @@ extension SheetPresenter {
         overlay.corners = overlay.surface === windowSurface ? owner.corners : nil
     }
 
+    /// Takes the owner's area for a form, with or without what lies beneath.
+    func takeArea(modally takesAll: Bool) {
+        overlay.isModal = takesAll
+        // The rest of the window of a sheet in a pane is live.
+        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        owner.closePopovers(beneathModalSheet: takesAll)
+    }
+
     /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.
     func followPopup() {
         if popup.noteRefusal() { lastArea = nil }
@@ -62,7 +70,12 @@ extension SheetPresenter {
         var options = place.popover
         // A surface of its own would stay where a window is that was put away.
         let isPossible = PopupSurface.isPossible(over: owner.window) && !popup.isGivenUp && !owner.isMinimized
-        if !isPossible { options.surface = .window }
+        if !isPossible {
+            options.surface = .window
+        } else if options.surface == nil, anchor?.isInPopover == true {
+            // Above the popover's surface there is nothing of the window's own.
+            options.surface = .native
+        }
         return options
     }
 
