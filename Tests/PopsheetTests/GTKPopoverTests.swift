@@ -127,6 +127,25 @@ extension GTKSuites {
             }
         }
 
+        /// As a menu's button does: it is clicked, and asks.
+        @Test(arguments: [true, false], [Presentation.sheet, .popover])
+        func aButtonInAPopoverAsks(_ hidesItself: Bool, _ presentation: Presentation) async throws {
+            try await withOpenPopover(hidesItself: hidesItself, side: GTK_POS_RIGHT) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                let (window, button) = (place.window.reference, WidgetReference(opened.inside))
+                connect(opened.inside, "clicked") { run.present(in: window, from: .widget(button)) }
+                try await place.window.input.click(at: Place.onScreen(of: opened.inside).center)
+                try await run.isAtRest(in: place.window)
+                #expect(opened.isOpen == (!hidesItself && presentation == .popover))
+                let row = try await Place.onScreen(of: place.probe.rows[1])
+                try await place.window.input.click(at: row.center)
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
         @Test func aPopoverThatStaysOutlivesABubble() async throws {
             try await withOpenPopover(hidesItself: false, sourceAt: 700, 20) { place, opened in
                 let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)

@@ -187,6 +187,22 @@ extension GTKSuites {
             }
         }
 
+        @Test func aBubbleOnASurfaceOfItsOwnIsTheSameDialog() async throws {
+            try Display.open()
+            try await withSheetWindow(width: 700, content: gtk_drawing_area_new()) { window in
+                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
+                run.controller.popover.surface = .native
+                let point = Rect(x: 300, y: 300, width: 10, height: 10)
+                try await run.presented(in: window, from: .rect(point, in: window.reference))
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                #expect(all.filter { $0.role == "dialog" }.map(\.name) == ["Action sheet, Title"])
+                #expect(buttons(all) == ["Delete Photos", "Move to Album…", "Hide"])
+                #expect(all.first { $0.name == "Delete Photos" }?.description == "Destructive")
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
         @Test func anAssistiveToolCanPick() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
