@@ -11,8 +11,6 @@ GtkWidget *pop_popover_around(GtkWidget *widget) {
     return popover && is_foreign(popover) ? popover : NULL;
 }
 
-bool pop_popover_hides_itself(GtkWidget *popover) { return gtk_popover_get_autohide(GTK_POPOVER(popover)); }
-
 bool pop_popover_target(GtkWidget *popover, GdkRectangle *part) {
     return gtk_popover_get_pointing_to(GTK_POPOVER(popover), part);
 }
@@ -22,7 +20,7 @@ static void collect(GtkWidget *widget, bool all, GPtrArray *open) {
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
         if (!gtk_widget_get_mapped(child)) continue;
         collect(child, all, open);
-        if (is_foreign(child) && (all || pop_popover_hides_itself(child))) g_ptr_array_add(open, g_object_ref(child));
+        if (is_foreign(child) && (all || gtk_popover_get_autohide(GTK_POPOVER(child)))) g_ptr_array_add(open, g_object_ref(child));
     }
 }
 
@@ -33,6 +31,14 @@ void pop_popovers_close(GtkWidget *widget, bool all) {
     for (guint i = 0; i < open->len; i++)
         if (gtk_widget_get_mapped(open->pdata[i])) gtk_popover_popdown(open->pdata[i]);
     g_ptr_array_unref(open);
+}
+
+void pop_popovers_close_around(GtkWidget *widget) {
+    GtkWidget *popover;
+    while (widget && (popover = pop_popover_around(widget))) {
+        widget = gtk_widget_get_parent(popover);
+        gtk_popover_popdown(GTK_POPOVER(popover));
+    }
 }
 
 bool pop_widget_is_control(GtkWidget *widget) {

@@ -86,8 +86,8 @@ public final class ActionSheetController {
     ///     a popover of GTK's and one that has less room than any sheet needs stand for their window. What can't have a sheet,
     ///     because it is no widget, in no window or hidden, ends the presentation with `invalidOwner` at once, and a warning
     ///     on standard error says why.
-    ///   - anchor: What a popover points at. For one in a popover of GTK's that closes with a press outside of it, what that
-    ///     popover belongs to: it makes way for the sheet. One that can't be seen in the owner's window, or is no rectangle,
+    ///   - anchor: What a popover points at. For one in a popover of GTK's, which closes for the sheet, what that popover
+    ///     belongs to. One that can't be seen in the owner's window, or is no rectangle,
     ///     counts as none; one that is gone ends the sheet with `parentClosed` at once.
     public func present(
         in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true

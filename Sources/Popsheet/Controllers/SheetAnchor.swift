@@ -6,7 +6,7 @@ import PopsheetLayout
 final class SheetAnchor {
     /// What was asked for.
     private let asked: Anchor
-    /// What is pointed at: another widget than asked for where that is in a popover which makes way for the sheet.
+    /// What is pointed at: another widget than asked for where that is in a popover, which makes way for the sheet.
     private let widget: WidgetPointer
     private let given: Rect?
     private let isTextCursor: Bool
@@ -23,9 +23,7 @@ final class SheetAnchor {
         asked = anchor
         var given: Rect? = if case .rect(let rect, _) = anchor { rect } else { nil }
         var isTextCursor = if case .textCursor = anchor { true } else { false }
-        while let popover = pop_popover_around(widget), pop_popover_hides_itself(popover),
-            let parent = gtk_widget_get_parent(popover)
-        {
+        while let popover = pop_popover_around(widget), let parent = gtk_widget_get_parent(popover) {
             var part = GdkRectangle()
             given = pop_popover_target(popover, &part) ? Rect(part) : nil
             (widget, isTextCursor) = (parent, false)
@@ -63,8 +61,8 @@ final class SheetAnchor {
         }
     }
 
-    /// Whether it is in a popover of the program's, on a surface above the window's.
-    var isInPopover: Bool { !signals.isEmpty && pop_popover_around(widget) != nil }
+    /// Closes the program's popovers that what was asked for is in.
+    func closePopovers() { if let widget = asked.reference.widget { pop_popovers_close_around(widget) } }
 
     /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
     ///

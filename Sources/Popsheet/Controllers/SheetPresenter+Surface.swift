@@ -23,6 +23,7 @@ extension SheetPresenter {
         overlay.isModal = takesAll
         // The rest of the window of a sheet in a pane is live.
         pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        anchor?.closePopovers()
         owner.closePopovers(beneathModalSheet: takesAll)
     }
 
@@ -70,12 +71,7 @@ extension SheetPresenter {
         var options = place.popover
         // A surface of its own would stay where a window is that was put away.
         let isPossible = PopupSurface.isPossible(over: owner.window) && !popup.isGivenUp && !owner.isMinimized
-        if !isPossible {
-            options.surface = .window
-        } else if options.surface == nil, anchor?.isInPopover == true {
-            // Above the popover's surface there is nothing of the window's own.
-            options.surface = .native
-        }
+        if !isPossible { options.surface = .window }
         return options
     }
 
