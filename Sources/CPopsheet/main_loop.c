@@ -1,7 +1,9 @@
 // Swift's main actor drains on libdispatch's main queue. Nothing drains that queue in a program that sits in GLib's
 // loop, so its eventfd becomes a GSource: when it is readable, the queue is drained on the thread that runs GLib.
 #include "CPopsheetMainLoop.h"
+#include "CPopsheetMessages.h"
 #include <glib-unix.h>
+#include <poll.h>
 #include <stdint.h>
 #include <unistd.h>
 
@@ -9,14 +11,58 @@
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
+// The queue runs one task at a time, each to its next suspension. A task that runs GLib's loop itself keeps all others
+// waiting until that loop ends, as one that runs a CFRunLoop does on other systems.
+static bool is_draining, has_warned;
+
 static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
     (void)condition;
     (void)data;
     uint64_t wakeups;
     // An empty read means another drain was faster; the queue is drained all the same.
     (void)!read(fd, &wakeups, sizeof wakeups);
+    is_draining = true;
     _dispatch_main_queue_callback_4CF(NULL);
+    is_draining = has_warned = false;
     return G_SOURCE_CONTINUE;
+}
+
+// Never has anything to dispatch; GLib asks it at each iteration of a loop, those within a drain included.
+typedef struct {
+    GSource source;
+    int fd;
+} Watch;
+
+static gboolean prepare(GSource *source, int *timeout) {
+    *timeout = -1;
+    if (!is_draining || has_warned) return FALSE;
+    struct pollfd queue = {.fd = ((Watch *)source)->fd, .events = POLLIN};
+    if (poll(&queue, 1, 0) != 1) return FALSE;
+    has_warned = true;
+    pop_messages_warn("a GLib main loop runs inside a Task: no other task of the main actor runs before it ends; run the loop "
+                      "from a GLib callback instead, or await the result");
+    return FALSE;
+}
+
+static gboolean check(GSource *source) {
+    (void)source;
+    return FALSE;
+}
+
+static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+    (void)source;
+    (void)callback;
+    (void)data;
+    return G_SOURCE_CONTINUE;
+}
+
+static void watch_nested_loops(int fd) {
+    static GSourceFuncs functions = {.prepare = prepare, .check = check, .dispatch = dispatch};
+    GSource *source = g_source_new(&functions, sizeof(Watch));
+    ((Watch *)source)->fd = fd;
+    g_source_set_name(source, "popsheet-nested-loops");
+    g_source_attach(source, NULL);
+    g_source_unref(source);
 }
 
 static bool attach(void) {
@@ -27,6 +73,7 @@ static bool attach(void) {
     g_source_set_callback(source, G_SOURCE_FUNC(drain), NULL, NULL);
     g_source_attach(source, NULL);
     g_source_unref(source);
+    watch_nested_loops(fd);
     return true;
 }
 

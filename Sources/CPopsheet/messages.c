@@ -1,5 +1,6 @@
 #include "CPopsheetMessages.h"
 #include "wayland.h"
+#include <glib.h>
 #include <string.h>
 
 static void (*lost_display)(void);
@@ -29,6 +30,8 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
         return g_log_writer_default(level, fields, count, NULL);
     return G_LOG_WRITER_HANDLED;
 }
+
+void pop_messages_warn(const char *text) { g_log("Popsheet", G_LOG_LEVEL_WARNING, "%s", text); }
 
 // Where an assertion of GTK's fails, GLib prints so on standard output.
 static void ignore(const char *text) { (void)text; }

@@ -1,5 +1,6 @@
 // A popover's surface of its own, made of GTK's popover: the display places it, beyond the window too.
 #include "CPopsheetPopup.h"
+#include "CPopsheetWidget.h"
 
 GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
     GtkWidget *popup = gtk_popover_new();
@@ -22,16 +23,12 @@ void pop_popup_show(GtkWidget *popup, GdkRectangle beside, GtkPositionType side)
 }
 
 bool pop_popup_place(GtkWidget *popup, GtkWidget *widget, double *x, double *y) {
-    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
-    GtkNative *window = gtk_widget_get_native(gtk_widget_get_parent(popup));
     graphene_rect_t bounds;
-    double popup_x, popup_y, window_x, window_y;
-    if (!surface || !window || !gdk_surface_get_mapped(surface) || !gtk_widget_compute_bounds(widget, popup, &bounds))
+    if (!pop_widget_surface_offset(popup, gtk_widget_get_parent(popup), x, y) ||
+        !gtk_widget_compute_bounds(widget, popup, &bounds))
         return false;
-    gtk_native_get_surface_transform(GTK_NATIVE(popup), &popup_x, &popup_y);
-    gtk_native_get_surface_transform(window, &window_x, &window_y);
-    *x = gdk_popup_get_position_x(GDK_POPUP(surface)) + popup_x + bounds.origin.x - window_x;
-    *y = gdk_popup_get_position_y(GDK_POPUP(surface)) + popup_y + bounds.origin.y - window_y;
+    *x += bounds.origin.x;
+    *y += bounds.origin.y;
     return true;
 }
 

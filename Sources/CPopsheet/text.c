@@ -1,4 +1,5 @@
 #include "CPopsheetText.h"
+#include <hb.h>
 
 // A line is a whole number of logical pixels tall, so that its baseline is sharp; how wide a text is depends on its
 // outlines alone. On every screen the same, whatever the shapes are hinted to.
@@ -37,6 +38,23 @@ void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end
     pango_attr_list_insert(attributes, underline);
     pango_layout_set_attributes(layout, attributes);
     pango_attr_list_unref(attributes);
+}
+
+double pop_text_layout_close_ellipsis(PangoLayout *layout) {
+    int excess = 0;
+    PangoLayoutIter *iterator = pango_layout_get_iter(layout);
+    do {
+        PangoLayoutRun *run = pango_layout_iter_get_run_readonly(iterator);
+        if (!run || !(run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)) continue;
+        PangoGlyphInfo *last = &run->glyphs->glyphs[run->glyphs->num_glyphs - 1];
+        if (last->glyph & PANGO_GLYPH_UNKNOWN_FLAG) continue;
+        hb_font_t *font = pango_font_get_hb_font(run->item->analysis.font);
+        excess = MAX(0, last->geometry.width - hb_font_get_glyph_h_advance(font, last->glyph));
+    } while (pango_layout_iter_next_run(iterator));
+    pango_layout_iter_free(iterator);
+    // In a layout that is narrower by as much Pango cuts at the same place, and has nothing left to add.
+    if (excess > 0) pango_layout_set_width(layout, pango_layout_get_width(layout) - excess);
+    return (double)excess / PANGO_SCALE;
 }
 
 // Entries of all kinds hold a GtkText.

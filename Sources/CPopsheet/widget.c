@@ -83,6 +83,10 @@ GtkWidget *pop_widget_new(const char *css_name, GtkAccessibleRole role) {
 
 void pop_widget_set_owner(GtkWidget *widget, void *owner) { ((PopWidget *)widget)->owner = owner; }
 
+const char *pop_object_type(void *pointer) { return G_IS_OBJECT(pointer) ? G_OBJECT_TYPE_NAME(pointer) : NULL; }
+
+bool pop_is_widget(void *pointer) { return GTK_IS_WIDGET(pointer); }
+
 bool pop_is_live_widget(void *pointer) {
     return pointer && GTK_IS_WIDGET(pointer) && !gtk_widget_in_destruction(GTK_WIDGET(pointer));
 }
@@ -113,14 +117,36 @@ void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, 
     gtk_widget_allocate(child, width, height, -1, transform);
 }
 
-bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height) {
+bool pop_widget_surface_offset(GtkWidget *native, GtkWidget *window, double *x, double *y) {
+    *x = *y = 0;
+    while (native != window) {
+        GtkWidget *parent = gtk_widget_get_parent(native);
+        GtkNative *outer = parent ? gtk_widget_get_native(parent) : NULL;
+        GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native));
+        if (!outer || !surface || !GDK_IS_POPUP(surface) || !gdk_surface_get_mapped(surface)) return false;
+        double inner_x, inner_y, outer_x, outer_y;
+        gtk_native_get_surface_transform(GTK_NATIVE(native), &inner_x, &inner_y);
+        gtk_native_get_surface_transform(outer, &outer_x, &outer_y);
+        *x += gdk_popup_get_position_x(GDK_POPUP(surface)) + inner_x - outer_x;
+        *y += gdk_popup_get_position_y(GDK_POPUP(surface)) + inner_y - outer_y;
+        native = GTK_WIDGET(outer);
+    }
+    return true;
+}
+
+bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *window, double *x, double *y, double *width, double *height) {
     graphene_matrix_t transform;
-    if (!gtk_widget_compute_transform(widget, target, &transform)) return false;
+    GtkNative *native = gtk_widget_get_native(widget);
+    double dx, dy;
+    // GTK's transforms know nothing of where a popover's surface is.
+    if (!native || !pop_widget_surface_offset(GTK_WIDGET(native), window, &dx, &dy) ||
+        !gtk_widget_compute_transform(widget, GTK_WIDGET(native), &transform))
+        return false;
     graphene_rect_t rect = GRAPHENE_RECT_INIT((float)*x, (float)*y, (float)*width, (float)*height);
     graphene_rect_t bounds;
     graphene_matrix_transform_bounds(&transform, &rect, &bounds);
-    *x = bounds.origin.x;
-    *y = bounds.origin.y;
+    *x = bounds.origin.x + dx;
+    *y = bounds.origin.y + dy;
     *width = bounds.size.width;
     *height = bounds.size.height;
     return true;
@@ -203,11 +229,15 @@ GdkSurface *pop_widget_surface(GtkWidget *widget) {
     return native ? gtk_native_get_surface(native) : NULL;
 }
 
-bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height) {
+bool pop_widget_bounds(GtkWidget *widget, GtkWidget *window, double *x, double *y, double *width, double *height) {
     graphene_rect_t bounds;
-    if (!gtk_widget_compute_bounds(widget, target, &bounds)) return false;
-    *x = bounds.origin.x;
-    *y = bounds.origin.y;
+    GtkNative *native = gtk_widget_get_native(widget);
+    double dx, dy;
+    if (!native || !pop_widget_surface_offset(GTK_WIDGET(native), window, &dx, &dy) ||
+        !gtk_widget_compute_bounds(widget, GTK_WIDGET(native), &bounds))
+        return false;
+    *x = bounds.origin.x + dx;
+    *y = bounds.origin.y + dy;
     *width = bounds.size.width;
     *height = bounds.size.height;
     return true;

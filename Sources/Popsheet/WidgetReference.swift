@@ -10,7 +10,8 @@ public import PopsheetLayout
 /// ```
 ///
 /// The reference does not keep the widget alive. One whose widget is gone presents nothing: the outcome is
-/// `cancelled(.parentClosed)` at once.
+/// `cancelled(.parentClosed)` at once. One that was made from something else than a widget, such as an application object,
+/// presents nothing either: the outcome is `cancelled(.invalidOwner)`.
 @MainActor
 public struct WidgetReference {
     private let box: WeakWidget
@@ -28,6 +29,12 @@ public struct WidgetReference {
 
     /// The widget, while it is alive.
     var widget: WidgetPointer? { box.widget }
+
+    /// The name of the widget's type, or of what was given instead of a widget; nil for what is no object at all.
+    var typeName: String? { box.typeName }
+
+    /// Whether the reference was made from a widget.
+    var isWidget: Bool { box.isWidget }
 }
 
 /// A pointer that becomes nil when its widget goes.
@@ -35,9 +42,14 @@ public struct WidgetReference {
 private final class WeakWidget {
     nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>
 
+    let typeName: String?
+    let isWidget: Bool
+
     init(_ pointer: UnsafeMutableRawPointer) {
+        typeName = pop_object_type(pointer).map { String(cString: $0) }
+        isWidget = pop_is_widget(pointer)
         reference = .allocate(capacity: 1)
-        g_weak_ref_init(reference, pointer)
+        g_weak_ref_init(reference, typeName == nil ? nil : pointer)
     }
 
     deinit {

@@ -36,7 +36,7 @@ extension SheetLayout {
     public func separators(above range: Range<Int>) -> [Separator] {
         guard separatorThickness > 0 else { return [] }
         return range.clamped(to: 0..<actionRowCount).compactMap { index in
-            if index == 0, header == nil { return nil }
+            if index == 0, (header?.frame.height ?? 0) <= 0 { return nil }
             var frame = rows[index].frame
             frame.height = separatorThickness
             return Separator(frame: frame, rowBelow: index, isBelowHeader: index == 0)

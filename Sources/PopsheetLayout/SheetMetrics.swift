@@ -126,6 +126,9 @@ public struct CompactMetrics: Sendable, Hashable {
     /// The watch's screen, for a window that stands for it: the 45 mm one's.
     package static let screen = Size(width: 198, height: 242)
 
+    /// The least area that a sheet can be used in: the cancel button above one other button, and as wide as it is high.
+    package static let leastArea = Size(width: 74, height: 74)
+
     /// Series 4 and later.
     public static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)
     /// Series 3 and earlier.

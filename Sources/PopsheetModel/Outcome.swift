@@ -41,6 +41,10 @@ public enum CancelReason: String, Sendable, Hashable, CaseIterable {
     case timeout
     /// The window or the anchor that the sheet belongs to went away.
     case parentClosed
+    /// The sheet was asked for over something that can't have one: no widget, a widget in no window, or a hidden one.
+    ///
+    /// It is a mistake in the program, about which one line on standard error says more.
+    case invalidOwner
     /// A window of the sheet's own was closed.
     case windowClosed
     /// The program dismissed the sheet.
@@ -50,10 +54,10 @@ public enum CancelReason: String, Sendable, Hashable, CaseIterable {
     public var isIntended: Bool {
         switch self {
         case .cancelAction, .backdrop, .escape, .swipe, .outsideClick, .windowClosed: true
-        case .timeout, .parentClosed, .programmatic: false
+        case .timeout, .parentClosed, .invalidOwner, .programmatic: false
         }
     }
 
-    /// Whether nothing can stop the sheet from going: what it belongs to is gone.
-    public var isUnstoppable: Bool { self == .parentClosed }
+    /// Whether nothing can stop the sheet from going: what it belongs to is gone, or never was.
+    public var isUnstoppable: Bool { self == .parentClosed || self == .invalidOwner }
 }

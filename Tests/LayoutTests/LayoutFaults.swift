@@ -95,6 +95,11 @@ final class LayoutFaults {
             expect(
                 !actions.contains { $0.isVisible && Self.overlap(header.frame, seen($0)) },
                 "header and row overlap")
+            // What of a text lies beyond the header is only seen once the header is scrolled.
+            for text in [header.title, header.message].compactMap({ $0?.clamped(to: header.frame) }) {
+                expect(
+                    !layout.rows.contains { $0.isVisible && Self.overlap(text, seen($0)) }, "a text and a row overlap")
+            }
             if let cancel = layout.cancelRow {
                 expect(!Self.overlap(header.frame, cancel.frame), "header and cancel overlap")
             }

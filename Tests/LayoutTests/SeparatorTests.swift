@@ -26,6 +26,12 @@ import Testing
         #expect(ActionSheet.sample(actions: 1).laidOut(on: .phone).separators == [])
     }
 
+    @Test func aHeaderThatGivesWayLeavesNoLineOnTheUpperEdge() throws {
+        let layout = ActionSheet.sample("Title", actions: 2).laidOut(on: .sample(300, 143))
+        #expect(layout.header?.frame.height == 0)
+        #expect(layout.separators.map(\.rowBelow) == [1])
+    }
+
     @Test func onlyTheHeadersLineStaysWhileARowIsPressed() {
         let headed = ActionSheet.sample("Title", actions: 3).laidOut(on: .phone)
         #expect(headed.separators.map(\.isBelowHeader) == [true, false, false])

@@ -1,6 +1,7 @@
-import PopsheetModel
 import RandomNumbers
 import Testing
+
+@testable import PopsheetModel
 
 /// What holds whatever happens to a sheet, in whatever order.
 @Suite struct LifecyclePropertyTests {
@@ -37,7 +38,7 @@ import Testing
 
                 if stories.last?.decided == nil, before.isOnScreen {
                     switch input {
-                    case .dismiss(let outcome) where permits || outcome == .cancelled(.parentClosed):
+                    case .dismiss(let outcome) where permits || outcome.isUnstoppable:
                         stories[stories.count - 1].decided = outcome
                     case .lost(let reason): stories[stories.count - 1].decided = .cancelled(reason)
                     default: break

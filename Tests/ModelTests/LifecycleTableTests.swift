@@ -28,7 +28,7 @@ import Testing
     /// What ends a presentation, by the specification: the handler where one was meant to run, then the end.
     static func ending(_ outcome: Outcome) -> [Event] {
         switch outcome {
-        case .cancelled(.timeout), .cancelled(.parentClosed), .cancelled(.programmatic):
+        case .cancelled(.timeout), .cancelled(.parentClosed), .cancelled(.invalidOwner), .cancelled(.programmatic):
             [.didDismiss(outcome)]
         default: [.handle(outcome), .didDismiss(outcome)]
         }

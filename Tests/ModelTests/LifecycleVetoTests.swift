@@ -1,5 +1,6 @@
-import PopsheetModel
 import Testing
+
+@testable import PopsheetModel
 
 /// Who may keep a sheet that is about to leave, and when nobody may.
 @Suite struct LifecycleVetoTests {
@@ -20,7 +21,7 @@ import Testing
 
     @Test func aVetoKeepsTheSheetWhereItIs() {
         for phase in phases {
-            for outcome in outcomes where outcome != .cancelled(.parentClosed) {
+            for outcome in outcomes where !outcome.isUnstoppable {
                 var life = LifecycleTableTests.life(in: phase)
                 let (events, asked) = advance(&life, .dismiss(outcome), permits: false)
                 #expect(events == [])
@@ -32,7 +33,7 @@ import Testing
 
     @Test func aPermitIsAskedForOnceAndLetsTheSheetGo() {
         for phase in phases {
-            for outcome in outcomes where outcome != .cancelled(.parentClosed) {
+            for outcome in outcomes where !outcome.isUnstoppable {
                 var life = LifecycleTableTests.life(in: phase)
                 let (events, asked) = advance(&life, .dismiss(outcome), permits: true)
                 #expect(events.last == .willDismiss(outcome))

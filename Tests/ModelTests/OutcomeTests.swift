@@ -50,7 +50,7 @@ import Testing
         #expect(Outcome.cancelled(reason).runsHandler)
     }
 
-    @Test(arguments: [CancelReason.timeout, .parentClosed, .programmatic])
+    @Test(arguments: [CancelReason.timeout, .parentClosed, .invalidOwner, .programmatic])
     func whatNobodyMeantRunsNoHandler(reason: CancelReason) {
         #expect(!reason.isIntended)
         #expect(!Outcome.cancelled(reason).runsHandler)
@@ -60,8 +60,8 @@ import Testing
         #expect(Outcome.action(ChosenAction(id: "a", index: 0, label: "A")).runsHandler)
     }
 
-    @Test func onlyTheParentsGoingIsUnstoppable() {
-        #expect(CancelReason.allCases.filter(\.isUnstoppable) == [.parentClosed])
+    @Test func onlyTheWantOfAnOwnerIsUnstoppable() {
+        #expect(CancelReason.allCases.filter(\.isUnstoppable) == [.parentClosed, .invalidOwner])
         #expect(!Outcome.action(ChosenAction(id: "a", index: 0, label: "A")).isUnstoppable)
         #expect(Outcome.cancelled(.parentClosed).isUnstoppable)
     }
@@ -70,7 +70,7 @@ import Testing
         #expect(
             Set(CancelReason.allCases.map(\.rawValue)) == [
                 "cancelAction", "backdrop", "escape", "swipe", "outsideClick", "timeout", "parentClosed",
-                "windowClosed", "programmatic",
+                "invalidOwner", "windowClosed", "programmatic",
             ])
     }
 }

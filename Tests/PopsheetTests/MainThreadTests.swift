@@ -41,6 +41,26 @@ extension GTKSuites {
             try await eventually("the timer fires") { firedOnMainThread.pointee }
         }
 
+        /// A test is itself a task of the main actor, so its loop within a loop keeps all others from running.
+        @Test func aLoopWithinATaskThatKeepsOthersWaitingIsTold() async throws {
+            var hasRun = false
+            let lines = await GLibMessages.expecting("main loop") {
+                Task { hasRun = true }
+                let loop = g_main_loop_new(nil, 0)
+                defer { g_main_loop_unref(loop) }
+                g_timeout_add(
+                    20,
+                    { loop in
+                        g_main_loop_quit(OpaquePointer(loop))
+                        return 0
+                    }, UnsafeMutableRawPointer(loop))
+                g_main_loop_run(loop)
+                #expect(!hasRun)
+            }
+            #expect(lines.count == 1)
+            try await eventually("the task runs after the loop") { hasRun }
+        }
+
         @Test func installingTheMainActorAgainChangesNothing() async throws {
             try PopsheetMainActor.install()
             try PopsheetMainActor.install()

@@ -11,7 +11,7 @@ extension GTKSuites {
     @Suite @MainActor struct SheetAccessibilityTests {
         /// Something that assistive tools know.
         private struct Element {
-            var role: String, name: String
+            var role: String, name: String, description: String
             var states: Set<Substring>
         }
 
@@ -23,8 +23,10 @@ extension GTKSuites {
                 guard let quote = line.firstIndex(of: "\""), let end = line.position(of: "\" ", after: quote),
                     let open = line[end...].firstIndex(of: "{"), let close = line[open...].firstIndex(of: "}")
                 else { return nil }
+                let between = line[end..<open].dropFirst(2).trimmed
                 return Element(
                     role: line[..<quote].trimmed, name: String(line[line.index(after: quote)..<end]),
+                    description: between.hasPrefix("(") ? String(between.dropFirst().dropLast()) : "",
                     states: Set(line[line.index(after: open)..<close].split(separator: ",")))
             }
         }
@@ -71,6 +73,66 @@ extension GTKSuites {
                 let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
                 let sensitive = all.filter { $0.role == "push button" && $0.states.contains("sensitive") }
                 #expect(sensitive.map(\.name) == ["One", "Cancel"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test(arguments: [Presentation.sheet, .popover, .compact])
+        func aRowIsDescribedByItsSubtitleAndByWhatItDestroys(_ presentation: Presentation) async throws {
+            try Display.open()
+            try await withSheetWindow(content: gtk_drawing_area_new()) { window in
+                let run = try SheetRun(
+                    actions: [
+                        Action("Delete Photos", id: "delete", role: .destructive, subtitle: "3 photos"),
+                        Action("Empty", id: "empty", role: .destructive), Action("Move", id: "move"),
+                        Action("Hide", id: "hide", subtitle: "a\0b"),
+                    ], presentation: presentation)
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let described = all.filter { $0.role == "push button" }.map { "\($0.name): \($0.description)" }
+                #expect(
+                    described == [
+                        "Delete Photos: 3 photos, Destructive", "Empty: Destructive", "Move: ", "Hide: a␀b",
+                    ])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        /// The tooltip of such a row shows what is drawn of its label; the name is the whole label.
+        @Test func aLongLabelIsNoDescription() async throws {
+            try await withSheetWindow { window in
+                let long = String(repeating: "all of this ", count: 20)
+                let run = try SheetRun(actions: [
+                    Action(long, id: "long"), Action(long + "!", id: "red", role: .destructive),
+                    Action(long + "?", id: "sub", subtitle: "Below"),
+                ])
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let rows = all.filter { $0.role == "push button" }
+                #expect(rows.map(\.name) == [long + "!", long, long + "?"])
+                #expect(rows.map(\.description) == ["Destructive", "", "Below"])
+                // Another window size makes the layout, and with it the tooltip, again.
+                try await window.resize(500, 640)
+                let later = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                #expect(
+                    later.filter { $0.role == "push button" }.map(\.description) == ["Destructive", "", "Below"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test(arguments: [Presentation.sheet, .popover, .compact])
+        func aSheetThatHasTheRoomHasNoScrollBars(_ presentation: Presentation) async throws {
+            try Display.open()
+            try await withSheetWindow(content: gtk_drawing_area_new()) { window in
+                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
+                try await run.presented(in: window)
+                let all = try await elements(until: "the sheet is told") { !buttons($0).isEmpty }
+                #expect(!all.contains { $0.role.hasPrefix("scroll") })
+                // A bar that was needed once is told no longer than it is.
+                try await window.resize(400, 200)
+                _ = try await elements(until: "a scroll bar is told") { $0.contains { $0.role == "scroll bar" } }
+                try await window.resize(400, 640)
+                _ = try await elements(until: "no scroll bar is told") { !$0.contains { $0.role == "scroll bar" } }
                 run.controller.dismiss(animated: false)
             }
         }
@@ -122,6 +184,22 @@ extension GTKSuites {
                 let dialog = all.first { $0.role == "dialog" }
                 #expect(dialog?.name == "Action sheet, \u{2068}\u{202E}evil\u{2069}, Safe")
                 run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func aBubbleOnASurfaceOfItsOwnIsTheSameDialog() async throws {
+            try Display.open()
+            try await withSheetWindow(width: 700, content: gtk_drawing_area_new()) { window in
+                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
+                run.controller.popover.surface = .native
+                let point = Rect(x: 300, y: 300, width: 10, height: 10)
+                try await run.presented(in: window, from: .rect(point, in: window.reference))
+                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                #expect(all.filter { $0.role == "dialog" }.map(\.name) == ["Action sheet, Title"])
+                #expect(buttons(all) == ["Delete Photos", "Move to Album…", "Hide"])
+                #expect(all.first { $0.name == "Delete Photos" }?.description == "Destructive")
+                run.controller.dismiss(animated: false)
+                try await run.ends()
             }
         }
 

@@ -175,31 +175,6 @@ extension GTKSuites {
             }
         }
 
-        /// A reference to a widget that is not the window confines to that widget, however small.
-        @Test func aButtonAsOwnerConfinesTheSheetToTheButton() async throws {
-            try await withPanes { panes in
-                // So small an area would get the compact form.
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .sheet)
-                run.present(in: WidgetReference(panes.beside), animated: false)
-                try await run.isAtRest(in: panes.window)
-                let area = try #require(panes.window.probe.frame(of: panes.beside))
-                let probe = panes.window.probe
-                for card in probe.cards {
-                    let frame = try #require(probe.frame(of: card))
-                    #expect(frame.y >= area.y - 0.5 && frame.maxY <= area.maxY + 0.5)
-                    #expect(frame.x >= area.x - 0.5 && frame.maxX <= area.maxX + 0.5)
-                }
-                try await panes.window.shows(SheetWindow.background, x: 2, y: 100, "the pane")
-                try await panes.window.click(panes.inside)
-                try await eventually("the click arrives") { panes.insideClicks == 1 }
-                // Its outermost pixels are backdrop.
-                try await panes.window.click(x: area.maxX - 2, y: area.midY)
-                let answer = try await run.ends()
-                #expect(answer == "answer backdrop")
-                #expect(panes.besideClicks == 0)
-            }
-        }
-
         @Test func twoPanesCanHaveASheetEach() async throws {
             try await withPanes { panes in
                 let left = try SheetRun()

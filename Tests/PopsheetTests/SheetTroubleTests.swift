@@ -86,16 +86,6 @@ extension GTKSuites {
             #expect(run.log == SheetRun.life("parentClosed", handler: nil))
         }
 
-        @Test func overAWidgetInNoWindowItEndsAtOnce() async throws {
-            try Display.open()
-            let stray = try #require(gtk_button_new())
-            g_object_ref_sink(stray)
-            defer { g_object_unref(stray) }
-            let run = try SheetRun()
-            run.present(in: WidgetReference(stray))
-            #expect(run.log == SheetRun.life("parentClosed", handler: nil))
-        }
-
         /// The frames of a minimized window may stand still. (sway knows no minimized windows; the sheet is then over one
         /// that can be seen.)
         @Test func aMinimizedWindowDoesNotKeepItsSheetFromEnding() async throws {

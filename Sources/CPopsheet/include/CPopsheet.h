@@ -9,6 +9,7 @@
 #include "CPopsheetOverlay.h"
 #include "CPopsheetParent.h"
 #include "CPopsheetPicture.h"
+#include "CPopsheetPopover.h"
 #include "CPopsheetPopup.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"

@@ -3,6 +3,9 @@
 
 #pragma clang assume_nonnull begin
 
+/// Logs one line about a mistake in the program that uses the library, as a warning of GLib's in the domain "Popsheet".
+void pop_messages_warn(const char *text);
+
 /// Keeps what GLib and GTK have to say off standard output and standard error, for a program that promises to be silent
 /// there.
 ///

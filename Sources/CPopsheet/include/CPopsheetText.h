@@ -16,6 +16,10 @@ PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
 /// Underlines a part of a layout's text, which is given in bytes, as GTK underlines mnemonics.
 void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end);
 
+/// Takes off the width that Pango adds to an ellipsis to fill the layout's width, and returns how much that was, in logical
+/// pixels: the layout is narrower by it. 0 where the text has no ellipsis.
+double pop_text_layout_close_ellipsis(PangoLayout *layout);
+
 /// Where the text cursor of an entry or a text view is, in its coordinates; false for any other widget.
 bool pop_text_cursor(GtkWidget *widget, GdkRectangle *cursor);
 

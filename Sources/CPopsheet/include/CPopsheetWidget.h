@@ -22,6 +22,12 @@ GtkWidget *pop_widget_new(const char *css_name, GtkAccessibleRole role);
 /// Sets who answers for a widget, which is not retained; without an owner it measures, draws and contains nothing.
 void pop_widget_set_owner(GtkWidget *widget, void *_Nullable owner);
 
+/// The name of an object's type; NULL for what is no object.
+const char *_Nullable pop_object_type(void *_Nullable pointer);
+
+/// Whether the pointer is a widget at all.
+bool pop_is_widget(void *_Nullable pointer);
+
 /// Whether the pointer is a widget at all, and not yet being destroyed.
 bool pop_is_live_widget(void *_Nullable pointer);
 
@@ -34,8 +40,13 @@ void pop_widget_place(GtkWidget *child, int width, int height, double x, double 
 /// The same, and scales the child about its upper left corner.
 void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale);
 
-/// The smallest rectangle around another one of a widget, in the target's coordinates; false where they share no window.
-bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
+/// Where the coordinates of a popover, or of the window itself, begin in a window's; false where it is in another window or
+/// not shown.
+bool pop_widget_surface_offset(GtkWidget *native, GtkWidget *window, double *x, double *y);
+
+/// The smallest rectangle around another one of a widget, in its window's coordinates, on whichever surface of the window the
+/// widget is; false where it is in another window.
+bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *window, double *x, double *y, double *width, double *height);
 
 /// Whether a button of the pointer is down while it is over a window, or was pressed there.
 bool pop_window_pointer_is_down(GtkWidget *window);
@@ -70,8 +81,9 @@ void pop_widget_focus_untouched(GtkWidget *widget);
 /// The window's own surface; NULL before it is realized.
 GdkSurface *_Nullable pop_widget_surface(GtkWidget *widget);
 
-/// The bounds of a widget in another's coordinates; false where they share no window.
-bool pop_widget_bounds(GtkWidget *widget, GtkWidget *target, double *x, double *y, double *width, double *height);
+/// The bounds of a widget in its window's coordinates, on whichever surface of the window it is; false where it is in another
+/// window.
+bool pop_widget_bounds(GtkWidget *widget, GtkWidget *window, double *x, double *y, double *width, double *height);
 
 /// The colour of a widget's text as CSS has it.
 GdkRGBA pop_widget_text_color(GtkWidget *widget);

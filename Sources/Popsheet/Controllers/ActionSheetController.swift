@@ -1,3 +1,4 @@
+import CPopsheet
 public import PopsheetLayout
 public import PopsheetModel
 
@@ -81,9 +82,13 @@ public final class ActionSheetController {
     /// task is cancelled, the sheet is dismissed with `programmatic`.
     ///
     /// - Parameters:
-    ///   - owner: A window, or a widget to whose area the sheet is confined.
-    ///   - anchor: What a popover points at. One that can't be seen in the owner's window, or is no rectangle, counts as
-    ///     none; one that is gone ends the sheet with `parentClosed` at once.
+    ///   - owner: A window, or a widget to whose area the sheet is confined. A control such as a label or a button, a widget in
+    ///     a popover of GTK's and one that has less room than any sheet needs stand for their window. What can't have a sheet,
+    ///     because it is no widget, in no window or hidden, ends the presentation with `invalidOwner` at once, and a warning
+    ///     on standard error says why.
+    ///   - anchor: What a popover points at. For one in a popover of GTK's, which closes for the sheet, what that popover
+    ///     belongs to. One that can't be seen in the owner's window, or is no rectangle,
+    ///     counts as none; one that is gone ends the sheet with `parentClosed` at once.
     public func present(
         in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true
     ) async -> Outcome {
@@ -106,6 +111,8 @@ public final class ActionSheetController {
     }
 
     /// Shows the sheet and calls back with its outcome, after it has gone.
+    ///
+    /// What can be an owner and an anchor is as for the call that is awaited.
     public func present(
         in reference: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true,
         completion: @escaping (Outcome) -> Void
@@ -170,14 +177,20 @@ public final class ActionSheetController {
 
     private func begin(_ request: Request, animated: Bool) {
         selfWhilePresenting = self
+        var request = request
+        if let given = request.anchor?.reference, !given.isWidget {
+            pop_messages_warn("\(given.typeName ?? "an object of no type") is not a widget, so nothing can point at it")
+            request.anchor = nil
+        }
         anchor = request.anchor.flatMap { SheetAnchor($0) }
         var part: (() -> SheetOwner.Area?)?
         if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
-        guard request.anchor == nil || anchor != nil, let reference = request.owner,
-            let owner = SheetOwner(reference, part: part)
-        else {
-            deliver(lifecycle.advance(.lost(.parentClosed)))
-            return
+        guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
+        let owner: SheetOwner
+        do {
+            owner = try SheetOwner(reference, part: part)
+        } catch {
+            return refuse(error)
         }
         self.owner = owner
         host = request.host
@@ -189,6 +202,15 @@ public final class ActionSheetController {
             owner.onMap = { [weak self] in self?.show(in: owner, animated: animated) }
             owner.onLost = { [weak self] in self?.handle(.ownerLost) }
             anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
+        }
+    }
+
+    private func refuse(_ refusal: OwnerWidget.Refusal) {
+        switch refusal {
+        case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .invalid(let reason):
+            pop_messages_warn("a sheet can't be presented here: \(reason); give it a window, or a pane of one")
+            deliver(lifecycle.advance(.lost(.invalidOwner)))
         }
     }
 

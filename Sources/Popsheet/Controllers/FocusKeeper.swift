@@ -118,6 +118,7 @@ final class FocusKeeper {
             view.focus(row)
         } else {
             move(.first, in: view)
+            view.scrollToTop()
         }
         let isThere = first.map { view.index(of: $0) != nil } ?? true
         isWaitingForActions = !isThere || view.focusedRow.flatMap { view.action(at: $0) }?.role == .cancel

@@ -4,6 +4,9 @@ import PopsheetLayout
 /// What a popover points at, for as long as it is there: where it lies now, and when it goes away.
 @MainActor
 final class SheetAnchor {
+    /// What was asked for.
+    private let asked: Anchor
+    /// What is pointed at: another widget than asked for where that is in a popover, which makes way for the sheet.
     private let widget: WidgetPointer
     private let given: Rect?
     private let isTextCursor: Bool
@@ -16,10 +19,16 @@ final class SheetAnchor {
 
     /// Takes an anchor; nil where its widget is gone.
     init?(_ anchor: Anchor) {
-        guard let widget = anchor.reference.widget else { return nil }
-        self.widget = widget
-        given = if case .rect(let rect, _) = anchor { rect } else { nil }
-        isTextCursor = if case .textCursor = anchor { true } else { false }
+        guard var widget = anchor.reference.widget else { return nil }
+        asked = anchor
+        var given: Rect? = if case .rect(let rect, _) = anchor { rect } else { nil }
+        var isTextCursor = if case .textCursor = anchor { true } else { false }
+        while let popover = pop_popover_around(widget), let parent = gtk_widget_get_parent(popover) {
+            var part = GdkRectangle()
+            given = pop_popover_target(popover, &part) ? Rect(part) : nil
+            (widget, isTextCursor) = (parent, false)
+        }
+        (self.widget, self.given, self.isTextCursor) = (widget, given, isTextCursor)
         g_object_ref(widget)
         for lost in ["unmap", "destroy"] {
             signals.append(Signal(widget, lost) { [weak self] _ in self?.onLost?() })
@@ -44,13 +53,16 @@ final class SheetAnchor {
 
     /// Whether it is the same widget, or the same rectangle in it.
     func isSame(as anchor: Anchor) -> Bool {
-        guard anchor.reference.widget == widget else { return false }
-        return switch anchor {
-        case .rect(let rect, _): rect == given
-        case .widget: given == nil && !isTextCursor
-        case .textCursor: isTextCursor
+        guard let widget = anchor.reference.widget, widget == asked.reference.widget else { return false }
+        return switch (anchor, asked) {
+        case (.rect(let one, _), .rect(let other, _)): one == other
+        case (.widget, .widget), (.textCursor, .textCursor): true
+        case (.rect, _), (.widget, _), (.textCursor, _): false
         }
     }
+
+    /// Closes the program's popovers that what was asked for is in.
+    func closePopovers() { if let widget = asked.reference.widget { pop_popovers_close_around(widget) } }
 
     /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
     ///
@@ -78,8 +90,7 @@ final class SheetAnchor {
         guard isTextCursor else { return given }
         var cursor = GdkRectangle()
         guard pop_text_cursor(widget, &cursor) else { return nil }
-        return Rect(
-            x: Double(cursor.x), y: Double(cursor.y), width: Double(cursor.width), height: Double(cursor.height))
+        return Rect(cursor)
     }
 
     private func bounds(in window: WidgetPointer) -> Rect? {
@@ -92,6 +103,13 @@ final class SheetAnchor {
 }
 
 extension Rect {
+    /// The same rectangle as GDK has it.
+    fileprivate init(_ rectangle: GdkRectangle) {
+        self.init(
+            x: Double(rectangle.x), y: Double(rectangle.y), width: Double(rectangle.width),
+            height: Double(rectangle.height))
+    }
+
     /// Whether it is one that a widget can have.
     fileprivate var isUsable: Bool {
         let largest = LayoutError.largestLength

@@ -8,6 +8,8 @@ final class SheetOwner {
     let window: WidgetPointer
     /// The widget that the sheet is confined to; the window itself where there is none.
     let confine: WidgetPointer
+    /// What the sheet was asked for in.
+    private let asked: WidgetReference
     /// The surroundings that were given, instead of those that the window is in.
     private let givenSurroundings: Surroundings?
     private let part: (() -> Area?)?
@@ -32,15 +34,19 @@ final class SheetOwner {
 
     /// Takes a window, or a widget in one.
     ///
+    /// - Throws: Why nothing can be presented there.
     /// - Parameters:
     ///   - surroundings: What counts instead of the desktop's and the device's own settings.
     ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
-    init?(_ reference: WidgetReference, surroundings: Surroundings? = nil, part: (() -> Area?)? = nil) {
-        guard let widget = reference.widget, let root = gtk_widget_get_root(widget) else { return nil }
-        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-        guard pop_window_is_open(window) else { return nil }
+    init(
+        _ reference: WidgetReference, surroundings: Surroundings? = nil, part: (() -> Area?)? = nil
+    ) throws(OwnerWidget.Refusal) {
+        let owner = try OwnerWidget(reference, isPart: part != nil)
+        let (window, widget) = (owner.window, owner.confine)
+        let root = gtk_widget_get_root(window)
         self.window = window
         confine = widget
+        asked = reference
         givenSurroundings = surroundings
         self.part = part
         for lost in window == widget ? [window] : [window, widget] {
@@ -123,7 +129,15 @@ final class SheetOwner {
     }
 
     /// Whether a reference is to the same window, or the same widget in it.
-    func isSame(as reference: WidgetReference) -> Bool { reference.widget == confine }
+    func isSame(as reference: WidgetReference) -> Bool {
+        reference.widget.map { $0 == confine || $0 == asked.widget } ?? false
+    }
+
+    /// Closes the program's open popovers that would take the sheet's input, and those that would lie above a modal sheet.
+    func closePopovers(beneathModalSheet isModal: Bool) {
+        pop_popovers_close(window, false)
+        if isModal { pop_popovers_close(confine, true) }
+    }
 
     /// Whether the sheet covers all of its window.
     var isWholeWindow: Bool { confine == window }

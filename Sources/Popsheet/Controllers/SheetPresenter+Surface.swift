@@ -18,6 +18,15 @@ extension SheetPresenter {
         overlay.corners = overlay.surface === windowSurface ? owner.corners : nil
     }
 
+    /// Takes the owner's area for a form, with or without what lies beneath.
+    func takeArea(modally takesAll: Bool) {
+        overlay.isModal = takesAll
+        // The rest of the window of a sheet in a pane is live.
+        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        anchor?.closePopovers()
+        owner.closePopovers(beneathModalSheet: takesAll)
+    }
+
     /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.
     func followPopup() {
         if popup.noteRefusal() { lastArea = nil }

@@ -383,9 +383,7 @@ final class SheetPresenter {
         presses?.swipes = form == .sheet
         pressesBeside?.remove()
         self.form = form
-        overlay.isModal = form.onScreen.isModal
-        // The rest of the window of a sheet in a pane is live.
-        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        takeArea(modally: form.onScreen.isModal)
         pressesBeside = form.onScreen.watchPresses(beside: self)
     }
 

@@ -17,7 +17,8 @@ enum WidgetBounds {
     static func visiblePart(_ frame: Rect, of widget: WidgetPointer, in window: WidgetPointer) -> Rect {
         var visible = frame
         var ancestor = gtk_widget_get_parent(widget)
-        while let clip = ancestor, clip != window {
+        // What is around a popover does not cut it off.
+        while let clip = ancestor, clip != window, !pop_widget_is_native(clip) {
             if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = of(clip, in: window) {
                 visible = visible.clamped(to: bounds)
             }

@@ -57,8 +57,11 @@ package final class SheetPicture {
             deviceScale: stage.deviceScale ?? 1, textScale: stage.textScale, direction: stage.direction,
             fillsScreen: stage.fillsScreen)
         // The window has just been made, so it has an owner's every mark.
-        guard let owner = SheetOwner(WidgetReference(window), surroundings: surroundings) else { throw .noDisplay }
-        self.owner = owner
+        do {
+            owner = try SheetOwner(WidgetReference(window), surroundings: surroundings)
+        } catch {
+            throw .noDisplay
+        }
         anchor = if let source { SheetAnchor(.rect(source, in: WidgetReference(window))) } else { nil }
         let place = SheetPresenter.Place(safeArea: stage.safeArea, popover: options)
         presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }

@@ -119,6 +119,7 @@ final class RowView {
     /// The whole label.
     private(set) var label = ""
     private var lastState = State()
+    private var lastDescription: (tooltip: String?, text: String)?
 
     /// What of a row changes how it is drawn.
     struct State: Hashable {
@@ -199,8 +200,6 @@ final class RowView {
             pop_widget_set_accessible_label(button, DisplayText.name(fullText))
         }
         if self.action?.role != action.role {
-            // The role is a colour, which not everybody sees.
-            pop_widget_set_accessible_description(button, action.role == .destructive ? StandardLabel.destructive : nil)
             for role in ActionRole.allCases { gtk_widget_remove_css_class(button, role.rawValue) }
             gtk_widget_add_css_class(button, action.role.rawValue)
         }
@@ -211,11 +210,26 @@ final class RowView {
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
-        // Not so long a text that no screen had room for it.
-        gtk_widget_set_tooltip_text(button, row.isTruncated ? text : nil)
+        describe(action, tooltip: row.isTruncated ? text : nil)
         // It draws the tooltip. A window that was just made has no size, and no room for any label.
         if row.isTruncated, stage.size.width > 0 { pop_theme_need() }
         content.update(row, action: action, text: text, theme: theme, stage: stage)
+    }
+
+    /// Sets the tooltip and what assistive tools say of the row after its label.
+    ///
+    /// - Parameter tooltip: The label as it is drawn: no screen has room for a longer text.
+    private func describe(_ action: Action, tooltip: String?) {
+        // The role is a colour, which not everyone can see.
+        let parts = [
+            action.subtitle.map(DisplayText.name), action.role == .destructive ? StandardLabel.destructive : nil,
+        ]
+        let described = (tooltip: tooltip, text: parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
+        if let lastDescription, lastDescription == described { return }
+        lastDescription = described
+        gtk_widget_set_tooltip_text(button, tooltip)
+        // After the tooltip: GTK makes each tooltip the description.
+        pop_widget_set_accessible_description(button, described.text.isEmpty ? nil : described.text)
     }
 
     /// Tells assistive tools which row of how many it is, where they do not see all.

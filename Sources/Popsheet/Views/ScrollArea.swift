@@ -33,6 +33,22 @@ final class ScrollArea {
         gtk_widget_set_direction(window, direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }
 
+    /// Shows a scroll bar where the content needs one and there is room for it.
+    ///
+    /// - Parameter height: The height of the area. A bar that is shown keeps its area from getting lower than the theme's
+    ///   bars are, so that a lower area would overlap what lies below it.
+    func showBar(_ isNeeded: Bool, height: Double) {
+        guard let window else { return }
+        let hasRoom = height >= Self.minimumBarHeight
+        gtk_scrolled_window_set_policy(
+            OpaquePointer(window), GTK_POLICY_NEVER, hasRoom ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
+        // Assistive tools know of each bar that is visible, wherever GTK draws none.
+        gtk_widget_set_visible(gtk_scrolled_window_get_vscrollbar(OpaquePointer(window)), isNeeded && hasRoom ? 1 : 0)
+    }
+
+    /// The least height of an area with a scroll bar: a slider of 40 and its margins, as GTK's theme has them, fit in it.
+    private static let minimumBarHeight = 64.0
+
     /// Gives the content away, to be shown elsewhere.
     func release() {
         if let window {
@@ -57,6 +73,7 @@ final class ScrollArea {
         let asWindow = OpaquePointer(made)
         gtk_scrolled_window_set_policy(asWindow, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_overlay_scrolling(asWindow, 1)
+        gtk_widget_set_visible(gtk_scrolled_window_get_hscrollbar(asWindow), 0)
         // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
         gtk_widget_set_focusable(made, 0)
         if gtk_widget_get_parent(content) != nil { takeOut() }

@@ -15,7 +15,10 @@ extension SheetView {
 
     /// Whether a row can have the keyboard's focus: a sheet may lack all room for its rows, and shows none then.
     func canFocus(_ index: Int) -> Bool {
-        let widget = index < actions.count ? list.pointer : cancelRow?.button
+        let isInList = index < actions.count
+        // In a list without room GTK would scroll to the row, and stay there once the list has room.
+        if isInList, layout.map({ $0.actionsViewport.height <= 0 }) != false { return false }
+        let widget = isInList ? list.pointer : cancelRow?.button
         return isEnabled(index) && widget.flatMap { gtk_widget_get_root($0) } != nil
     }
 
@@ -25,8 +28,13 @@ extension SheetView {
         return list.shown.first { $0.view.hasFocus }?.index
     }
 
-    /// Gives a row the keyboard's focus, and scrolls it into view.
-    func focus(_ index: Int) { row(index)?.grabFocus() }
+    /// Gives a row the keyboard's focus, and scrolls it into view; with the first row, what is above it.
+    func focus(_ index: Int) {
+        row(index)?.grabFocus()
+        guard let layout, index < actions.count, index == (0..<rowCount).first(where: canFocus) else { return }
+        let viewport = layout.actionsViewport
+        if layout.rows[index].frame.maxY - viewport.y <= viewport.height { scrollToTop() }
+    }
 
     /// A row as a widget, which it may just have become.
     func row(_ index: Int) -> RowView? {
@@ -118,6 +126,9 @@ extension SheetView {
         let frame = layout.rows[row].frame
         return ScrollPlace(row: row, part: frame.height > 0 ? max(0, (offset - frame.y) / frame.height) : 0)
     }
+
+    /// Scrolls the list, and a header that scrolls with it, to its top.
+    func scrollToTop() { listScroll.offset = 0 }
 
     /// Scrolls the list to where it was, once it has its size.
     func scroll(to place: ScrollPlace?) {

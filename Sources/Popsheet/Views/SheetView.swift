@@ -140,14 +140,20 @@ final class SheetView {
 
     private func updateChildren(_ layout: SheetLayout) {
         updateHeaderPlace(layout)
-        if layout.scrolls.header, !arrangement.headerScrolls { headerScroll.makeScrollable() }
-        if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions { listScroll.makeScrollable() }
+        // A window that was just made has no size yet, and later perhaps room for everything.
+        let hasSize = stage.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
+        let headerScrolls = hasSize && layout.scrolls.header && !arrangement.headerScrolls
+        let listScrolls = hasSize && (arrangement.headerScrolls ? layout.scrolls.any : layout.scrolls.actions)
+        if headerScrolls { headerScroll.makeScrollable() }
+        if listScrolls { listScroll.makeScrollable() }
+        headerScroll.showBar(headerScrolls, height: layout.header?.frame.height ?? 0)
+        listScroll.showBar(listScrolls, height: layout.actionsViewport.height)
         // It draws the scrollbars.
-        if layout.scrolls.any, let stage, stage.size.height > 0 { pop_theme_need() }
+        if headerScrolls || listScrolls { pop_theme_need() }
         for area in [headerScroll, listScroll] { area.follow(stage?.direction ?? .leftToRight) }
         var children: [(WidgetPointer, Rect)] = []
         if let panel = arrangement.main?.frame {
-            if let header = layout.header, !arrangement.headerScrolls {
+            if let header = layout.header, header.frame.height > 0, !arrangement.headerScrolls {
                 children.append((headerScroll.pointer, header.frame.relative(to: panel)))
             }
             if layout.actionRowCount > 0 || arrangement.headerScrolls {

@@ -24,6 +24,8 @@ final class TextBlock {
 
     private var key: Key?
     nonisolated(unsafe) private var layout: OpaquePointer?
+    /// How much narrower the layout is than its room.
+    private var narrowing = 0.0
 
     deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
@@ -42,7 +44,7 @@ final class TextBlock {
     func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
         guard let layout, let key, !key.text.isEmpty, key.width > 0 else { return }
         // Pango itself centres what has a width.
-        let margin = key.fit == .oneLine ? (key.width - size.width) / 2 : 0
+        let margin = (key.fit == .oneLine ? key.width - size.width : narrowing) / 2
         var origin = graphene_point_t(x: Float(x + margin), y: Float(y))
         var rgba = color.rgba
         gtk_snapshot_save(snapshot)
@@ -75,5 +77,6 @@ final class TextBlock {
             pop_text_layout_underline(layout, UInt32(range.lowerBound), UInt32(range.upperBound))
         }
         pango_layout_set_text(layout, key.text, Int32(key.text.utf8.count))
+        narrowing = key.fit == .ellipsizesMiddle ? pop_text_layout_close_ellipsis(layout) : 0
     }
 }

@@ -1,0 +1,48 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The widget that a sheet is presented over, found from the one that it was asked for (sheet.md 2).
+@MainActor
+struct OwnerWidget {
+    /// The window.
+    let window: WidgetPointer
+    /// The widget that the sheet is confined to, or the window itself.
+    let confine: WidgetPointer
+
+    /// Why nothing can be presented.
+    enum Refusal: Error {
+        /// The widget or its window was destroyed.
+        case gone
+        /// The program asked for a sheet over something that can't have one; the text says what it is.
+        case invalid(String)
+    }
+
+    /// Finds the owner: a window or a pane as it is; of a control, of a widget without room for any sheet and of one in a
+    /// popover, the window.
+    ///
+    /// - Parameter isPart: Whether the caller confines the sheet to a part of the widget, which then is the owner whatever it
+    ///   is.
+    init(_ reference: WidgetReference, isPart: Bool) throws(Refusal) {
+        let name = reference.typeName ?? "an object of no type"
+        guard reference.isWidget else { throw .invalid("\(name) is not a widget") }
+        guard let widget = reference.widget else { throw .gone }
+        guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is in no window") }
+        window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        guard pop_window_is_open(window) else { throw .gone }
+        if isPart || widget == window {
+            confine = widget
+        } else if pop_widget_is_control(widget) || pop_popover_around(widget) != nil || Self.lacksRoom(widget) {
+            confine = window
+        } else {
+            if pop_widget_is_hidden(widget, window) { throw .invalid("this \(name) is hidden") }
+            confine = widget
+        }
+    }
+
+    /// Whether a widget is shown with less room than any sheet needs; one without any size may be about to get it.
+    private static func lacksRoom(_ widget: WidgetPointer) -> Bool {
+        let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        let least = CompactMetrics.leastArea
+        return width > 0 && height > 0 && (width < least.width || height < least.height)
+    }
+}

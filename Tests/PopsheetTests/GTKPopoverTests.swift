@@ -1,0 +1,203 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// GTK's own popovers in the window of a sheet: as what it points at, as what it is asked for in, and as what is open.
+    @Suite @MainActor struct GTKPopoverTests {
+        /// One of GTK's popovers, which belongs to a button of the window and has two buttons in it.
+        @MainActor private final class Opened {
+            let popover = gtk_popover_new()!
+            let inside = gtk_button_new_with_label("Inside")!
+            let place: PopoverWindow
+
+            init(in place: PopoverWindow, hidesItself: Bool, side: GtkPositionType) {
+                self.place = place
+                let box = gtkBox()
+                gtk_widget_set_size_request(box, 160, 120)
+                gtk_widget_set_valign(inside, GTK_ALIGN_END)
+                gtk_widget_set_vexpand(inside, 1)
+                gtk_box_append(asBox(box), gtk_button_new_with_label("Another"))
+                gtk_box_append(asBox(box), inside)
+                let asPopover = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+                gtk_popover_set_child(asPopover, box)
+                gtk_popover_set_autohide(asPopover, hidesItself ? 1 : 0)
+                gtk_popover_set_position(asPopover, side)
+                gtk_widget_set_parent(popover, place.source)
+                gtk_popover_popup(asPopover)
+            }
+
+            var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
+
+            func close() { gtk_widget_unparent(popover) }
+        }
+
+        private func withOpenPopover(
+            hidesItself: Bool, side: GtkPositionType = GTK_POS_BOTTOM, sourceAt x: Double = 400, _ y: Double = 120,
+            _ body: (PopoverWindow, Opened) async throws -> Void
+        ) async throws {
+            try await withPopoverWindow(sourceAt: x, y) { place in
+                let opened = Opened(in: place, hidesItself: hidesItself, side: side)
+                defer { opened.close() }
+                try await eventually("the popover is open") { opened.isOpen }
+                try await FrameCounter.idle(place.window.widget)
+                try await body(place, opened)
+            }
+        }
+
+        /// One popover at a time: the bubble takes its place.
+        @Test(arguments: [true, false])
+        func theArrowPointsAtWhatThePopoverAroundItsAnchorBelongsTo(_ hidesItself: Bool) async throws {
+            try await withOpenPopover(hidesItself: hidesItself, side: GTK_POS_RIGHT) { place, opened in
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
+                #expect(!opened.isOpen)
+                let expected = try #require(try place.layout(of: run.controller.sheet).bubble)
+                #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
+                try await place.window.click(place.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        /// It may be a part of a larger widget, such as what was clicked in a list.
+        @Test func theArrowPointsAtThePartThatThePopoverPointsAt() async throws {
+            try await withOpenPopover(hidesItself: false) { place, opened in
+                var part = GdkRectangle(x: 60, y: 5, width: 10, height: 20)
+                let asPopover = UnsafeMutableRawPointer(opened.popover).assumingMemoryBound(to: GtkPopover.self)
+                gtk_popover_set_pointing_to(asPopover, &part)
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
+                var (x, y) = (0.0, 0.0)
+                gtk_widget_translate_coordinates(place.source, place.window.widget, 60, 5, &x, &y)
+                let anchor = Rect(x: x, y: y, width: 10, height: 20)
+                let expected = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
+                #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
+                // Asked again with the same anchor on the way out, it comes back.
+                run.controller.dismiss()
+                try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
+                #expect(place.probe.overlays.count == 1)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test func anAnchorInAPopoverWithinAPopoverIsWhatTheOuterOneBelongsTo() async throws {
+            try await withOpenPopover(hidesItself: true) { place, opened in
+                let inner = gtk_popover_new()!
+                let button = gtk_button_new_with_label("Innermost")!
+                let asPopover = UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkPopover.self)
+                gtk_popover_set_child(asPopover, button)
+                gtk_widget_set_parent(inner, opened.inside)
+                defer { gtk_widget_unparent(inner) }
+                gtk_popover_popup(asPopover)
+                try await eventually("it is open") { gtk_widget_get_mapped(inner) != 0 }
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                try await run.presented(in: place.window, from: .widget(WidgetReference(button)))
+                let expected = try #require(try place.layout(of: run.controller.sheet).bubble)
+                #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        @Test(arguments: [true, false]) func anOwnerInAPopoverStandsForTheWindow(_ hidesItself: Bool) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let run = try SheetRun()
+                run.present(in: WidgetReference(opened.inside), animated: false)
+                try await run.isAtRest(in: place.window)
+                #expect(!opened.isOpen)
+                let expected = try place.window.expectedCards(of: run.controller.sheet)
+                let frames = place.probe.cards.compactMap { place.probe.frame(of: $0) }
+                #expect(frames.count == 2 && zip(frames, expected).allSatisfy { $0.isClose(to: $1) })
+                try await place.window.click(place.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        @Test(arguments: [true, false], [Presentation.sheet, .compact])
+        func anOpenPopoverMakesWayForAModalSheet(_ hidesItself: Bool, _ presentation: Presentation) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                try await run.presented(in: place.window)
+                #expect(!opened.isOpen)
+                try await place.window.click(place.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
+        /// As a menu's button does: it is clicked, and asks.
+        @Test(arguments: [true, false], [Presentation.sheet, .popover])
+        func aButtonInAPopoverAsks(_ hidesItself: Bool, _ presentation: Presentation) async throws {
+            try await withOpenPopover(hidesItself: hidesItself, side: GTK_POS_RIGHT) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                let (window, button) = (place.window.reference, WidgetReference(opened.inside))
+                connect(opened.inside, "clicked") { run.present(in: window, from: .widget(button)) }
+                try await place.window.input.click(at: Place.onScreen(of: opened.inside).center)
+                try await run.isAtRest(in: place.window)
+                #expect(!opened.isOpen)
+                let row = try await Place.onScreen(of: place.probe.rows[1])
+                try await place.window.input.click(at: row.center)
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
+        @Test func aPopoverThatStaysOutlivesABubble() async throws {
+            try await withOpenPopover(hidesItself: false, sourceAt: 700, 20) { place, opened in
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                try await run.presented(in: place.window, from: .widget(WidgetReference(place.other)))
+                #expect(opened.isOpen)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+
+        /// A bubble on a surface of its own is one of GTK's popovers, too, and not what this is about.
+        @Test func aSheetOverABubbleOnASurfaceOfItsOwnLeavesItOpen() async throws {
+            try await withPopoverWindow { place in
+                let bubble = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                bubble.controller.popover.surface = .native
+                try await bubble.presented(in: place.window, from: place.anchor)
+                let sheet = try SheetRun()
+                try await sheet.presented(in: place.window)
+                #expect(bubble.isPresented)
+                #expect(bubble.controller.presenter?.popup.popup != nil)
+                sheet.controller.dismiss(animated: false)
+                try await sheet.ends()
+                bubble.controller.dismiss(animated: false)
+                try await bubble.ends()
+            }
+        }
+
+        @Test func anOpenPopoverNextToThePaneOfASheetStays() async throws {
+            let (pane, box) = (gtkBox(), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+            try Display.open()
+            gtk_widget_set_size_request(pane, 390, 500)
+            let neighbour = gtk_button_new_with_label("Neighbour")!
+            for child in [pane, neighbour] { gtk_box_append(asBox(box), child) }
+            try await withSheetWindow(width: 700, height: 520, content: box) { window in
+                let popover = gtk_popover_new()!
+                let asPopover = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+                gtk_popover_set_child(asPopover, gtk_label_new("Open"))
+                gtk_popover_set_autohide(asPopover, 0)
+                gtk_widget_set_parent(popover, neighbour)
+                defer { gtk_widget_unparent(popover) }
+                gtk_popover_popup(asPopover)
+                try await eventually("it is open") { gtk_widget_get_mapped(popover) != 0 }
+                let run = try SheetRun()
+                run.present(in: WidgetReference(pane), animated: false)
+                try await run.isAtRest(in: window)
+                #expect(gtk_widget_get_mapped(popover) != 0)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
+    }
+}
