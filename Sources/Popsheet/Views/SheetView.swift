@@ -14,11 +14,11 @@ final class SheetView {
     private let message = TextView("message")
     private let header = HeaderView()
     let list = ActionListView()
-    private lazy var headerScroll = ScrollArea(showing: header.pointer)
+    private(set) lazy var headerScroll = ScrollArea(showing: header.pointer)
     private(set) lazy var listScroll = ScrollArea(showing: list.pointer) { [weak self] in self?.followScroll() }
     private(set) var cancelRow: RowView?
     private(set) var layout: SheetLayout?
-    private var arrangement = Arrangement()
+    private(set) var arrangement = Arrangement()
     private(set) var theme = Theme.light
     private(set) var stage: PopsheetLayout.Stage?
     /// The actions in the order shown, without the cancel action.
@@ -33,6 +33,8 @@ final class SheetView {
 
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
+    /// Runs when the list was scrolled.
+    var onScroll: (() -> Void)?
 
     init(in overlay: OverlayView, measuring measurer: PangoTextMeasurer) {
         self.overlay = overlay
@@ -133,12 +135,15 @@ final class SheetView {
     private func followScroll() {
         showRows(renewing: false)
         updateLooks()
+        onScroll?()
     }
 
     private func updateChildren(_ layout: SheetLayout) {
         updateHeaderPlace(layout)
         if layout.scrolls.header, !arrangement.headerScrolls { headerScroll.makeScrollable() }
-        if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions { listScroll.makeScrollable() }
+        if layout.scrolls.any, arrangement.headerScrolls || layout.scrolls.actions {
+            listScroll.makeScrollable(followsPointer: true)
+        }
         // It draws the scrollbars.
         if layout.scrolls.any, let stage, stage.size.height > 0 { pop_theme_need() }
         for area in [headerScroll, listScroll] { area.follow(stage?.direction ?? .leftToRight) }
