@@ -162,6 +162,18 @@ bool pop_window_pointer_is_down(GtkWidget *window) {
     return state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK);
 }
 
+bool pop_native_pointer(GtkWidget *native, double *x, double *y) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native));
+    GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(native));
+    GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+    double dx, dy;
+    if (!surface || !pointer || !gdk_surface_get_device_position(surface, pointer, x, y, NULL)) return false;
+    gtk_native_get_surface_transform(GTK_NATIVE(native), &dx, &dy);
+    *x -= dx;
+    *y -= dy;
+    return true;
+}
+
 typedef struct {
     GtkWidget *widget;
     GtkEventController *controller;
@@ -293,6 +305,23 @@ void pop_widget_screen(GtkWidget *widget, int change) {
 bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window) {
     GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window));
     return gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment);
+}
+
+bool pop_scrolled_window_can_scroll(GtkWidget *scrolled_window) {
+    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window));
+    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) >
+           gtk_adjustment_get_page_size(adjustment);
+}
+
+void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window) {
+    GListModel *controllers = gtk_widget_observe_controllers(scrolled_window);
+    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
+        GtkEventController *controller = g_list_model_get_item(controllers, i);
+        if (GTK_IS_GESTURE_DRAG(controller) || GTK_IS_GESTURE_SWIPE(controller))
+            gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(controller), FALSE);
+        g_object_unref(controller);
+    }
+    g_object_unref(controllers);
 }
 
 void pop_widget_reset_controllers(GtkWidget *widget) {

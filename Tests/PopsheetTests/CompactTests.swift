@@ -39,6 +39,38 @@ extension GTKSuites {
             }
         }
 
+        /// The header scrolls with the rows: it is read first, and keys lead from it to the first row and back.
+        @Test func aLongHeaderIsReadFromItsBeginningByKeys() async throws {
+            try await withSmallWindow { window in
+                let message = (1...200).map(String.init).joined(separator: " ")
+                let run = try SheetRun("Delete?", message: message, actions: SheetRun.actions)
+                try await run.presented(in: window)
+                let view = try #require(run.controller.presenter?.view)
+                #expect(view.listScroll.offset == 0 && window.probe.focusedRow == 0)
+                try await window.input.key("Down")
+                try await eventually("the header scrolls") { view.listScroll.offset > 0 }
+                try await eventually("the first row is in view") {
+                    try await window.input.key("Page_Down")
+                    return view.focusIsInView
+                }
+                #expect(window.probe.focusedRow == 0)
+                try await eventually("the header begins") {
+                    try await window.input.key("Page_Up")
+                    return view.listScroll.offset == 0
+                }
+                // A row that can't be seen is not picked, but shown.
+                try await window.input.key("Tab")
+                try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
+                view.listScroll.offset = 0
+                try await window.input.key("Return")
+                try await eventually("the row is in view") { view.focusIsInView }
+                #expect(run.isPresented)
+                try await window.input.key("Return")
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
+
         @Test func theRowsLieWhereTheLayoutPutsThem() async throws {
             try await withSmallWindow { window in
                 let run = try SheetRun()

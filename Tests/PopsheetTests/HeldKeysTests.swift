@@ -65,39 +65,3 @@ import Testing
         #expect(answer21)
     }
 }
-
-@Suite struct TypeAheadTests {
-    private let labels = ["Save to Files", "Send by Mail", "Share", "Äpfel", "Cancel"]
-
-    @Test func moreLettersOfAWordStayWithIt() {
-        var typing = TypeAhead()
-        let answer22 = typing.type("s", at: 0, among: labels, current: 4)
-        #expect(answer22 == 0)
-        let answer23 = typing.type("e", at: 0.5, among: labels, current: 0)
-        #expect(answer23 == 1)
-        let answer24 = typing.type("n", at: 1, among: labels, current: 1)
-        #expect(answer24 == 1)
-    }
-
-    @Test func theSameLetterAfterAPauseLeadsOn() {
-        var typing = TypeAhead()
-        let answer25 = typing.type("s", at: 0, among: labels, current: 0)
-        #expect(answer25 == 1)
-        let answer26 = typing.type("s", at: 2, among: labels, current: 1)
-        #expect(answer26 == 2)
-        let answer27 = typing.type("s", at: 4, among: labels, current: 2)
-        #expect(answer27 == 0)
-    }
-
-    @Test func caseDoesNotMatterAndWhatIsNowhereLeadsNowhere() {
-        var typing = TypeAhead()
-        let answer28 = typing.type("ä", at: 0, among: labels, current: 0)
-        #expect(answer28 == 3)
-        let answer29 = typing.type("x", at: 2, among: labels, current: 3)
-        #expect(answer29 == nil)
-        let answer30 = typing.type("C", at: 4, among: labels, current: nil)
-        #expect(answer30 == 4)
-        let answer31 = typing.type("a", at: 4.2, among: [], current: nil)
-        #expect(answer31 == nil)
-    }
-}

@@ -50,18 +50,28 @@ extension GTKSuites {
         }
 
         /// GTK notices only with the next frame that another row is beneath the pointer, and takes the old one for pressed.
-        @Test func aPressRightAfterTheWheelMakesOneRowLookPressed() async throws {
+        @Test func aPressAfterTheWheelMakesOneRowLookPressedOnceThatHasBeenInItsPlace() async throws {
             try await withTallSheet { window, run in
                 let list = window.probe.scrollers[0]
                 let room = try #require(window.probe.frame(of: list))
                 let point = try await window.onScreen(x: room.midX, y: room.midY)
+                let presenter = try #require(run.controller.presenter)
+                var time = 90.0
+                presenter.presses?.clock = { time }
                 try await window.input.move(to: point)
                 try await FrameCounter.idle(window.widget)
+                time = 100
                 try await window.input.scroll(at: point, down: 2)
+                try await eventually("the list scrolls") { window.probe.offset(of: list) > 57 }
+                time = 100.29
                 try await window.input.down()
-                let view = try #require(run.controller.presenter?.view)
-                try await eventually("one row looks pressed: \(view.shownRows.filter(\.isPressed).map(\.label))") {
-                    window.probe.offset(of: list) > 0 && view.shownRows.count(where: \.isPressed) == 1
+                try await FrameCounter.idle(window.widget)
+                #expect(presenter.view.shownRows.count(where: \.isPressed) == 0)
+                try await window.input.up()
+                time = 100.31
+                try await window.input.down()
+                try await eventually("one row looks pressed") {
+                    presenter.view.shownRows.count(where: \.isPressed) == 1
                 }
                 try await window.input.up()
                 try await run.ends()
@@ -112,6 +122,107 @@ extension GTKSuites {
                 #expect(window.probe.offset(of: list) == 0)
                 // A row and a half stay in view, so that people see that there is more (sheet.md 3).
                 #expect(try #require(window.probe.frame(of: list)).height == 84)
+            }
+        }
+
+        /// The header is read before the rows: from the first row the keys scroll it, as long as there is more of it.
+        @Test func keysScrollALongHeader() async throws {
+            let message = (1...1_000).map(String.init).joined(separator: " ")
+            try await withTallSheet(message: message) { window, run in
+                let header = window.probe.scrollers[0]
+                let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(header))
+                let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+                try #require(end > 0)
+                var last = 0.0
+                for key in ["Down", "Page_Down", "Down"] {
+                    try await window.input.key(key)
+                    try await eventually("\(key) scrolls the header down") { window.probe.offset(of: header) > last }
+                    last = window.probe.offset(of: header)
+                }
+                for key in ["Up", "Page_Up"] {
+                    try await window.input.key(key)
+                    try await eventually("\(key) scrolls the header up") { window.probe.offset(of: header) < last }
+                    last = window.probe.offset(of: header)
+                }
+                #expect(window.probe.focusedRow == 0)
+                try await eventually("the header ends") {
+                    try await window.input.key("Page_Down")
+                    return window.probe.offset(of: header) == end
+                }
+                // Tab walks the rows anyway; the arrows do once the header is read.
+                try await window.input.key("Home")
+                try await eventually("the header begins") { window.probe.offset(of: header) == 0 }
+                try await window.input.key("Tab")
+                try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
+                try await window.input.key("Down")
+                try await eventually("the third row has the focus") { window.probe.focusedRow == 2 }
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func arrowsWalkTheRowsOnceTheHeaderIsRead() async throws {
+            let message = (1...1_000).map(String.init).joined(separator: " ")
+            try await withTallSheet(message: message) { window, run in
+                let view = try #require(run.controller.presenter?.view)
+                view.headerScroll.offset = view.headerScroll.end
+                try await window.input.key("Down")
+                try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
+                try await window.input.key("Up")
+                try await eventually("the first row has the focus") { window.probe.focusedRow == 0 }
+                #expect(view.headerScroll.offset == view.headerScroll.end)
+                try await window.input.key("Up")
+                try await eventually("the header scrolls up") { view.headerScroll.offset < view.headerScroll.end }
+                #expect(window.probe.focusedRow == 0)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        // MARK: Dragged by the mouse
+
+        @Test func aDragByTheMouseScrollsTheRowsAndPicksNothing() async throws {
+            try await withTallSheet { window, run in
+                let list = window.probe.scrollers[0]
+                let room = try #require(window.probe.frame(of: list))
+                let start = try await window.onScreen(x: room.midX, y: room.maxY - 30)
+                try await window.input.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 120))
+                try await eventually("the list scrolls") { window.probe.offset(of: list) > 60 }
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                #expect(run.controller.presenter?.view.shownRows.contains(where: \.isPressed) == false)
+                let offset = window.probe.offset(of: list)
+                try await window.input.drag(from: start.offset(x: 0, y: -100), to: start.offset(x: 0, y: -50))
+                try await eventually("the list scrolls back") { window.probe.offset(of: list) < offset - 20 }
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                // A click still picks.
+                try await window.input.click(at: window.center(of: window.probe.rows[20]))
+                let answer = try await run.ends()
+                #expect(answer == "answer cancelAction")
+            }
+        }
+
+        @Test func aDragThatTheListOnceScrolledByIsASlidingTapWhereItScrollsNoMore() async throws {
+            try await withTallSheet { window, run in
+                try run.update([
+                    Action("One", id: "one"), Action("Two", id: "two"), Action("Three", id: "three"), .cancel,
+                ])
+                try await eventually("there are few rows") { window.probe.rows.count == 4 }
+                try await FrameCounter.idle(window.widget)
+                let rows = window.probe.rows
+                try await window.input.drag(
+                    from: window.center(of: rows[2]), to: window.center(of: rows[0]), over: .milliseconds(400))
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
+        @Test func aFlickByTheMouseFromTheTopOfTheListDismisses() async throws {
+            try await withTallSheet { window, run in
+                let start = try await window.center(of: window.probe.rows[0])
+                try await window.input.drag(
+                    from: start, to: start.offset(x: 0, y: 110), steps: 6, over: .milliseconds(100))
+                let answer = try await run.ends()
+                #expect(answer == "answer swipe")
             }
         }
 

@@ -116,6 +116,66 @@ extension GTKSuites {
             }
         }
 
+        // MARK: Rows that move
+
+        private static let two = [Action("One", id: "one"), Action("Two", id: "two"), .cancel]
+        private static let three = [
+            Action("One", id: "one"), Action("Two", id: "two"), Action("Three", id: "three"), .cancel,
+        ]
+
+        @Test func aRowThatArrivesDuringATouchIsNotPicked() async throws {
+            try await withSheet(actions: Self.two) { window, run in
+                let row = window.probe.rows[1]
+                let point = try await window.center(of: row)
+                try await window.input.touch(.begin, at: point)
+                try await eventually("the row looks pressed") { pressedCount(run) == 1 }
+                let before = window.probe.frame(of: row)
+                try run.update(Self.three)
+                try await eventually("the row moves") { window.probe.frame(of: row) != before }
+                #expect(gtk_widget_get_state_flags(row).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0)
+                try await window.input.touch(.end, at: point)
+                try await eventually("no row looks pressed") { pressedCount(run) == 0 }
+                #expect(run.log == ["willPresent", "didPresent"])
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func aRowThatHasJustMovedTakesNoTap() async throws {
+            try await withSheet(actions: Self.two) { window, run in
+                let row = window.probe.rows[1]
+                let (point, before) = (try await window.center(of: row), window.probe.frame(of: row))
+                var time = 100.0
+                run.controller.presenter?.presses?.clock = { time }
+                try run.update(Self.three)
+                try await eventually("the row moves") { window.probe.frame(of: row) != before }
+                try await FrameCounter.idle(window.widget)
+                time = 100.29
+                try await window.input.tap(at: point)
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                time = 100.31
+                try await window.input.tap(at: point)
+                let answer = try await run.ends()
+                #expect(answer == "answer three#2")
+            }
+        }
+
+        @Test func aFingerSlidesOverAListThatScrollsNoMore() async throws {
+            try await withSheet(actions: Self.many) { window, run in
+                var time = 100.0
+                run.controller.presenter?.presses?.clock = { time }
+                try run.update(Self.three)
+                try await eventually("there are few rows") { window.probe.rows.count == 4 }
+                try await FrameCounter.idle(window.widget)
+                time = 101
+                let (start, end) = (window.probe.rows[2], window.probe.rows[0])
+                try await window.input.swipe(
+                    from: window.center(of: start), to: window.center(of: end), over: .milliseconds(600))
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
         /// The rig cancels touches on weston alone.
         @Test(arguments: ["header", "row"])
         func aTouchThatTheCompositorCancelsHasNoOutcome(_ origin: String) async throws {

@@ -51,6 +51,9 @@ bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *window, double *x, dou
 /// Whether a button of the pointer is down while it is over a window, or was pressed there.
 bool pop_window_pointer_is_down(GtkWidget *window);
 
+/// Where the pointer is on the surface of a widget that has one, in its coordinates; false where it is not on it.
+bool pop_native_pointer(GtkWidget *native, double *x, double *y);
+
 /// Removes an event controller, once the event that is handled now has been.
 void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
 
@@ -105,6 +108,12 @@ void pop_widget_screen(GtkWidget *widget, int change);
 
 /// Whether a scrolled window shows the top of its content.
 bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window);
+
+/// Whether the content of a scrolled window is taller than its room.
+bool pop_scrolled_window_can_scroll(GtkWidget *scrolled_window);
+
+/// Lets the pointer drag the content of a scrolled window, as a finger does.
+void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window);
 
 /// Makes a widget forget presses and drags that go on.
 void pop_widget_reset_controllers(GtkWidget *widget);

@@ -33,6 +33,10 @@ final class FocusKeeper {
     private var isWaitingForRoom = false
     /// Whether the focus is where it is only because what is to have it first is not there yet: actions may still come.
     private var isWaitingForActions = false
+    /// When the focus went by itself from one action to another, so that a key may still be meant for the first.
+    private var moved: Double?
+    /// The time in seconds by which it goes.
+    var clock: () -> Double = { MonotonicTime.now }
     /// Whether nothing else of the window may have the focus while the sheet is there.
     var isExclusive: () -> Bool = { false }
     /// Those that hold the focus of a window, or another sheet above them does.
@@ -99,15 +103,23 @@ final class FocusKeeper {
         change()
         // A popover whose focus was left for the window may have become a sheet that covers it.
         guard isInside, hadFocus || isUppermost && isExclusive() else { return }
+        defer {
+            let now = view.focusedRow.flatMap { view.action(at: $0)?.id }
+            if let action, let now, now != action { moved = clock() }
+        }
         if isWaitingForRoom || isWaitingForActions { return begin(in: view) }
         let now = view.focusedRow
         // The focus is an action's, wherever its row is now.
         if let action, let row = view.index(of: action, near: row), view.canFocus(row) {
             if row != now { view.focus(row) }
         } else if now.map({ view.canFocus($0) }) != true {
-            begin(in: view)
+            // Where that action was another one may be.
+            if let row, row < view.rowCount, view.canFocus(row) { view.focus(row) } else { begin(in: view) }
         }
     }
+
+    /// Whether the focus has just gone by itself to another action than the user saw it on.
+    var hasJustMoved: Bool { moved.map { clock() - $0 < RowPlaces.settlingTime } ?? false }
 
     private func begin(in view: SheetView) {
         let rows = 0..<view.rowCount
@@ -125,7 +137,7 @@ final class FocusKeeper {
     }
 
     /// Somebody has moved the focus: it goes nowhere by itself any more.
-    func wasMoved() { (isWaitingForRoom, isWaitingForActions) = (false, false) }
+    func wasMoved() { (isWaitingForRoom, isWaitingForActions, moved) = (false, false, nil) }
 
     private var focused: WidgetPointer? { gtk_window_get_focus(asWindow) }
 

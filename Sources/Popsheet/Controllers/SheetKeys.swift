@@ -9,11 +9,13 @@ final class SheetKeys {
         case move(FocusKeeper.Step)
         case letter(Character)
         case mnemonic(Int)
+        /// Nothing, and nothing else receives it either.
+        case nothing
     }
 
     private weak var sheet: SheetPresenter?
     private var controller: WindowController?
-    private var held = HeldKeys(since: SheetKeys.now)
+    private var held = HeldKeys(since: MonotonicTime.now)
     /// What keys meant of which it is not sure yet whether they were pressed for the sheet.
     private var unsure: [UInt32: Meaning] = [:]
 
@@ -46,23 +48,25 @@ final class SheetKeys {
         mnemonics = nil
     }
 
-    private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
-
-    /// Answers whether nothing else hears the key.
+    /// Returns whether nothing else receives the key.
     @discardableResult
     func press(_ key: Key) -> Bool {
-        let press = held.press(key.code, at: Self.now)
+        let now = MonotonicTime.now
+        let press = held.press(key.code, at: now)
         // By itself it does nothing but let GTK show the mnemonics.
         if key.isAlt { return false }
         guard let sheet, hears(key) else { return false }
-        let meaning = meaning(of: key)
+        let meaning = meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
         case (.cancel?, .fresh), (.pick?, .fresh), (.mnemonic?, .fresh): act(meaning)
         // Repeats count for nothing, and a press that may be one counts once the key is let go.
-        case (.cancel?, _), (.pick?, _), (.mnemonic?, _), (.move?, .stale), (.letter?, .stale): break
-        case (.move(let step)?, _): sheet.moveFocus(step)
-        case (.letter(let letter)?, _): sheet.type(letter, at: Self.now)
+        case (.cancel?, _), (.pick?, _), (.mnemonic?, _), (.move?, .stale), (.letter?, .stale), (.nothing?, _): break
+        case (.move(let step)?, _):
+            // A line that is typed may have a tab in it, but no arrow.
+            if !key.isTab { sheet.typeAhead.end() }
+            sheet.moveFocus(step, readsHeader: !key.isTab)
+        case (.letter(let letter)?, _): sheet.type(letter, at: now)
         // Nothing that a modal sheet covers hears a key, be it a shortcut or what is typed.
         case (nil, _): return sheet.isModal
         }
@@ -74,7 +78,7 @@ final class SheetKeys {
         case .cancel: sheet?.cancel(.escape)
         case .pick: sheet?.pickFocused()
         case .mnemonic(let row): sheet?.pick(byMnemonicOf: row)
-        case .move, .letter, nil: break
+        case .move, .letter, .nothing, nil: break
         }
     }
 
@@ -110,17 +114,26 @@ final class SheetKeys {
 
         var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
         var isEscape: Bool { Int32(value) == GDK_KEY_Escape && modifiers == 0 }
+        fileprivate var isTab: Bool { [GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab].contains(Int32(value)) }
+        fileprivate var isSpace: Bool {
+            [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(value)) && modifiers & ~GDK_SHIFT_MASK.rawValue == 0
+        }
 
         private static let known =
             GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     }
 
-    private func meaning(of key: Key) -> Meaning? {
+    private func meaning(of key: Key, at time: Double) -> Meaning? {
         let alt = GDK_ALT_MASK.rawValue
         if key.modifiers & ~GDK_SHIFT_MASK.rawValue == alt {
             return sheet?.row(forMnemonic: key.value, code: key.code).map { .mnemonic($0) }
         }
-        return Self.plainMeaning(of: key)
+        let meaning = Self.plainMeaning(of: key)
+        guard let search = sheet?.typeAhead, search.isRunning(at: time) else { return meaning }
+        if key.isSpace { return .letter(" ") }
+        // The Return after a text that no label matches belongs to that text.
+        if case .pick? = meaning, search.hasFailed(at: time) { return .nothing }
+        return meaning
     }
 
     private static func plainMeaning(of key: Key) -> Meaning? {

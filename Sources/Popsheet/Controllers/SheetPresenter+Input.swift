@@ -8,6 +8,22 @@ extension SheetPresenter {
         if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
     }
 
+    /// Takes in where the rows are after a change, for a press that goes on or is about to begin.
+    func noteRows(byWindow: Bool = false) {
+        guard let presses, let area = lastArea?.frame else { return }
+        let frames = view.rowFrames.map { (id: $0.id, frame: $0.frame.offset(x: area.x, y: area.y)) }
+        presses.rowsAre(frames, byWindow: byWindow)
+        // A surface of its own is first laid out before the display has placed it.
+        let isPlaced = area.width > 0 && (layout?.popup == nil || lastPopup != nil)
+        guard isPlaced, transition.isSettled(at: now) else { return }
+        presses.hasArrived = true
+        // From now on the user scrolls.
+        opensAtTop = false
+    }
+
+    /// The window of the sheet's own is about to have another size, and another place.
+    func windowMoves() { presses?.windowMoves() }
+
     /// Whether keys are the sheet's to hear: not while the focus is in a part of the window that it does not cover, nor
     /// while another sheet lies above.
     var hasKeyboard: Bool {
@@ -33,7 +49,14 @@ extension SheetPresenter {
 
     /// Picks the row that has the keyboard's focus, where a key may.
     func pickFocused() {
-        if let action = view.focusedRow.flatMap({ view.action(at: $0) }), canPickByKey(action) { pick(action.id) }
+        guard let row = view.focusedRow, let action = view.action(at: row), canPickByKey(action), !focus.hasJustMoved
+        else { return }
+        // The user may not know that this is what the key would pick.
+        if !view.focusIsInView || action.role == .destructive && !view.showsFocus {
+            view.revealFocus()
+            return showFocus()
+        }
+        pick(action.id)
     }
 
     /// The row whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
@@ -69,9 +92,26 @@ extension SheetPresenter {
     }
 
     /// Moves the keyboard's focus among the rows, and shows where it is.
-    func moveFocus(_ step: FocusKeeper.Step) {
-        focus.move(step, in: view)
+    ///
+    /// - Parameter readsHeader: Whether a header that is longer than its room is scrolled first.
+    func moveFocus(_ step: FocusKeeper.Step, readsHeader: Bool) {
+        if !(readsHeader && scrollHeader(step)) { focus.move(step, in: view) }
         showFocus()
+    }
+
+    /// Scrolls the header, which lies above the first row; false where the step leads to another row.
+    private func scrollHeader(_ step: FocusKeeper.Step) -> Bool {
+        let first = (0..<view.rowCount).first { view.canFocus($0) }
+        switch step {
+        case .first:
+            view.scrollHeaderToTop()
+            return false
+        case .last: return false
+        case .next, .previous, .pageDown, .pageUp:
+            guard view.focusedRow.map({ $0 == first }) ?? true else { return false }
+            return view.scrollHeader(
+                down: step == .next || step == .pageDown, byPage: step == .pageDown || step == .pageUp)
+        }
     }
 
     /// Moves the keyboard's focus to the row whose label begins as was typed.

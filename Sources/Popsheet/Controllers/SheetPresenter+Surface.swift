@@ -6,6 +6,8 @@ import PopsheetModel
 extension SheetPresenter {
     /// Goes to what is to carry the sheet: a surface of its own, that of the bubble which it is inside of, or the window.
     func enterSurface(_ layout: SheetLayout, in area: SheetOwner.Area) {
+        let before = overlay.surface
+        defer { if overlay.surface !== before { presses?.surfaceChanged() } }
         if let request = layout.popup {
             popup.enter(request.offset(x: area.frame.x, y: area.frame.y))
         } else {
@@ -31,6 +33,15 @@ extension SheetPresenter {
     func followPopup() {
         if popup.noteRefusal() { lastArea = nil }
         follow()
+    }
+
+    /// The anchor went away; only a form that points at it goes with it.
+    func anchorLost() {
+        // The window may be about to be laid out for another form.
+        guard let stage = owner.stage(safeArea: place.safeArea),
+            let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
+        else { return }
+        onEvent(.ownerLost)
     }
 
     /// The window was put away, or brought back.

@@ -48,9 +48,11 @@ final class SheetPresenter {
     private var form: PresentationForm?
     private(set) var layout: SheetLayout?
     var lastArea: SheetOwner.Area?
-    private var lastAnchor: Rect?
+    private(set) var lastAnchor: Rect?
     var lastPopup: Popup.Place?
     private var surroundingsMayHaveChanged = false
+    /// Whether the sheet is still to be shown from its beginning: it has not come to rest in a window that has a size.
+    var opensAtTop = true
     private var lastSurroundings: Surroundings?
     private(set) var now = 0.0
     /// Whether the sheet is on its way out.
@@ -93,6 +95,7 @@ final class SheetPresenter {
         self.frames = frames ?? FrameTicker(overlay.pointer)
         transition = Transition(style: .sheet)
         view.onPick = { [weak self] id in self?.pick(id) }
+        view.onScroll = { [weak self] in self?.noteRows() }
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
         anchor?.onLost = { [weak self] in self?.anchorLost() }
@@ -120,7 +123,7 @@ final class SheetPresenter {
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
         presses = SlidingTap(
             on: overlay, of: owner.window, rows: { [weak self] in self?.view.shownRows ?? [] },
-            picked: { [weak self] row in if let id = row.action?.id { self?.pick(id) } },
+            picked: { [weak self] in self?.pick($0) },
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         presses?.movesWindow = isInOwnWindow
@@ -129,6 +132,7 @@ final class SheetPresenter {
         relayout()
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
+        view.scrollHeaderToTop()
         run(.wayIn, animated: animated)
     }
 
@@ -294,6 +298,7 @@ final class SheetPresenter {
 
     private func settle() {
         pointer.look()
+        noteRows()
         onEvent(.settled)
     }
 
@@ -325,7 +330,9 @@ final class SheetPresenter {
     }
 
     private func relayoutKeepingFocus() {
+        let opensAtTop = opensAtTop
         focus.keep(in: view) { relayout() }
+        if opensAtTop { view.scrollHeaderToTop() }
     }
 
     /// Where the anchor lies in the owner's area.
@@ -337,6 +344,7 @@ final class SheetPresenter {
     private func relayout() {
         let area = owner.area
         let surroundings = owner.surroundings
+        let isResized = lastArea.map { isInOwnWindow && $0.frame != area.frame } ?? false
         (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
         guard var stage = owner.stage(safeArea: place.safeArea) else { return }
         stage.isOwnWindow = isInOwnWindow
@@ -368,10 +376,11 @@ final class SheetPresenter {
         overlay.coverArea()
         popup.setOutline(layout.bubble?.offset(x: area.frame.x, y: area.frame.y))
         if isNewForm { view.scroll(to: scrolled) }
+        noteRows(byWindow: isResized)
         pointer.look()
     }
 
-    private func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
+    func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
         try? SheetLayout(
             sheet, on: stage, anchor: anchor, popover: popoverOptions, isClassic: appearance.isClassic,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
@@ -385,14 +394,5 @@ final class SheetPresenter {
         self.form = form
         takeArea(modally: form.onScreen.isModal)
         pressesBeside = form.onScreen.watchPresses(beside: self)
-    }
-
-    /// The anchor went away; only a form that points at it goes with it.
-    private func anchorLost() {
-        // The window may be about to be laid out for another form.
-        guard let stage = owner.stage(safeArea: place.safeArea),
-            let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
-        else { return }
-        onEvent(.ownerLost)
     }
 }

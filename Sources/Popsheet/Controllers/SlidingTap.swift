@@ -1,28 +1,34 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 import PopsheetMotion
 
-/// What a press does to a sheet (sheet.md 9): one that begins on a row is a sliding tap, one that begins and ends beside the
-/// cards dismisses, one that begins on a card beside the rows, or between the cards, drags the sheet.
+/// What a press does to a sheet (sheet.md 9): one that begins on a row is a sliding tap, one that begins and ends outside the
+/// cards dismisses, one that begins on a card outside the rows, or between the cards, drags the sheet.
 @MainActor
 final class SlidingTap {
     /// What a press began on.
     private enum Origin {
-        case row(RowView?)
+        /// A row; the action is that of the row that looks pressed.
+        case row(Action.ID?)
         case backdrop
         case grip(tapDismisses: Bool)
+        /// Rows that scroll, once the press has set out.
+        case scroll(mayFlick: Bool)
         case elsewhere
     }
 
     private let overlay: OverlayView
     private let rows: () -> [RowView]
-    private let picked: (RowView) -> Void
+    private let picked: (Action.ID) -> Void
     private let dismissed: () -> Void
     private let dragged: (SheetDrag) -> Void
     /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
     var swipes = true
     /// Whether the window is the sheet's own, so that a mouse that drags the sheet drags the window (sheet.md 9).
     var movesWindow = false
+    /// Whether the sheet has come to rest on its surface: rows that are elsewhere since then were moved beneath the pointer.
+    var hasArrived = false
     /// Whether presses count; where they do not they reach nothing beneath either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
     private(set) var listener: PressListener?
@@ -30,9 +36,20 @@ final class SlidingTap {
     private var swipe = Swipe(at: 0, time: 0)
     private var start = 0.0
     private var startX = 0.0
-    /// What a finger may still turn out to scroll.
+    /// What the press may still turn out to scroll.
     private var scrolled: WidgetPointer?
     private var isTouch = false
+    /// The action that alone the press can still pick, once rows have arrived, left or moved during it.
+    private var pinned: Action.ID?
+    /// Where the pointer, and where the cards were when a row was last lit.
+    private var lit = (pointer: Point(x: 0, y: 0), cards: Point?.none)
+    private var places = RowPlaces()
+    /// Where the pointer is, and when it was moved there.
+    private var aim: (place: Point, since: Double)?
+    /// Whether the window was moved beneath the pointer, so that its next place tells nothing.
+    private var aimIsUnknown = false
+    /// The time in seconds by which rows have been in their places.
+    var clock: () -> Double = { MonotonicTime.now }
 
     /// Within how many seconds a press on a row must be let go to be a flick (sheet.md 9).
     private static let flickDuration = 0.2
@@ -40,12 +57,13 @@ final class SlidingTap {
     /// Listens to the presses on a sheet.
     ///
     /// - Parameters:
+    ///   - rows: The rows that are widgets.
     ///   - picked: Runs when a press that began on a row ends on one that can be chosen.
-    ///   - dismissed: Runs when a press begins and ends beside the cards.
+    ///   - dismissed: Runs when a press begins and ends outside the cards.
     ///   - dragged: Runs when a press drags the sheet, or flicks it.
     init(
         on overlay: OverlayView, of window: WidgetPointer, rows: @escaping () -> [RowView],
-        picked: @escaping (RowView) -> Void, dismissed: @escaping () -> Void, dragged: @escaping (SheetDrag) -> Void
+        picked: @escaping (Action.ID) -> Void, dismissed: @escaping () -> Void, dragged: @escaping (SheetDrag) -> Void
     ) {
         (self.overlay, self.rows) = (overlay, rows)
         (self.picked, self.dismissed, self.dragged) = (picked, dismissed, dragged)
@@ -53,6 +71,7 @@ final class SlidingTap {
             on: window, surface: { overlay.surface },
             began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { [weak self] in self?.hear($0) })
+        listener?.pointerMoved = { [weak self] in self?.follow($0) }
     }
 
     /// Hears no press any more.
@@ -72,30 +91,47 @@ final class SlidingTap {
         guard let hit = overlay.surface.widget(at: point),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
         else { return .ignore }
-        // Beside a bubble's arrow and outside of its corners is the window.
+        // Outside of a bubble's arrow and its corners is the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
-        scrolled = nil
-        if !isLive {
+        (scrolled, pinned) = (nil, nil)
+        let row = row(holding: hit)
+        if !isLive || hasJustChanged(row, at: point) {
             origin = .elsewhere
         } else if overlay.isBetweenCards(point) {
             origin = .grip(tapDismisses: true)
         } else if !overlay.isOnCard(point) {
             origin = .backdrop
-        } else if let row = row(holding: hit) {
+        } else if let row {
             origin = .row(nil)
-            light(row)
+            light(row, at: point)
         } else {
             origin = .grip(tapDismisses: false)
         }
-        // A finger scrolls, and GTK does that.
-        guard isTouch, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()) else { return .keep }
+        // GTK scrolls what scrolls: all of it by a finger, by the pointer where rows are.
+        guard isTouch || row != nil, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
+            pop_scrolled_window_can_scroll(area)
+        else { return .keep }
         if case .grip = origin { origin = .elsewhere }
         scrolled = area
         return .watch
     }
+
+    /// Whether what a press begins on has been there for too short a time to be what is meant.
+    private func hasJustChanged(_ row: RowView?, at point: Point) -> Bool {
+        guard let id = row?.action?.id else { return rowHasJustLeft(point, isTouch: isTouch) }
+        return !places.takesPress(id, at: clock(), aimed: aimed(isTouch: isTouch))
+    }
+
+    /// Whether a row that a press at a point of the window may be meant for was there a moment ago.
+    func rowHasJustLeft(_ point: Point, isTouch: Bool) -> Bool {
+        places.hadRow(at: point, at: clock(), aimed: aimed(isTouch: isTouch))
+    }
+
+    /// When what presses was last moved to where it is; a finger is nowhere before it presses.
+    private func aimed(isTouch: Bool) -> Double { isTouch ? -.infinity : aim?.since ?? -.infinity }
 
     private func hear(_ part: PressListener.Part) {
         switch part {
@@ -103,10 +139,10 @@ final class SlidingTap {
             swipe.move(to: point.y, at: time)
             if let scrolled, abs(swipe.distance) > Swipe.slop { return leaveOrTake(scrolled, at: point) }
             switch origin {
-            case .row: light(row(at: point))
+            case .row: slide(to: point)
             case .grip where movesWindow && !isTouch: moveWindow(from: point)
             case .grip: dragged(.moved(swipe))
-            case .backdrop, .elsewhere: break
+            case .backdrop, .scroll, .elsewhere: break
             }
         case .ended(let point):
             swipe.move(to: point.y, at: time)
@@ -126,16 +162,13 @@ final class SlidingTap {
     }
 
     private func end(at point: Point) {
-        if case .row = origin { light(row(at: point)) }
-        let (origin, lit) = (origin, litRow)
+        if case .row = origin { slide(to: point) }
+        let (origin, isPinned) = (origin, pinned != nil)
         forget()
+        let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
         switch origin {
-        case .row:
-            if swipes, time - start <= Self.flickDuration, swipe.isFlick(at: time) {
-                dragged(.flicked(swipe, at: time))
-            } else if let lit {
-                picked(lit)
-            }
+        case .row where isFlick, .scroll(mayFlick: true) where isFlick: dragged(.flicked(swipe, at: time))
+        case .row(let id): if let id { picked(id) }
         case .backdrop:
             if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
         case .grip(let tapDismisses) where movesWindow && !isTouch:
@@ -147,20 +180,25 @@ final class SlidingTap {
             } else {
                 dragged(.ended(swipe, at: time))
             }
-        case .elsewhere: break
+        case .scroll, .elsewhere: break
         }
     }
 
     private func forget() {
-        light(nil)
         origin = .elsewhere
-        scrolled = nil
+        (scrolled, pinned) = (nil, nil)
+        showPressed()
     }
 
-    /// A finger over what scrolls has set out: the list follows it, but down from its top the sheet does.
+    /// The press over what scrolls has set out: the list follows it, but down from its top the sheet does.
     private func leaveOrTake(_ area: WidgetPointer, at point: Point) {
         forget()
         guard swipes, swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
+        // There the pointer moves the window, and that by its header.
+        if movesWindow, !isTouch {
+            origin = .scroll(mayFlick: true)
+            return
+        }
         pop_widget_reset_controllers(area)
         listener?.keep()
         swipe = Swipe(at: point.y, time: time)
@@ -169,16 +207,77 @@ final class SlidingTap {
 
     // MARK: Rows
 
-    private var litRow: RowView? { if case .row(let row) = origin { row } else { nil } }
+    /// Takes in where the rows are, in the window's coordinates; a row that is pressed stays the pressed one.
+    ///
+    /// - Parameter byWindow: Whether the window was given another size, and with that perhaps another place beneath the
+    ///   pointer.
+    func rowsAre(_ frames: [(id: Action.ID, frame: Rect)], byWindow: Bool) {
+        if aim == nil, !aimIsUnknown { aim = overlay.surface.pointer.map { ($0, -.infinity) } }
+        if hasArrived, byWindow { windowMoves() }
+        if places.update(frames, at: clock(), isAtRest: hasArrived) { pin() }
+        showPressed()
+    }
+
+    /// The window of the sheet's own is about to be moved, or was: no place in it is what it was before.
+    func windowMoves() {
+        places.moveAll(at: clock())
+        (aim, aimIsUnknown) = (nil, true)
+        pin()
+        guard case .grip = origin else { return }
+        dragged(.cancelled)
+        origin = .elsewhere
+    }
+
+    /// From now on the press picks nothing but the row that is pressed.
+    private func pin() { if case .row(let id?) = origin, pinned == nil { pinned = id } }
+
+    /// Forgets a press whose end will not be heard: what carries the sheet is another surface.
+    func surfaceChanged() {
+        letGo()
+        listener?.handOver()
+        (aim, aimIsUnknown, hasArrived) = (nil, false, false)
+    }
+
+    /// Takes in where the pointer is moved to.
+    private func follow(_ point: Point) {
+        if let aim, Self.isNear(aim.place, point) { return }
+        aim = (point, since: aimIsUnknown ? -.infinity : clock())
+        aimIsUnknown = false
+    }
+
+    /// Lights the row that the press has been moved to.
+    private func slide(to point: Point) {
+        let row = row(at: point)
+        if let pinned {
+            light(row?.action?.id == pinned ? row : nil, at: point)
+        } else if overlay.cardOrigin == lit.cards || !Self.isNear(lit.pointer, point) {
+            light(row, at: point)
+        }
+        // Else it is the sheet that moves, and what was pressed is what is meant.
+    }
+
+    private static func isNear(_ one: Point, _ other: Point) -> Bool {
+        max(abs(one.x - other.x), abs(one.y - other.y)) <= Swipe.slop
+    }
 
     /// Makes one row look pressed, and no other.
-    private func light(_ row: RowView?) {
-        guard case .row(let lit) = origin else { return }
-        let row = row?.action?.isEnabled == true ? row : nil
-        guard row !== lit else { return }
-        lit?.setPressed(false)
-        row?.setPressed(true)
-        origin = .row(row)
+    private func light(_ row: RowView?, at point: Point) {
+        guard case .row(let old) = origin else { return }
+        lit = (point, overlay.cardOrigin)
+        let id = row?.action.flatMap { $0.isEnabled ? $0.id : nil }
+        guard id != old else { return }
+        origin = .row(id)
+        showPressed()
+    }
+
+    /// Makes the row of the action that is pressed look so, whichever widget it has now.
+    private func showPressed() {
+        var pressed: Action.ID?
+        if case .row(let id) = origin { pressed = id }
+        for row in rows() {
+            let isPressed = pressed != nil && row.action?.id == pressed
+            if row.isPressed != isPressed { row.setPressed(isPressed) }
+        }
     }
 
     private func row(at point: Point) -> RowView? {

@@ -38,6 +38,8 @@ final class PressListener {
     private(set) var time = 0.0
     /// The event that is heard; nil at any other time.
     private(set) var event: OpaquePointer?
+    /// Runs when the pointer is moved, pressed or not, with its place.
+    var pointerMoved: ((Point) -> Void)?
     private let began: (Point, _ isTouch: Bool) -> Answer
     private let heard: (Part) -> Void
 
@@ -135,7 +137,9 @@ final class PressListener {
             if answer != .ignore { return answer == .keep }
             answer = began(point, isTouch)
             self.finger = finger
-        case .move: if isOurs { heard(.moved(point)) }
+        case .move:
+            if finger == nil { pointerMoved?(point) }
+            if isOurs { heard(.moved(point)) }
         // Another finger's end is for who heard its beginning: a sheet beneath, whose row would look pressed for ever.
         case .up: return isOurs ? end(.ended(point)) : false
         case .cancel: return isOurs ? end(.cancelled) : false

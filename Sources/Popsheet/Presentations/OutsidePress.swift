@@ -17,7 +17,7 @@ final class OutsidePress: PressWatch {
         window = WindowSurface(sheet.window)
         listener = PressListener(
             on: sheet.window, surface: { [window] in window }, hearsAllButtons: true,
-            began: { [weak self] point, _ in self?.begin(at: point) ?? .ignore },
+            began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { _ in })
     }
 
@@ -26,7 +26,7 @@ final class OutsidePress: PressWatch {
         listener = nil
     }
 
-    private func begin(at point: Point) -> PressListener.Answer {
+    private func begin(at point: Point, isTouch: Bool) -> PressListener.Answer {
         guard let sheet, !sheet.isLeaving else { return .ignore }
         let target = window.widget(at: point)
         if let target,
@@ -34,6 +34,8 @@ final class OutsidePress: PressWatch {
         {
             return .ignore
         }
+        // The bubble has just become smaller: neither the sheet nor what lies there now is meant.
+        if sheet.presses?.rowHasJustLeft(point, isTouch: isTouch) == true { return .keep }
         // Asked before the sheet and its anchor are gone.
         let isKept = !sheet.passesPressesThrough || sheet.anchor?.isHit(at: point, target: target) == true
         sheet.cancel(.outsideClick)

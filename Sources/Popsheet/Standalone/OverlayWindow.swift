@@ -44,9 +44,9 @@ final class OverlayWindow: StandaloneSurface {
         pop_overlay_cover(window, monitor)
     }
 
-    func fit(_ sheet: ActionSheet) {}
+    func fit(_ sheet: ActionSheet) -> Bool { false }
 
-    func grow(_ sheet: ActionSheet) {}
+    func grow(_ sheet: ActionSheet) -> Bool { false }
 
     /// Where on the screen an anchor is.
     private static func anchor(

@@ -35,7 +35,8 @@ final class OwnWindow: StandaloneSurface {
     // MARK: Size and place
 
     /// Gives the window the size of the sheet, or what of it the screen has room for.
-    func fit(_ sheet: ActionSheet) {
+    @discardableResult
+    func fit(_ sheet: ActionSheet) -> Bool {
         let before = size
         var wanted = CompactMetrics.screen
         if sheet.presentation != .compact {
@@ -45,13 +46,14 @@ final class OwnWindow: StandaloneSurface {
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )
-        guard size != before else { return }
+        guard size != before else { return false }
         gtk_widget_set_size_request(content, size.width, size.height)
         place()
+        return true
     }
 
     /// A window as tall as the screen gets no taller, however many actions there are.
-    func grow(_ sheet: ActionSheet) { if size.height < area.height { fit(sheet) } }
+    func grow(_ sheet: ActionSheet) -> Bool { size.height < area.height && fit(sheet) }
 
     /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
     private func naturalHeight(of sheet: ActionSheet, width: Double) -> Double {

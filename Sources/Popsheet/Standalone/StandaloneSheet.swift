@@ -112,7 +112,7 @@ package final class StandaloneSheet {
     /// Changes the actions.
     package func update(actions: [Action]) throws(SheetError) {
         try controller.update(actions: actions)
-        surface.fit(controller.sheet)
+        if surface.fit(controller.sheet) { controller.presenter?.windowMoves() }
     }
 
     /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
@@ -124,7 +124,7 @@ package final class StandaloneSheet {
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        surface.grow(controller.sheet)
+        if surface.grow(controller.sheet) { controller.presenter?.windowMoves() }
     }
 
     /// Takes the sheet away for a reason of the program's.

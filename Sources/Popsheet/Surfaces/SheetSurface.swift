@@ -30,6 +30,12 @@ extension SheetSurface {
     /// What lies at a point, insensitive widgets included; nil where nothing does.
     func widget(at point: Point) -> WidgetPointer? { pop_widget_at(native, point.x - origin.x, point.y - origin.y) }
 
+    /// Where the pointer is; nil where it is not on the surface, or the display does not tell.
+    var pointer: Point? {
+        var (x, y) = (0.0, 0.0)
+        return pop_native_pointer(native, &x, &y) ? Point(x: x + origin.x, y: y + origin.y) : nil
+    }
+
     /// Whether an event happened on it.
     func isSource(of event: OpaquePointer) -> Bool { gdk_event_get_surface(event) == pop_widget_surface(native) }
 

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The actions of a card, one row below the other, at the places that the layout gives them.
 ///
@@ -29,31 +30,35 @@ final class ActionListView: NativeWidget {
         gtk_widget_queue_resize(pointer)
     }
 
-    /// Makes these rows widgets, and no others.
+    /// Makes these rows widgets, and no others; an action that has a widget keeps it.
     ///
     /// - Parameters:
     ///   - indices: The rows, from above.
-    ///   - renewing: Whether rows that are widgets already are to be filled anew.
+    ///   - renewing: Whether rows that are widgets already are to be filled again.
+    ///   - id: The action of a row.
     ///   - frame: Where a row lies in the list.
     ///   - fill: Shows what a row is about.
     func show(
-        _ indices: [Int], renewing: Bool, frame: (Int) -> Rect, makeRow: () -> RowView, fill: (RowView, Int) -> Void
+        _ indices: [Int], renewing: Bool, id: (Int) -> Action.ID?, frame: (Int) -> Rect, makeRow: () -> RowView,
+        fill: (RowView, Int) -> Void
     ) {
         guard renewing || indices != shown.map(\.index) else { return }
-        let wanted = Set(indices)
-        var kept: [Int: RowView] = [:]
+        let ids = indices.map(id)
+        let wanted = Set(ids)
+        var kept: [Action.ID: RowView] = [:]
         var spare: [RowView] = []
-        for row in shown {
-            if wanted.contains(row.index) { kept[row.index] = row.view } else { spare.append(row.view) }
+        for row in shown.map(\.view) {
+            if let id = row.action?.id, wanted.contains(id) { kept[id] = row } else { spare.append(row) }
         }
+        takeFocus(from: spare)
         var previous = header?.view.pointer
         let isInWindow = gtk_widget_get_root(pointer) != nil
-        shown = indices.map { index in
-            let (old, frame) = (kept[index], frame(index))
+        shown = zip(indices, ids).map { index, id in
+            let (old, frame) = (id.flatMap { kept[$0] }, frame(index))
             let view = old ?? spare.popLast() ?? makeRow()
-            // Those that stay are in order already.
-            if old == nil {
-                view.setPressed(false)
+            if old == nil { view.setPressed(false) }
+            // Most of those that stay are in order already.
+            if old == nil || gtk_widget_get_prev_sibling(view.button) != previous {
                 gtk_widget_insert_after(view.button, pointer, previous)
             }
             if old == nil || renewing { fill(view, index) }
@@ -65,6 +70,12 @@ final class ActionListView: NativeWidget {
         }
         for view in spare { gtk_widget_unparent(view.button) }
         queueAllocate()
+    }
+
+    /// The focus goes with no widget to another action: GTK would move it on later.
+    private func takeFocus(from rows: [RowView]) {
+        guard rows.contains(where: { $0.hasFocus }), let root = gtk_widget_get_root(pointer) else { return }
+        gtk_root_set_focus(root, nil)
     }
 
     /// Shows a header above the rows, with which it scrolls, at a frame relative to the list; nil takes it away.

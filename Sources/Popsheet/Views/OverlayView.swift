@@ -213,6 +213,9 @@ final class OverlayView: NativeWidget {
         onChange?()
     }
 
+    /// Where the uppermost card is now; it moves with all of the sheet.
+    var cardOrigin: Point? { cards.first.map { Point(x: $0.frame.x, y: $0.frame.y) } }
+
     /// Whether a point of the window lies in the space between the cards.
     func isBetweenCards(_ point: Point) -> Bool {
         guard cards.count == 2 else { return false }

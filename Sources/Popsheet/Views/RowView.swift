@@ -152,7 +152,7 @@ final class RowView {
         signals = [
             // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
             // clicked; a choice is not to wait for that.
-            Signal(button, "activate") { [weak self] _ in if let self { picked(self) } },
+            Signal(button, "activate") { [weak self] _ in if let self, !hasJustChanged { picked(self) } },
             Signal(button, "state-flags-changed") { [weak self] _ in self?.noteState() },
         ]
         content.state = { [weak self] in self?.state ?? State() }
@@ -177,11 +177,11 @@ final class RowView {
     private let pressedChanged: @MainActor (RowView) -> Void
 
     private var state: State {
-        let flags = gtk_widget_get_state_flags(button).rawValue
-        return State(
-            isPressed: isPressed,
-            isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0, showsMnemonic: showsMnemonic)
+        State(isPressed: isPressed, isFocused: showsFocus, showsMnemonic: showsMnemonic)
     }
+
+    /// Whether the ring shows that the keyboard's focus is here.
+    var showsFocus: Bool { gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0 }
 
     /// Makes the row look pressed, or no longer.
     func setPressed(_ isPressed: Bool) {
@@ -193,6 +193,12 @@ final class RowView {
         }
         noteState()
     }
+
+    /// When the row became another action's; nil where it is still its first one's.
+    private var changed: Double?
+
+    /// Whether who activates the row may mean the action that it had before.
+    private var hasJustChanged: Bool { changed.map { MonotonicTime.now - $0 < RowPlaces.settlingTime } ?? false }
 
     /// Shows an action in the row.
     func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
@@ -207,6 +213,7 @@ final class RowView {
             let shortcut = action.mnemonic.map { "Alt+\($0.uppercased())" }
             pop_widget_set_accessible_shortcut(button, shortcut)
         }
+        if let old = self.action, old.id != action.id { changed = MonotonicTime.now }
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)

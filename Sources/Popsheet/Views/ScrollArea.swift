@@ -65,8 +65,23 @@ final class ScrollArea {
         }
     }
 
+    /// How far the content can be scrolled.
+    var end: Double {
+        adjustment.map { max(0, gtk_adjustment_get_upper($0) - gtk_adjustment_get_page_size($0)) } ?? 0
+    }
+
+    /// How much of the content can be seen at once.
+    var page: Double { adjustment.map { gtk_adjustment_get_page_size($0) } ?? 0 }
+
+    /// How far a key scrolls the content.
+    func increment(byPage: Bool) -> Double {
+        adjustment.map { byPage ? gtk_adjustment_get_page_increment($0) : gtk_adjustment_get_step_increment($0) } ?? 0
+    }
+
     /// Makes the content able to scroll; it then leaves the card for ``pointer``.
-    func makeScrollable() {
+    ///
+    /// - Parameter followsPointer: Whether the pointer drags the content, as fingers do anyway.
+    func makeScrollable(followsPointer: Bool = false) {
         guard window == nil, let made = gtk_scrolled_window_new() else { return }
         g_object_ref_sink(made)
         window = made
@@ -76,6 +91,7 @@ final class ScrollArea {
         gtk_widget_set_visible(gtk_scrolled_window_get_hscrollbar(asWindow), 0)
         // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
         gtk_widget_set_focusable(made, 0)
+        if followsPointer { pop_scrolled_window_follow_pointer(made) }
         if gtk_widget_get_parent(content) != nil { takeOut() }
         gtk_scrolled_window_set_child(asWindow, content)
         guard let adjustment else { return }

@@ -10,6 +10,19 @@ extension SheetView {
     /// The rows that are widgets now, in the order shown.
     var shownRows: [RowView] { list.shown.map(\.view) + (cancelRow.map { [$0] } ?? []) }
 
+    /// Where the rows that are widgets are at rest, in the area's coordinates.
+    var rowFrames: [(id: Action.ID, frame: Rect)] {
+        guard let layout else { return [] }
+        let viewport = layout.actionsViewport
+        var frames = list.shown.compactMap { row in
+            row.view.action.map {
+                (id: $0.id, frame: row.frame.offset(x: viewport.x, y: viewport.y - listScroll.offset))
+            }
+        }
+        if let id = cancelRow?.action?.id, let frame = layout.rows.last?.frame { frames.append((id: id, frame: frame)) }
+        return frames
+    }
+
     /// Whether a row can be chosen.
     func isEnabled(_ index: Int) -> Bool { action(at: index)?.isEnabled == true }
 
@@ -28,10 +41,15 @@ extension SheetView {
         return list.shown.first { $0.view.hasFocus }?.index
     }
 
+    /// Whether the row that has the keyboard's focus shows it, where it can be seen.
+    var showsFocus: Bool { shownRows.contains { $0.hasFocus && $0.showsFocus } && focusIsInView }
+
     /// Gives a row the keyboard's focus, and scrolls it into view; with the first row, what is above it.
     func focus(_ index: Int) {
         row(index)?.grabFocus()
-        guard let layout, index < actions.count, index == (0..<rowCount).first(where: canFocus) else { return }
+        // GTK scrolls to a row that was just made only with the next frame.
+        revealFocus()
+        guard let layout, index < actions.count, index == (0..<rowCount).first(where: { canFocus($0) }) else { return }
         let viewport = layout.actionsViewport
         if layout.rows[index].frame.maxY - viewport.y <= viewport.height { scrollToTop() }
     }
@@ -89,7 +107,7 @@ extension SheetView {
     func showRows(renewing: Bool) {
         guard let layout else { return }
         list.show(
-            wantedRows(layout), renewing: renewing,
+            wantedRows(layout), renewing: renewing, id: { self.action(at: $0)?.id },
             frame: { layout.rows[$0].frame.relative(to: layout.actionsViewport) }, makeRow: makeRow,
             fill: { [self] view, index in fill(view, index) })
     }
@@ -100,8 +118,10 @@ extension SheetView {
         let top = layout.actionsViewport.y + listScroll.offset
         let seen = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
         let wanted = max(0, seen.lowerBound - Self.spareRows)..<min(count, seen.upperBound + Self.spareRows)
-        // The focus stays where it is, and so does what a finger is on, wherever the list is scrolled to.
-        var held = list.shown.filter { $0.view.hasFocus || $0.view.isPressed }.map(\.index)
+        // The focus stays where it is, and so does what a finger is on, wherever the list is scrolled to, and wherever
+        // their actions are in it by now.
+        var held = list.shown.filter { $0.view.hasFocus || $0.view.isPressed }
+            .compactMap { shown in shown.view.action.flatMap { index(of: $0.id, near: shown.index) } }
         if let neededRow, !held.contains(neededRow) { held.append(neededRow) }
         held = held.filter { $0 < count && !wanted.contains($0) }.sorted()
         return held.filter { $0 < wanted.lowerBound } + Array(wanted) + held.filter { $0 >= wanted.upperBound }
@@ -115,6 +135,47 @@ extension SheetView {
     struct ScrollPlace {
         fileprivate var row: Int
         fileprivate var part: Double
+    }
+
+    /// Scrolls the header, where it is longer than its room; false where it shows its end already.
+    func scrollHeader(down: Bool, byPage: Bool) -> Bool {
+        guard let layout, layout.header != nil else { return false }
+        let area = arrangement.headerScrolls ? listScroll : headerScroll
+        var end = area.end
+        // Where the rows scroll with it, the first one is read after it.
+        if arrangement.headerScrolls, let row = layout.rows.first, layout.actionRowCount > 0 {
+            end = min(end, max(0, row.frame.maxY - layout.actionsViewport.y - area.page))
+        }
+        let offset = area.offset
+        guard down ? offset < end - 0.5 : offset > 0.5 else { return false }
+        let step = area.increment(byPage: byPage)
+        area.offset = down ? min(offset + step, end) : max(0, offset - step)
+        return true
+    }
+
+    /// Shows the beginning of the header.
+    func scrollHeaderToTop() {
+        if layout?.header != nil { (arrangement.headerScrolls ? listScroll : headerScroll).offset = 0 }
+    }
+
+    /// Whether at least half of the row that has the keyboard's focus is in view.
+    var focusIsInView: Bool {
+        guard let row = focusedRowInList else { return true }
+        let seen = min(row.bottom, listScroll.offset + listScroll.page) - max(row.top, listScroll.offset)
+        return seen >= min(row.bottom - row.top, listScroll.page) / 2
+    }
+
+    /// Scrolls the row that has the keyboard's focus into view.
+    func revealFocus() {
+        guard let row = focusedRowInList else { return }
+        listScroll.offset = min(max(listScroll.offset, row.bottom - listScroll.page), row.top)
+    }
+
+    /// Where in a list that scrolls the row is that has the keyboard's focus; nil for none.
+    private var focusedRowInList: (top: Double, bottom: Double)? {
+        guard let layout, let row = focusedRow, row < actions.count, listScroll.page > 0 else { return nil }
+        let frame = layout.rows[row].frame.offset(x: 0, y: -layout.actionsViewport.y)
+        return (frame.y, frame.maxY)
     }
 
     /// How far the list is scrolled, in terms that hold in every form; nil where it is not.

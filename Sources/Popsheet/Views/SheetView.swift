@@ -14,11 +14,11 @@ final class SheetView {
     private let message = TextView("message")
     private let header = HeaderView()
     let list = ActionListView()
-    private let headerScroll: ScrollArea
+    let headerScroll: ScrollArea
     let listScroll: ScrollArea
     private(set) var cancelRow: RowView?
     private(set) var layout: SheetLayout?
-    private var arrangement = Arrangement()
+    private(set) var arrangement = Arrangement()
     private(set) var theme = Theme.light
     private(set) var stage: PopsheetLayout.Stage?
     /// The actions in the order shown, without the cancel action.
@@ -33,6 +33,8 @@ final class SheetView {
 
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
+    /// Runs when the list was scrolled.
+    var onScroll: (() -> Void)?
 
     init(in overlay: OverlayView, measuring measurer: PangoTextMeasurer) {
         self.overlay = overlay
@@ -136,6 +138,7 @@ final class SheetView {
     private func followScroll() {
         showRows(renewing: false)
         updateLooks()
+        onScroll?()
     }
 
     private func updateChildren(_ layout: SheetLayout) {
@@ -145,7 +148,7 @@ final class SheetView {
         let headerScrolls = hasSize && layout.scrolls.header && !arrangement.headerScrolls
         let listScrolls = hasSize && (arrangement.headerScrolls ? layout.scrolls.any : layout.scrolls.actions)
         if headerScrolls { headerScroll.makeScrollable() }
-        if listScrolls { listScroll.makeScrollable() }
+        if listScrolls { listScroll.makeScrollable(followsPointer: true) }
         headerScroll.showBar(headerScrolls, height: layout.header?.frame.height ?? 0)
         listScroll.showBar(listScrolls, height: layout.actionsViewport.height)
         // It draws the scrollbars.

@@ -22,7 +22,7 @@ extension AskSuites {
             let screen = try await Screenshot.ofScreen()
             #expect(screen.pixel(at: ScreenPoint(x: 650, y: 248))?.isNear(Pixel(252, 252, 252)) == true)
             #expect(screen.pixel(at: ScreenPoint(x: 650, y: 236))?.isNear(Pixel(252, 252, 252)) == false)
-            try await asking.input.key("Return")
+            for key in ["Home", "Return"] { try await asking.input.key(key) }
             expectAnswer(try await asking.answer(), "delete\n", status: 0)
         }
 
@@ -53,14 +53,14 @@ extension AskSuites {
         @Test func inAWindowItIsASheet() async throws {
             let asking = try Asking(sheet + ["--presentation", "popover", "--anchor", "pointer"])
             #expect(try await asking.rest().width == 414)
-            expectAnswer(try await asking.answer(pressing: "Return"), "delete\n", status: 0)
+            expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
         @Test func withoutALayerShellLibraryItIsASheet() async throws {
             guard !(try Display.open().server.isX11) else { return }
             let asking = try Asking(sheet + ["--anchor", "600,200,100,40"], surface: nil)
             #expect(try await asking.rest().width == 414)
-            expectAnswer(try await asking.answer(pressing: "Return"), "delete\n", status: 0)
+            expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
         @Test func theCompactFormHasTheWindowOfAWatch() async throws {

@@ -8,7 +8,7 @@ extension AskSuites {
         private let sheet = ["--title", "Delete 3 photos?", "-d", "delete=Delete Photos", "-a", "move=Move…", "Hide"]
 
         @Test func returnChoosesTheFirstAction() async throws {
-            expectAnswer(try await Asking(sheet).answer(pressing: "Return"), "delete\n", status: 0)
+            expectAnswer(try await Asking(sheet).answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
         @Test func keysWalkTheActions() async throws {
@@ -78,7 +78,7 @@ extension AskSuites {
 
         @Test func withoutAnimationItIsThereAtOnceToo() async throws {
             let asking = try Asking(sheet + ["--no-animation"])
-            expectAnswer(try await asking.answer(pressing: "Return"), "delete\n", status: 0)
+            expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
         @Test func theTimeIsUp() async throws {

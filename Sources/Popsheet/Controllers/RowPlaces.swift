@@ -1,0 +1,73 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// Where the rows of a sheet are, and since when: what has only just come to lie beneath a pointer is not what a press there
+/// means (sheet.md 9).
+///
+/// A row is known by its action, for its widget and its number may be another's by now. Times are in seconds on any clock.
+struct RowPlaces {
+    /// How long a row must have been in its place to take a press of a resting pointer, in seconds (sheet.md 9).
+    static let settlingTime = 0.3
+    /// How far a row may be moved and still be in its place, in pixels.
+    private static let tolerance = 1.0
+
+    private struct Place {
+        var frame: Rect
+        var since: Double
+    }
+
+    private var places: [Action.ID: Place] = [:]
+    /// Where rows were a moment ago, and until when.
+    private var left: [Place] = []
+
+    /// Notes where the rows are now.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows that are widgets.
+    ///   - isAtRest: Whether the sheet has come to rest; until then rows have come, or are placed, with it.
+    /// - Returns: Whether a row has arrived, left or moved.
+    mutating func update(_ rows: [(id: Action.ID, frame: Rect)], at time: Double, isAtRest: Bool) -> Bool {
+        let old = places
+        let isMove = isAtRest || !old.isEmpty && (rows.count != old.count || rows.contains { old[$0.id] == nil })
+        let arrival = isMove ? time : -Double.infinity
+        var isChange = false
+        places.removeAll(keepingCapacity: true)
+        for row in rows {
+            guard let place = old[row.id] else {
+                places[row.id] = Place(frame: row.frame, since: arrival)
+                isChange = true
+                continue
+            }
+            let isMoved = !Self.isSame(place.frame, row.frame)
+            places[row.id] = isMoved ? Place(frame: row.frame, since: max(arrival, place.since)) : place
+            if isMoved { isChange = true }
+        }
+        left.removeAll { $0.since + Self.settlingTime <= time }
+        for (id, place) in old where isMove && places[id].map({ !Self.isSame($0.frame, place.frame) }) != false {
+            left.append(Place(frame: place.frame, since: time))
+            isChange = true
+        }
+        return isChange && isMove
+    }
+
+    /// Notes that all rows have been moved, or are about to be.
+    mutating func moveAll(at time: Double) { for id in places.keys { places[id]?.since = time } }
+
+    /// Whether a row takes a press.
+    ///
+    /// - Parameter aimed: When the pointer was last moved to where it is.
+    func takesPress(_ id: Action.ID, at time: Double, aimed: Double) -> Bool {
+        guard let since = places[id]?.since else { return true }
+        return since + Self.settlingTime <= time || aimed > since
+    }
+
+    /// Whether a row was at a point a moment ago that is there no more.
+    func hadRow(at point: Point, at time: Double, aimed: Double) -> Bool {
+        left.contains { $0.frame.contains(point) && $0.since + Self.settlingTime > time && aimed <= $0.since }
+    }
+
+    private static func isSame(_ one: Rect, _ other: Rect) -> Bool {
+        abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
+            && abs(one.height - other.height) <= tolerance && abs(one.width - other.width) <= tolerance
+    }
+}

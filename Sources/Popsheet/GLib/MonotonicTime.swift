@@ -1,0 +1,7 @@
+import CPopsheet
+
+/// A clock that never runs backwards, and that no change of the time of day affects.
+enum MonotonicTime {
+    /// The seconds since some fixed moment.
+    static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+}

@@ -1,0 +1,329 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// Rows that arrive, leave or move beneath a pointer never make a press mean another action than the one that was pressed
+    /// (sheet.md 9).
+    @Suite @MainActor struct SheetMovingRowsTests {
+        private static let two = [Action("One", id: "one"), Action("Two", id: "two"), .cancel]
+        private static let three = [
+            Action("One", id: "one"), Action("Two", id: "two"), Action("Three", id: "three"), .cancel,
+        ]
+
+        private func withSheet(
+            _ actions: [Action] = two, _ presentation: Presentation = .sheet,
+            _ body: (SheetWindow, SheetRun) async throws -> Void
+        ) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun(actions: actions, presentation: presentation)
+                try await run.presented(in: window, from: .widget(WidgetReference(window.button)))
+                do {
+                    try await body(window, run)
+                } catch {
+                    // The button is not to be down in the next test.
+                    try await window.input.up()
+                    throw error
+                }
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        private func row(_ id: String, _ run: SheetRun) throws -> WidgetPointer {
+            try #require(run.controller.presenter?.view.shownRows.first { $0.action?.id == id }?.button)
+        }
+
+        private func lit(_ run: SheetRun) -> [String] {
+            run.controller.presenter?.view.shownRows.filter(\.isPressed).compactMap { $0.action?.id } ?? []
+        }
+
+        private func press(_ id: String, _ window: SheetWindow, _ run: SheetRun) async throws {
+            try await window.input.move(to: window.center(of: row(id, run)))
+            try await window.input.down()
+            try await eventually("\(id) is lit, not \(lit(run))") { lit(run) == [id] }
+        }
+
+        /// Whatever went before had no effect: Escape is the first thing that does.
+        private func staysUntilEscape(_ window: SheetWindow, _ run: SheetRun) async throws {
+            try await FrameCounter.idle(window.widget)
+            #expect(lit(run) == [])
+            try await window.input.key("Escape")
+            let answer = try await run.ends()
+            #expect(answer == "answer escape")
+        }
+
+        // MARK: During a press
+
+        @Test func aRowThatIsMovedFromBeneathThePointerStaysPressedAndIsNotPicked() async throws {
+            try await withSheet { window, run in
+                try await press("two", window, run)
+                let before = try #require(window.probe.frame(of: row("two", run)))
+                try run.update(Self.three)
+                try await eventually("the row moves") { try window.probe.frame(of: row("two", run)) != before }
+                #expect(lit(run) == ["two"])
+                try await window.input.up()
+                try await staysUntilEscape(window, run)
+            }
+        }
+
+        @Test func thePointerMayFollowTheRowThatIsPressed() async throws {
+            try await withSheet { window, run in
+                try await press("two", window, run)
+                let before = try #require(window.probe.frame(of: row("two", run)))
+                try run.update(Self.three)
+                try await eventually("the row moves") { try window.probe.frame(of: row("two", run)) != before }
+                for id in ["three", "cancel", "one"] {
+                    try await window.input.move(to: window.center(of: row(id, run)))
+                    try await eventually("nothing is lit on \(id)") { lit(run) == [] }
+                }
+                try await window.input.move(to: window.center(of: row("two", run)))
+                try await eventually("the row is lit") { lit(run) == ["two"] }
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer two#1")
+            }
+        }
+
+        @Test(arguments: [Presentation.popover, .compact])
+        func aRowThatStaysBeneathThePointerIsPicked(_ form: Presentation) async throws {
+            try await withSheet(Self.two, form) { window, run in
+                try await press("two", window, run)
+                let before = try #require(window.probe.frame(of: row("two", run)))
+                try run.update(Self.three)
+                try await eventually("the row has come") { window.probe.rows.count >= 3 }
+                try await FrameCounter.idle(window.widget)
+                try #require(window.probe.frame(of: row("two", run)) == before)
+                #expect(lit(run) == ["two"])
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer two#1")
+            }
+        }
+
+        @Test(arguments: [Presentation.sheet, .popover, .compact])
+        func aRowThatLeavesWhileItIsPressedIsNotPickedNorIsTheOneInItsPlace(_ form: Presentation) async throws {
+            try await withSheet(Self.three, form) { window, run in
+                try await press("two", window, run)
+                let count = window.probe.rows.count
+                try run.update([
+                    Action("One", id: "one"), Action("Three", id: "three"), Action("Four", id: "four"), .cancel,
+                ])
+                let view = try #require(run.controller.presenter?.view)
+                try await eventually("the rows are others") {
+                    view.shownRows.contains { $0.action?.id == "four" }
+                }
+                #expect(window.probe.rows.count == count)
+                try await FrameCounter.idle(window.widget)
+                #expect(lit(run) == [])
+                try await window.input.up()
+                try await staysUntilEscape(window, run)
+            }
+        }
+
+        @Test func aRowThatIsDisabledWhileItIsPressedIsNotPicked() async throws {
+            try await withSheet { window, run in
+                try await press("two", window, run)
+                try run.update([Action("One", id: "one"), Action("Two", id: "two", isEnabled: false), .cancel])
+                try await FrameCounter.idle(window.widget)
+                try await window.input.up()
+                try await staysUntilEscape(window, run)
+            }
+        }
+
+        @Test func aChangeThatMovesNoRowLeavesTheSlidingTapAsItWas() async throws {
+            try await withSheet { window, run in
+                try await press("two", window, run)
+                try run.update([Action("One", id: "one"), Action("Two", id: "two"), .cancel("Cancel (9)")])
+                try await FrameCounter.idle(window.widget)
+                try await window.input.move(to: window.center(of: row("one", run)))
+                try await eventually("the row is lit") { lit(run) == ["one"] }
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
+        @Test func rowsThatAreScrolledBeneathAPressAreNotPicked() async throws {
+            let many = (1...30).map { Action("Action \($0)", id: "\($0)") }
+            try await withSheet(many) { window, run in
+                try await press("2", window, run)
+                let point = try await window.center(of: row("2", run))
+                try await window.input.scroll(at: point, down: 2)
+                try await eventually("the list scrolls") { window.probe.offset(of: window.probe.scrollers[0]) > 57 }
+                try await FrameCounter.idle(window.widget)
+                #expect(lit(run).allSatisfy { $0 == "2" })
+                try await window.input.up()
+                try await staysUntilEscape(window, run)
+            }
+        }
+
+        /// The row that looks pressed is the one that is picked, wherever the sheet goes meanwhile on its way in.
+        @Test func onTheWayInTheRowThatWasPressedIsPicked() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                run.present(in: window.reference)
+                let listener = try #require(run.controller.presenter?.presses?.listener)
+                let point = Point(x: 200, y: 600)
+                try await eventually("a row that is on its way is lit") {
+                    listener.take(.down(isTouch: false), finger: nil, at: point, time: 1)
+                    if lit(run).isEmpty { listener.take(.cancel, finger: nil, at: point, time: 1) }
+                    return !lit(run).isEmpty
+                }
+                let pressed = lit(run)
+                try await run.isAtRest(in: window)
+                #expect(lit(run) == pressed)
+                listener.take(.up, finger: nil, at: point, time: 2)
+                let answer = try await run.ends()
+                let id = try #require(pressed.first)
+                #expect(answer == "answer cancelAction" ? id == "cancel" : answer.hasPrefix("answer \(id)#"))
+            }
+        }
+
+        @Test func anotherFormDuringAPressPicksNothingElseAndTheNextPressCounts() async throws {
+            try await withSheetWindow(width: 500, height: 640) { window in
+                let run = try SheetRun(actions: Self.two)
+                try await run.presented(in: window, from: .widget(WidgetReference(window.button)))
+                try await press("two", window, run)
+                try await window.resize(800, 640)
+                try await eventually("a popover is there") { run.controller.presenter?.layout?.form == .popover }
+                try await FrameCounter.idle(window.widget)
+                try await window.input.up()
+                try await FrameCounter.idle(window.widget)
+                #expect(run.isPresented && lit(run) == [])
+                try await window.click(row("one", run))
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
+        // MARK: Right after a change
+
+        @Test(arguments: [Presentation.sheet, .popover])
+        func aRowThatHasJustMovedBeneathARestingPointerTakesNoPress(_ form: Presentation) async throws {
+            try await withSheet(Self.two, form) { window, run in
+                var time = 90.0
+                run.controller.presenter?.presses?.clock = { time }
+                try await window.input.move(to: window.center(of: row("two", run)))
+                try await FrameCounter.idle(window.widget)
+                let before = try #require(window.probe.frame(of: row("two", run)))
+                time = 100
+                // A popover's rows stay where its arrow is, a sheet's stay at the window's lower edge.
+                let new = Action("New", id: "new", role: form == .popover ? .destructive : .default)
+                try run.update([Action("One", id: "one"), Action("Two", id: "two"), new, .cancel])
+                try await eventually("the rows move") { try window.probe.frame(of: row("two", run)) != before }
+                try await FrameCounter.idle(window.widget)
+                time = 100.29
+                try await window.input.down()
+                try await FrameCounter.idle(window.widget)
+                #expect(lit(run) == [])
+                try await window.input.up()
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                time = 100.31
+                try await window.input.down()
+                try await eventually("the row takes the press") { lit(run).count == 1 }
+                try await window.input.up()
+                try await run.ends()
+            }
+        }
+
+        @Test func aRowThatThePointerIsMovedToTakesAPressAtOnce() async throws {
+            try await withSheet { window, run in
+                var time = 90.0
+                run.controller.presenter?.presses?.clock = { time }
+                try await window.input.move(to: window.center(of: row("two", run)))
+                try await FrameCounter.idle(window.widget)
+                time = 100
+                try run.update(Self.three)
+                try await FrameCounter.idle(window.widget)
+                time = 100.1
+                try await window.click(row("one", run))
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+
+        /// A press where a row was a moment ago is not one on the backdrop.
+        @Test func whereARowHasJustLeftAPressDismissesNothing() async throws {
+            try await withSheet(Self.three) { window, run in
+                var time = 90.0
+                run.controller.presenter?.presses?.clock = { time }
+                try await window.input.move(to: window.center(of: row("one", run)))
+                try await FrameCounter.idle(window.widget)
+                time = 100
+                try run.update([Action("Three", id: "three"), .cancel])
+                try await eventually("the rows are gone") { window.probe.rows.count == 2 }
+                try await FrameCounter.idle(window.widget)
+                try await window.input.down()
+                try await window.input.up()
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                time = 100.31
+                try await window.input.down()
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer backdrop")
+            }
+        }
+
+        /// Nor does it reach what the bubble covered.
+        @Test func whereARowOfAPopoverHasJustLeftAPressReachesNothing() async throws {
+            try await withSheet(Self.three, .popover) { window, run in
+                var time = 90.0
+                run.controller.presenter?.presses?.clock = { time }
+                try await window.input.move(to: window.center(of: row("three", run)))
+                try await FrameCounter.idle(window.widget)
+                time = 100
+                try run.update([Action("One", id: "one"), .cancel])
+                try await eventually("the rows are gone") { window.probe.rows.count == 1 }
+                try await FrameCounter.idle(window.widget)
+                try await window.input.down()
+                try await window.input.up()
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                time = 100.31
+                try await window.input.down()
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer outsideClick")
+            }
+        }
+
+        // MARK: Keys and assistive tools
+
+        @Test func anAssistiveToolThatHoldsARowPicksItsAction() async throws {
+            try await withSheet { window, run in
+                let button = try row("two", run)
+                try run.update([Action("New", id: "new", role: .destructive)] + Self.three)
+                try await FrameCounter.idle(window.widget)
+                #expect(try row("two", run) == button)
+                #expect(gtk_widget_activate(button) != 0)
+                let answer = try await run.ends()
+                #expect(answer == "answer two#2")
+            }
+        }
+
+        /// Until there are rows Cancel has the focus; a Return for Cancel is none for the first row.
+        @Test func aKeyPicksNoRowThatHasJustGotTheFocusByItself() async throws {
+            try await withSheet([.cancel]) { window, run in
+                try await eventually("Cancel has the focus") { window.probe.focusedRow == 0 }
+                var time = 100.0
+                run.controller.presenter?.focus.clock = { time }
+                try run.update(Self.two)
+                try await eventually("the first row has the focus") {
+                    window.probe.rows.count == 3 && window.probe.focusedRow == 0
+                }
+                time = 100.29
+                for key in ["Return", "space"] { try await window.input.key(key) }
+                try await FrameCounter.idle(window.widget)
+                #expect(run.log == ["willPresent", "didPresent"])
+                time = 100.31
+                try await window.input.key("Return")
+                let answer = try await run.ends()
+                #expect(answer == "answer one#0")
+            }
+        }
+    }
+}
