@@ -19,7 +19,7 @@ struct AskSheet {
             } ?? SheetDocument()
         if let title = try arguments.text(arguments.title, of: "--title") { document.title = title }
         if let message = try arguments.text(arguments.message, of: "--message") { document.message = message }
-        document.actions += try arguments.givenActions(kinds)
+        for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }
         if let presentation = looks.presentation { document.presentation = presentation }
