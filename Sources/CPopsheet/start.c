@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 #include <locale.h>
 #include <malloc.h>
+#include <signal.h>
 
 // The variables that were set here, and are not the user's.
 static const char *ours[2];
@@ -43,6 +44,11 @@ void pop_start_share_heap(void) {
 #ifdef M_ARENA_MAX
     mallopt(M_ARENA_MAX, 1);
 #endif
+}
+
+bool pop_start_ignores_signal(int number) {
+    struct sigaction action;
+    return !sigaction(number, NULL, &action) && !(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN;
 }
 
 void pop_start_guard_descriptors(void) {

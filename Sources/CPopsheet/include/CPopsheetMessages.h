@@ -3,11 +3,17 @@
 
 #pragma clang assume_nonnull begin
 
+/// Warns the program's author or user, as GLib does, in the library's own name.
+void pop_messages_warn(const char *text);
+
 /// Keeps what GLib and GTK have to say off standard output and standard error, for a program that promises to be silent
 /// there.
 ///
 /// When the display server goes away, or another program destroys a window of this one's, GTK says so and the process
 /// ends; the callbacks are asked first, and may end it their own way.
 void pop_messages_silence(void (*lost_display)(void), void (*lost_window)(void));
+
+/// Gives the library's own warnings to a callback instead of GLib.
+void pop_messages_report(void (*warned)(const char *text));
 
 #pragma clang assume_nonnull end

@@ -20,6 +20,9 @@ bool pop_start(void);
 /// each keep another, half a megabyte in all. To be called before there are any.
 void pop_start_share_heap(void);
 
+/// Whether the process was started with a signal ignored, as nohup does with SIGHUP; it is to stay so then.
+bool pop_start_ignores_signal(int number);
+
 /// Takes the standard descriptors that are closed, so that nothing that is opened later becomes one of them.
 void pop_start_guard_descriptors(void);
 

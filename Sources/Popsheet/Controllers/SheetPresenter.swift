@@ -57,6 +57,8 @@ final class SheetPresenter {
     private(set) var isLeaving = false
     /// Where a hand has left a sheet that only fades, as a part of its travel.
     private var displacement = 0.0
+    /// Whether the sheet came with a motion; nothing on it moves by itself otherwise.
+    private var isAnimated = false
     /// Whether the way that is travelled grows or shrinks a popover.
     private var scales = true
     private let measurer = PangoTextMeasurer()
@@ -115,6 +117,7 @@ final class SheetPresenter {
 
     /// Begins the way in.
     func present(animated: Bool) {
+        isAnimated = animated
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
@@ -362,7 +365,8 @@ final class SheetPresenter {
         overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
-            cancelLabel: StandardLabel.cancel)
+            cancelLabel: StandardLabel.cancel,
+            spins: isAnimated && surroundings.animates && !surroundings.reducesMotion)
         screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()

@@ -19,6 +19,8 @@ package final class StandaloneSheet {
     /// Whether windows blend with what lies behind them, once it is known.
     private var isComposited: Bool?
     private var isAnimated = true
+    /// Whether there is a window to be seen, or about to be.
+    private var isOpen = false
     private var completion: ((Outcome) -> Void)?
     /// Whether the sheet is only taken away to be shown on another surface.
     private var isMoving = false
@@ -109,10 +111,19 @@ package final class StandaloneSheet {
         open()
     }
 
-    /// Changes the actions.
-    package func update(actions: [Action]) throws(SheetError) {
-        try controller.update(actions: actions)
-        surface.fit(controller.sheet)
+    /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
+    package func update(_ sheet: ActionSheet) {
+        controller.update(sheet)
+        if isOpen { surface.fit(sheet) }
+    }
+
+    /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
+    package func showsCancel(_ sheet: ActionSheet) -> Bool {
+        guard sheet.cancelAction != nil else { return false }
+        let isPopover =
+            controller.presenter?.layout.map { $0.form == .popover }
+            ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(sheet, at: place))
+        return !isPopover || !sheet.offersActions
     }
 
     /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
@@ -136,6 +147,7 @@ package final class StandaloneSheet {
     // MARK: The window
 
     private func open() {
+        isOpen = true
         let window = surface.window
         gtk_widget_add_css_class(window, "popsheet-window")
         StyleSheet.install(for: window)

@@ -47,6 +47,9 @@ struct AskSheet {
     /// Whether a sheet can be shown: one without any action may still get some.
     var hasChoice: Bool { document.cancel != nil || !document.actions.isEmpty || !rows.isEmpty }
 
+    /// Whether there is anything to choose but to cancel.
+    var offersActions: Bool { !rows.isEmpty || document.actions.contains { $0.role != .cancel } }
+
     /// The sheet as it is now.
     func sheet() throws(CommandFailure) -> ActionSheet {
         var whole = document

@@ -57,7 +57,9 @@ struct AskSurfaceArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: .init("End by itself after so long; the cancel action counts down.", valueName: "seconds"),
+        help: .init(
+            "End by itself after so long; the cancel action counts down, or the message without one.",
+            valueName: "seconds"),
         transform: Self.timeout)
     var timeout: Double?
 

@@ -17,15 +17,20 @@ final class Asking: Sendable {
     /// - Parameters:
     ///   - surface: Where it is shown; nil leaves that to the command.
     ///   - closing: The standard descriptor that it begins without.
+    ///   - ignoring: The signals that it begins with ignored.
     @MainActor
     init(
-        _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil
+        _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil,
+        ignoring: [String] = []
     ) throws {
         display = try Display.open()
         input = try Input()
         let plain: [String: String?] = ["LC_ALL": "C.UTF-8", "LANGUAGE": nil, "POPSHEET_ANSWER": nil]
         var line = [ProcessRunner.built("popsheet")] + arguments + (surface.map { ["--surface", $0] } ?? [])
         if let closing { line = ["/bin/sh", "-c", "exec \"$0\" \"$@\" \(closing)>&-"] + line }
+        if !ignoring.isEmpty {
+            line = ["/bin/sh", "-c", "trap '' \(ignoring.joined(separator: " ")); exec \"$0\" \"$@\""] + line
+        }
         process = try ProcessRunner.start(
             line[0], Array(line.dropFirst()), environment: plain.merging(environment) { $1 })
     }
