@@ -107,12 +107,6 @@ final class SheetPresenter {
         popup.onClosed = { [weak self] in self?.popupClosed() }
     }
 
-    /// The window that the sheet is in.
-    var window: WidgetPointer { owner.window }
-
-    /// Whether a press outside of a popover also reaches what lies there.
-    var passesPressesThrough: Bool { place.passesPressesThrough }
-
     // MARK: Life
 
     /// Begins the way in.
@@ -365,8 +359,7 @@ final class SheetPresenter {
         overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
-            cancelLabel: StandardLabel.cancel,
-            spins: isAnimated && surroundings.animates && !surroundings.reducesMotion)
+            cancelLabel: StandardLabel.cancel, spins: isAnimated && surroundings.movesThings)
         screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()

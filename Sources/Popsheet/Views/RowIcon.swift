@@ -16,7 +16,7 @@ final class RowIcon {
 
     deinit { if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) } }
 
-    /// Loads an icon for a widget; one that can't be had is none, which a warning says.
+    /// Loads an icon for a widget; of one that can't be had nothing is drawn, and a warning says so.
     func load(_ name: String?, scale: Double, for widget: WidgetPointer) {
         let key = name.flatMap { $0.isEmpty ? nil : Key(name: $0, scale: scale) }
         guard key != self.key else { return }

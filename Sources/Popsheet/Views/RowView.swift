@@ -66,7 +66,10 @@ final class RowContent: NativeWidget {
         }
         let color =
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
-        if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
+        // A placeholder is no button.
+        if action.placeholder == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            shape.draw(fill, on: snapshot)
+        }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let lineHeight = label.set(
