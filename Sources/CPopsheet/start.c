@@ -14,8 +14,7 @@ static void set_ours(int index, const char *name, const char *value) {
     ours[index] = name;
 }
 
-bool pop_start_with_cairo(const char *backend) {
-    if (backend) gdk_set_allowed_backends(backend);
+void pop_start_prepare_environment(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (!renderer || g_str_equal(renderer, "cairo")) {
         set_ours(0, "GSK_RENDERER", "cairo");
@@ -26,6 +25,11 @@ bool pop_start_with_cairo(const char *backend) {
             set_ours(1, "GDK_DEBUG", "gl-disable");
         }
     }
+}
+
+bool pop_start_with_cairo(const char *backend) {
+    if (backend) gdk_set_allowed_backends(backend);
+    pop_start_prepare_environment();
     // GTK would say on standard error that the system lacks the user's locale.
     if (!setlocale(LC_ALL, "")) gtk_disable_setlocale();
     return pop_start();

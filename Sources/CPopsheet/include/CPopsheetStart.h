@@ -3,6 +3,10 @@
 
 #pragma clang assume_nonnull begin
 
+/// Puts into the environment what pop_start_with_cairo() needs there. To be called before there are threads: to add a
+/// variable moves the list of them away from under a thread that reads one.
+void pop_start_prepare_environment(void);
+
 /// Opens the display for a program that draws little: with Cairo, and without looking for GL, which takes longer than
 /// all the rest. What the user's environment asks for wins. Where a backend of GDK's is named, no other will do. Returns
 /// false where there is no display server.

@@ -31,6 +31,8 @@ package final class StandaloneSheet {
         if place.surface != .window, place.parent?.backend != "wayland" {
             pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
         }
+        pop_start_prepare_environment()
+        pop_theme_prepare_environment()
         pop_start_share_heap()
         pop_text_prepare()
     }
