@@ -5,6 +5,9 @@
 
 static void (*lost_display)(void);
 static void (*lost_window)(void);
+static void (*warned)(const char *text);
+static bool is_silent;
+static const char own_domain[] = "Popsheet";
 
 // What GDK says right before it ends the process: X11's words first, then Wayland's.
 static const char *const farewells[] = {
@@ -18,9 +21,16 @@ static const char *const laments[] = {"unexpectedly destroyed", "received an X W
 
 static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
     (void)data;
-    const char *message = NULL;
-    for (gsize i = 0; i < count; i++)
+    const char *message = NULL, *domain = NULL;
+    for (gsize i = 0; i < count; i++) {
         if (g_str_equal(fields[i].key, "MESSAGE")) message = fields[i].value;
+        if (g_str_equal(fields[i].key, "GLIB_DOMAIN")) domain = fields[i].value;
+    }
+    if (warned && message && domain && g_str_equal(domain, own_domain)) {
+        warned(message);
+        return G_LOG_WRITER_HANDLED;
+    }
+    if (!is_silent) return g_log_writer_default(level, fields, count, NULL);
     for (gsize i = 0; message && i < G_N_ELEMENTS(farewells); i++)
         if (strstr(message, farewells[i])) lost_display();
     for (gsize i = 0; message && i < G_N_ELEMENTS(laments); i++)
@@ -31,15 +41,28 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
     return G_LOG_WRITER_HANDLED;
 }
 
-void pop_messages_warn(const char *text) { g_log("Popsheet", G_LOG_LEVEL_WARNING, "%s", text); }
-
 // Where an assertion of GTK's fails, GLib prints so on standard output.
 static void ignore(const char *text) { (void)text; }
+
+void pop_messages_warn(const char *text) { g_log(own_domain, G_LOG_LEVEL_WARNING, "%s", text); }
+
+static void install_writer(void) {
+    static bool is_installed;
+    // GLib takes only one, and only once.
+    if (!is_installed) g_log_set_writer_func(write_message, NULL, NULL);
+    is_installed = true;
+}
+
+void pop_messages_report(void (*callback)(const char *text)) {
+    warned = callback;
+    install_writer();
+}
 
 void pop_messages_silence(void (*display_callback)(void), void (*window_callback)(void)) {
     lost_display = display_callback;
     lost_window = window_callback;
+    is_silent = true;
     pop_wayland_silence();
     g_set_print_handler(ignore);
-    g_log_set_writer_func(write_message, NULL, NULL);
+    install_writer();
 }

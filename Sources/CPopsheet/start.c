@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 #include <locale.h>
 #include <malloc.h>
+#include <signal.h>
 
 // The variables that were set here, and are not the user's.
 static const char *ours[2];
@@ -13,8 +14,7 @@ static void set_ours(int index, const char *name, const char *value) {
     ours[index] = name;
 }
 
-bool pop_start_with_cairo(const char *backend) {
-    if (backend) gdk_set_allowed_backends(backend);
+void pop_start_prepare_environment(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (!renderer || g_str_equal(renderer, "cairo")) {
         set_ours(0, "GSK_RENDERER", "cairo");
@@ -25,6 +25,11 @@ bool pop_start_with_cairo(const char *backend) {
             set_ours(1, "GDK_DEBUG", "gl-disable");
         }
     }
+}
+
+bool pop_start_with_cairo(const char *backend) {
+    if (backend) gdk_set_allowed_backends(backend);
+    pop_start_prepare_environment();
     // GTK would say on standard error that the system lacks the user's locale.
     if (!setlocale(LC_ALL, "")) gtk_disable_setlocale();
     return pop_start();
@@ -43,6 +48,11 @@ void pop_start_share_heap(void) {
 #ifdef M_ARENA_MAX
     mallopt(M_ARENA_MAX, 1);
 #endif
+}
+
+bool pop_start_ignores_signal(int number) {
+    struct sigaction action;
+    return !sigaction(number, NULL, &action) && !(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN;
 }
 
 void pop_start_guard_descriptors(void) {

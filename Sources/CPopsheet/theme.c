@@ -16,11 +16,19 @@ static bool is_own(const char *name) {
     return g_str_has_prefix(name, "Adwaita") || g_str_has_prefix(name, "Default") || g_str_has_prefix(name, "HighContrast");
 }
 
-bool pop_theme_postpone(bool (*start)(const char *), const char *argument) {
-    static const char variable[] = "GTK_THEME";
-    if (g_getenv(variable)) return start(argument);
+static const char variable[] = "GTK_THEME";
+// Whether the variable is not the user's.
+static bool is_ours;
+
+void pop_theme_prepare_environment(void) {
+    if (g_getenv(variable)) return;
     // A theme of GTK's that holds nothing.
-    g_setenv(variable, "Empty", TRUE);
+    is_ours = g_setenv(variable, "Empty", TRUE);
+}
+
+bool pop_theme_postpone(bool (*start)(const char *), const char *argument) {
+    pop_theme_prepare_environment();
+    if (!is_ours) return start(argument);
     bool has_display = start(argument);
     GtkSettings *settings = has_display ? gtk_settings_get_default() : NULL;
     g_unsetenv(variable);

@@ -218,6 +218,10 @@ void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *shortcut)
         gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
 }
 
+void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
 }

@@ -9,7 +9,7 @@ extension LayoutRequest {
         let rowLayout = standardRows(measurer)
         let cancelRows = standardRows(measurer, weight: .semibold)
         // A popover is cancelled by a press outside; only one with nothing else to press shows the cancel action.
-        var cancel = actions.isEmpty ? cancelRow(cancelRows) : nil
+        var cancel = sheet.offersActions ? nil : cancelRow(cancelRows)
         let cancelHeight = cancel?.frame.height ?? 0
         var (rows, actionsHeight) = stack(rowLayout)
         let wanted: Double =
@@ -65,8 +65,8 @@ extension LayoutRequest {
             let natural = measurer.width(of: DisplayText.paragraph(text), in: Font(size: sizes.small, weight: weight))
             width = max(width, natural + 2 * metrics.headerHorizontalPadding)
         }
-        let shown = actions.isEmpty ? [sheet.cancelAction].compactMap { $0 } : actions
-        let font = actions.isEmpty ? cancelRows.font : rowLayout.font
+        let shown = actions + (sheet.offersActions ? [] : [sheet.cancelAction].compactMap { $0 })
+        let font = sheet.offersActions ? rowLayout.font : cancelRows.font
         for action in shown {
             var probe = row(for: action, place: .actions, font: font)
             // What a row of no width lacks is what stands beside its label.

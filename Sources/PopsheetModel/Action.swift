@@ -20,7 +20,9 @@ public struct Action: Sendable, Identifiable {
     public var role: ActionRole
     /// Whether the action can be chosen; one that can't is shown dimmed.
     public var isEnabled: Bool
-    /// The name of an icon in the desktop's icon theme, shown at the leading edge.
+    /// The name of an icon in the desktop's icon theme, or the path of a picture file, shown at the leading edge.
+    ///
+    /// A text with a slash in it is a path. An icon that can't be had isn't shown; a warning says so once.
     public var icon: String?
     /// A second, smaller line under the label.
     public var subtitle: String?
@@ -32,6 +34,8 @@ public struct Action: Sendable, Identifiable {
     public var mnemonic: Character?
     /// Whether the label is the standard "Cancel", to be translated where it is shown.
     public let hasStandardLabel: Bool
+    /// What the row shows instead of an action.
+    package var placeholder: Placeholder?
     /// What to run when the action is chosen.
     public var handler: Handler?
 
@@ -95,5 +99,6 @@ extension Action: Equatable {
         one.id == other.id && one.label == other.label && one.role == other.role
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle
             && one.mnemonic == other.mnemonic && one.hasStandardLabel == other.hasStandardLabel
+            && one.placeholder == other.placeholder
     }
 }

@@ -16,7 +16,7 @@ public struct ActionSheet: Sendable, Equatable {
     /// The question, in a few words.
     public let title: String?
     /// What people must know to answer it.
-    public let message: String?
+    public package(set) var message: String?
     /// The actions in the order given, without the cancel action.
     public private(set) var actions: [Action]
     /// The cancel action, where there is one.

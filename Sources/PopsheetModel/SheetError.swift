@@ -1,6 +1,6 @@
-/// Why something is no action sheet: always names the action, and says how to mend it.
+/// An error in a sheet's contents; it names the action and says how to correct it.
 ///
-/// Positions count the actions as given from 0, the cancel action among them.
+/// Positions are indices into the actions as given, the cancel action among them. The description counts from 1.
 public enum SheetError: Error, Sendable, Hashable {
     /// There is neither an action nor a cancel action.
     case nothingToChoose
@@ -31,16 +31,16 @@ extension SheetError: CustomStringConvertible {
         case .nothingToChoose:
             "there is nothing to choose; give at least one action, or a cancel action"
         case .emptyLabel(let position, let id) where id.isBlank:
-            "the label of action \(position) is empty; give it a text"
+            "the label of action \(position + 1) is empty; give it a text"
         case .emptyLabel(let position, let id):
-            "the label of action \(position) (id \"\(id.excerpt)\") is empty; give it a text"
+            "the label of action \(position + 1) (id \"\(id.excerpt)\") is empty; give it a text"
         case .emptyIdentifier(let position, let label):
-            "the id of action \(position), \"\(label.excerpt)\", is empty; give it one, or none to use the label"
+            "the id of action \(position + 1), \"\(label.excerpt)\", is empty; give it one, or none to use the label"
         case .duplicateIdentifier(let id, let position, let first):
-            "the id \"\(id.excerpt)\" of action \(position) is already that of action \(first); "
+            "the id \"\(id.excerpt)\" of action \(position + 1) is already that of action \(first + 1); "
                 + "give one of them another id"
         case .secondCancel(let position, let label, let first):
-            "action \(position), \"\(label.excerpt)\", is a second cancel action beside action \(first); "
+            "action \(position + 1), \"\(label.excerpt)\", is a second cancel action beside action \(first + 1); "
                 + "remove one of them"
         }
     }

@@ -27,7 +27,7 @@ import Testing
             let found = error([Action("A"), Action("B"), Action(label, id: "c")])
             #expect(found == .emptyLabel(position: 2, id: "c"), "\(label.debugDescription)")
             #expect(found?.position == 2)
-            #expect(found?.description == "the label of action 2 (id \"c\") is empty; give it a text")
+            #expect(found?.description == "the label of action 3 (id \"c\") is empty; give it a text")
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
     @Test func anEmptyLabelWithoutAnIdIsNamedByItsPlaceAlone() {
         let found = error([Action("A"), Action("")])
         #expect(found == .emptyLabel(position: 1, id: ""))
-        #expect(found?.description == "the label of action 1 is empty; give it a text")
+        #expect(found?.description == "the label of action 2 is empty; give it a text")
     }
 
     @Test func anEmptyLabelOfACancelActionIsAnErrorToo() {
@@ -61,7 +61,7 @@ import Testing
         #expect(found?.position == 0)
         #expect(
             found?.description
-                == "the id of action 0, \"Move\", is empty; give it one, or none to use the label")
+                == "the id of action 1, \"Move\", is empty; give it one, or none to use the label")
     }
 
     @Test func aDuplicateIdIsAnError() {
@@ -70,7 +70,7 @@ import Testing
         #expect(found?.position == 2)
         #expect(
             found?.description
-                == "the id \"A\" of action 2 is already that of action 0; give one of them another id")
+                == "the id \"A\" of action 3 is already that of action 1; give one of them another id")
     }
 
     @Test func twoLabelsThatAreTheSameNeedIdsOfTheirOwn() {
@@ -98,7 +98,7 @@ import Testing
         #expect(found?.position == 2)
         #expect(
             found?.description
-                == "action 2, \"Keep\", is a second cancel action beside action 0; remove one of them")
+                == "action 3, \"Keep\", is a second cancel action beside action 1; remove one of them")
     }
 
     @Test func twoStandardCancelActionsAreASecondCancelRatherThanADuplicateId() {

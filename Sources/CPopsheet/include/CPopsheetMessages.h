@@ -3,7 +3,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// Logs one line about a mistake in the program that uses the library, as a warning of GLib's in the domain "Popsheet".
+/// Logs one line for the program's author or user, as a warning of GLib's in the domain "Popsheet".
 void pop_messages_warn(const char *text);
 
 /// Keeps what GLib and GTK have to say off standard output and standard error, for a program that promises to be silent
@@ -12,5 +12,8 @@ void pop_messages_warn(const char *text);
 /// When the display server goes away, or another program destroys a window of this one's, GTK says so and the process
 /// ends; the callbacks are asked first, and may end it their own way.
 void pop_messages_silence(void (*lost_display)(void), void (*lost_window)(void));
+
+/// Gives the library's own warnings to a callback instead of GLib.
+void pop_messages_report(void (*warned)(const char *text));
 
 #pragma clang assume_nonnull end

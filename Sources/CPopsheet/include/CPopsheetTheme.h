@@ -3,6 +3,9 @@
 
 #pragma clang assume_nonnull begin
 
+/// Puts into the environment what pop_theme_postpone() needs there. To be called before there are threads.
+void pop_theme_prepare_environment(void);
+
 /// Initialises GTK by a function without reading its theme, which takes longer than all else of a start and of which a sheet's
 /// own window shows next to nothing. Where the user's environment or settings name a theme that is not GTK's own, that is
 /// read. Answers what the function does.

@@ -66,6 +66,9 @@ void pop_widget_set_accessible_description(GtkWidget *widget, const char *_Nulla
 /// Says which keys pick a widget, as ARIA writes them; NULL for none.
 void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *_Nullable shortcut);
 
+/// Says whether a widget awaits something.
+void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy);
+
 /// Says that nothing outside the widget can be reached while it is there.
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 

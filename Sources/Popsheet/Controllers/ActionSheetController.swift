@@ -243,7 +243,12 @@ public final class ActionSheetController {
     ///
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {
-        sheet = try sheet.replacingActions(with: actions)
+        update(try sheet.replacingActions(with: actions))
+    }
+
+    /// Shows another sheet in the place of this one, while it is shown too.
+    package func update(_ sheet: ActionSheet) {
+        self.sheet = sheet
         check = nil
         presenter?.update(shownSheet)
     }

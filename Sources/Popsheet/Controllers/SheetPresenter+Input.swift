@@ -4,6 +4,12 @@ import PopsheetModel
 
 /// What keys, picks and assistive tools make of a sheet on screen.
 extension SheetPresenter {
+    /// The window that the sheet is in.
+    var window: WidgetPointer { owner.window }
+
+    /// Whether a press outside of a popover also reaches what lies there.
+    var passesPressesThrough: Bool { place.passesPressesThrough }
+
     func pick(_ id: Action.ID) {
         if let outcome = sheet.outcome(choosing: id) { onEvent(.ended(outcome)) }
     }

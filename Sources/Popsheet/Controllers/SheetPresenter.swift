@@ -59,6 +59,8 @@ final class SheetPresenter {
     private(set) var isLeaving = false
     /// Where a hand has left a sheet that only fades, as a part of its travel.
     private var displacement = 0.0
+    /// Whether the sheet came with a motion; nothing on it moves by itself otherwise.
+    private var isAnimated = false
     /// Whether the way that is travelled grows or shrinks a popover.
     private var scales = true
     private let measurer = PangoTextMeasurer()
@@ -108,16 +110,11 @@ final class SheetPresenter {
         popup.onClosed = { [weak self] in self?.popupClosed() }
     }
 
-    /// The window that the sheet is in.
-    var window: WidgetPointer { owner.window }
-
-    /// Whether a press outside of a popover also reaches what lies there.
-    var passesPressesThrough: Bool { place.passesPressesThrough }
-
     // MARK: Life
 
     /// Begins the way in.
     func present(animated: Bool) {
+        isAnimated = animated
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, accessibleName)
@@ -370,7 +367,7 @@ final class SheetPresenter {
         overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
-            cancelLabel: StandardLabel.cancel)
+            cancelLabel: StandardLabel.cancel, spins: isAnimated && surroundings.movesThings)
         screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()

@@ -40,9 +40,10 @@ package final class EventSource {
         EventSource({ g_idle_add_full(G_PRIORITY_LOW, run, $0, release) }, body)
     }
 
-    /// Waits for a signal to the process.
-    package static func signal(_ number: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
-        EventSource({ g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, run, $0, release) }, body)
+    /// Waits for a signal to the process; nil where the process was started with it ignored.
+    package static func signal(_ number: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource? {
+        guard !pop_start_ignores_signal(number) else { return nil }
+        return EventSource({ g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, run, $0, release) }, body)
     }
 
     /// Waits until something can be read from a descriptor, or nothing ever can any more.

@@ -19,6 +19,8 @@ package final class StandaloneSheet {
     /// Whether windows blend with what lies behind them, once it is known.
     private var isComposited: Bool?
     private var isAnimated = true
+    /// Whether there is a window to be seen, or about to be.
+    private var isOpen = false
     private var completion: ((Outcome) -> Void)?
     /// Whether the sheet is only taken away to be shown on another surface.
     private var isMoving = false
@@ -29,6 +31,8 @@ package final class StandaloneSheet {
         if place.surface != .window, place.parent?.backend != "wayland" {
             pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
         }
+        pop_start_prepare_environment()
+        pop_theme_prepare_environment()
         pop_start_share_heap()
         pop_text_prepare()
     }
@@ -109,10 +113,19 @@ package final class StandaloneSheet {
         open()
     }
 
-    /// Changes the actions.
-    package func update(actions: [Action]) throws(SheetError) {
-        try controller.update(actions: actions)
-        if surface.fit(controller.sheet) { controller.presenter?.windowMoves() }
+    /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
+    package func update(_ sheet: ActionSheet) {
+        controller.update(sheet)
+        if isOpen, surface.fit(sheet) { controller.presenter?.windowMoves() }
+    }
+
+    /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
+    package func showsCancel(_ sheet: ActionSheet) -> Bool {
+        guard sheet.cancelAction != nil else { return false }
+        let isPopover =
+            controller.presenter?.layout.map { $0.form == .popover }
+            ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(sheet, at: place))
+        return !isPopover || !sheet.offersActions
     }
 
     /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
@@ -136,6 +149,7 @@ package final class StandaloneSheet {
     // MARK: The window
 
     private func open() {
+        isOpen = true
         let window = surface.window
         gtk_widget_add_css_class(window, "popsheet-window")
         StyleSheet.install(for: window)

@@ -10,6 +10,18 @@ public enum StandardLabel {
         withoutMnemonic("_Cancel".withCString { String(cString: pop_gtk_translation($0)) })
     }
 
+    /// What a sheet says that has nothing to choose, though actions were to come.
+    package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }
+
+    /// What a sheet says, to assistive tools, as long as actions may come.
+    package static var waiting: String { translation(of: "Searching", english: "Loading") }
+
+    /// GTK's translation of its own text that comes nearest, or our English text where GTK has none.
+    private static func translation(of text: String, english: String) -> String {
+        let translated = text.withCString { String(cString: pop_gtk_translation($0)) }
+        return translated == text ? english : translated
+    }
+
     /// What assistive tools say of an action that destroys something, beside its label.
     static let destructive = "Destructive"
 

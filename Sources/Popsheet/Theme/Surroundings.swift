@@ -22,6 +22,8 @@ struct Surroundings: Hashable, Sendable {
     var animates = true
     /// Whether what is animated is to fade instead of moving.
     var reducesMotion = false
+    /// Whether anything may move.
+    var movesThings: Bool { animates && !reducesMotion }
     /// The colours that style sheets give by name, instead of the appearance's.
     var namedColors = NamedColors()
 }

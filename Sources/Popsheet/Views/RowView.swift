@@ -16,15 +16,22 @@ final class RowContent: NativeWidget {
     private var theme = Theme.light
     private var direction = LayoutDirection.leftToRight
     private let metrics = SheetMetrics.standard
-    private var icon: OpaquePointer?
+    private let icon = RowIcon()
+    private lazy var spinner = Spinner(in: pointer)
     private var deviceScale = 1.0
     private let shape = ButtonShape()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
-    func update(_ row: Row, action: Action, text: String, theme: Theme, stage: PopsheetLayout.Stage) {
+    /// - Parameter spins: Whether what is awaited may be shown by something that turns.
+    func update(
+        _ row: Row, action: Action, text: String, theme: Theme, stage: PopsheetLayout.Stage, spins: Bool
+    ) {
         deviceScale = stage.deviceScale ?? 1
-        if action.icon != self.action?.icon || icon == nil { loadIcon(action.icon, scale: deviceScale) }
+        icon.load(action.icon, scale: deviceScale, for: pointer)
+        if action.placeholder == .waiting || self.action?.placeholder == .waiting {
+            spinner.turn(spins && action.placeholder == .waiting) { [weak self] in self?.queueDraw() }
+        }
         self.row = row
         self.action = action
         self.text = text
@@ -54,10 +61,15 @@ final class RowContent: NativeWidget {
         let (width, height) = (row.frame.width, row.frame.height)
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
+        if action.placeholder == .waiting {
+            return spinner.draw(x: width / 2, y: height / 2, color: theme.secondaryLabel, on: snapshot)
+        }
         let color =
-            styleColor?.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
-            ?? theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
-        if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
+            action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
+        // A placeholder is no button.
+        if action.placeholder == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            shape.draw(fill, on: snapshot)
+        }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let lineHeight = label.set(
@@ -74,38 +86,16 @@ final class RowContent: NativeWidget {
             subtitle.draw(x: inset, y: top + lineHeight, color: secondary, on: snapshot)
         }
         label.draw(x: inset, y: top, color: color, on: snapshot)
-        drawIcon(color, in: row.frame.size, on: snapshot)
+        icon.draw(color, in: row.frame.size, direction: direction, deviceScale: deviceScale, on: snapshot)
         if state.isFocused {
             let corner = row.cornerRadius > 0 ? row.cornerRadius : metrics.cornerRadius
             FocusRing.draw(in: row.frame.size, cornerRadius: corner, color: theme.tint, on: snapshot)
         }
     }
 
-    private func loadIcon(_ name: String?, scale: Double) {
-        if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
-        icon = nil
-        guard let name, !name.isEmpty, let display = gtk_widget_get_display(pointer) else { return }
-        let theme = gtk_icon_theme_get_for_display(display)
-        icon = gtk_icon_theme_lookup_icon(
-            theme, name, nil, Int32(metrics.iconSize), Int32(scale.rounded(.up)), GTK_TEXT_DIR_NONE,
-            GtkIconLookupFlags(rawValue: 0))
-    }
-
-    private func drawIcon(_ color: Color, in size: Size, on snapshot: OpaquePointer) {
-        guard let icon else { return }
-        let leading = metrics.iconInset
-        let x = direction == .leftToRight ? leading : size.width - leading - metrics.iconSize
-        // On a device pixel, or its lines would blur.
-        let y = ((size.height - metrics.iconSize) / 2 * deviceScale).rounded() / deviceScale
-        var origin = graphene_point_t(x: Float(x), y: Float(y))
-        var rgba = color.opaque.rgba
-        gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &origin)
-        // Icons that bring their own colours fade with the label too.
-        gtk_snapshot_push_opacity(snapshot, color.alpha)
-        gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, metrics.iconSize, metrics.iconSize, &rgba, 1)
-        gtk_snapshot_pop(snapshot)
-        gtk_snapshot_restore(snapshot)
+    private func labelColor(of action: Action, isPressed: Bool) -> Color {
+        styleColor?.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
+            ?? theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
     }
 }
 
@@ -201,7 +191,12 @@ final class RowView {
     private var hasJustChanged: Bool { changed.map { MonotonicTime.now - $0 < RowPlaces.settlingTime } ?? false }
 
     /// Shows an action in the row.
-    func update(_ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage) {
+    ///
+    /// - Parameter spins: Whether what is awaited may be shown by something that turns.
+    func update(
+        _ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage,
+        spins: Bool
+    ) {
         if label != fullText || self.action == nil {
             pop_widget_set_accessible_label(button, DisplayText.name(fullText))
         }
@@ -214,13 +209,16 @@ final class RowView {
             pop_widget_set_accessible_shortcut(button, shortcut)
         }
         if let old = self.action, old.id != action.id { changed = MonotonicTime.now }
+        if self.action?.placeholder != action.placeholder {
+            pop_widget_set_accessible_busy(button, action.placeholder == .waiting)
+        }
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
         describe(action, tooltip: row.isTruncated ? text : nil)
         // It draws the tooltip. A window that was just made has no size, and no room for any label.
         if row.isTruncated, stage.size.width > 0 { pop_theme_need() }
-        content.update(row, action: action, text: text, theme: theme, stage: stage)
+        content.update(row, action: action, text: text, theme: theme, stage: stage, spins: spins)
     }
 
     /// Sets the tooltip and what assistive tools say of the row after its label.

@@ -25,6 +25,8 @@ final class SheetView {
     private(set) var actions: [Action] = []
     private var cancelAction: Action?
     private var cancelLabel = ""
+    /// Whether what is awaited may be shown by something that turns.
+    private var spins = false
     /// A row that is to be a widget although it can't be seen yet.
     var neededRow: Int?
 
@@ -47,7 +49,7 @@ final class SheetView {
     /// Shows a sheet as it is laid out.
     func update(
         _ sheet: ActionSheet, layout: SheetLayout, arrangement: Arrangement, theme: Theme, stage: PopsheetLayout.Stage,
-        cancelLabel: String
+        cancelLabel: String, spins: Bool
     ) {
         self.layout = layout
         self.arrangement = arrangement
@@ -56,6 +58,7 @@ final class SheetView {
         actions = sheet.displayedActions
         cancelAction = sheet.cancelAction
         self.cancelLabel = cancelLabel
+        self.spins = spins
         updateHeader(sheet, layout, theme)
         updateRows(layout)
         updateChildren(layout)
@@ -122,7 +125,7 @@ final class SheetView {
         let text = DisplayText.line(label)
         view.update(
             layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
-            theme: theme, stage: stage)
+            theme: theme, stage: stage, spins: spins)
         view.showsMnemonic = showsMnemonics
         if index < actions.count, isRecycled { view.tellPosition(index, of: actions.count) }
     }

@@ -1,19 +1,20 @@
 import Popsheet
 
-/// A row of standard input: `ID<TAB>LABEL`, or the whole of it as both.
+/// A row of standard input: `ID<TAB>LABEL`, or the whole of it as both, without escape sequences of terminals.
 struct ActionRecord: Hashable {
-    /// The id as it was given, printed as it came: a file's name need not be UTF-8.
+    /// The id as it was given, printed as it came: a file's name need not be UTF-8, and may hold escape sequences.
     var id: [UInt8]
     var label: String
 
     /// Reads a row; one that would show nothing is none.
     init?(_ bytes: [UInt8]) throws(CommandFailure) {
         let tab = bytes.firstIndex(of: UInt8(ascii: "\t"))
-        let label = String(decoding: tab.map { bytes[($0 + 1)...] } ?? bytes[...], as: UTF8.self)
-        let id = tab.map { Array(bytes[..<$0]) } ?? bytes
+        let text = EscapeSequences.stripped(from: tab.map { bytes[($0 + 1)...] } ?? bytes[...])
+        let label = String(decoding: text, as: UTF8.self)
+        let id = tab.map { Array(bytes[..<$0]) } ?? text
         // An empty id, or an empty label, leaves the other for both.
         if Self.isBlank(label) {
-            let text = String(decoding: id, as: UTF8.self)
+            let text = String(decoding: EscapeSequences.stripped(from: id), as: UTF8.self)
             if Self.isBlank(text) { return nil }
             (self.id, self.label) = (id, text)
         } else {

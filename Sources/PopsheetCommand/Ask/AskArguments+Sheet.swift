@@ -30,8 +30,10 @@ extension AskArguments {
         return end.map { String(text[...$0]) } ?? ""
     }
 
-    /// The actions of the options, in the order given.
-    func givenActions(_ kinds: [ActionSequence.Kind]) throws(CommandFailure) -> [Action] {
+    /// The actions of the options in the order given, and what messages call the option of each.
+    func givenActions(
+        _ kinds: [ActionSequence.Kind]
+    ) throws(CommandFailure) -> [(option: String, action: Action)] {
         let given = ActionSequence.merged(
             kinds,
             [
@@ -57,7 +59,7 @@ extension AskArguments {
                 throw .usage("\(option): the id \"\(id.excerpt)\" has a line break in it; give another, as in id=Label")
             }
         }
-        return given.map(\.action)
+        return given
     }
 
     /// Gives a document the cancel action that the options want.
@@ -69,7 +71,7 @@ extension AskArguments {
         if let cancel, cancel.allSatisfy(\.isWhitespace) {
             throw .usage("--cancel: the label is empty; give it a text, or --no-cancel for no cancel action")
         }
-        document.actions.removeAll { $0.role == .cancel }
+        document.removeCancelActions()
         document.cancel = cancel.map { .cancel($0) }
     }
 }

@@ -43,7 +43,8 @@ struct AskArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: .init("Give an action an icon of the desktop's theme. May be repeated.", valueName: "id=name"),
+        help: .init(
+            "Give an action an icon of the desktop's theme, or a picture file. May be repeated.", valueName: "id=icon"),
         transform: Self.keyed(example: "move=folder-symbolic"))
     var icon: [KeyedText] = []
 

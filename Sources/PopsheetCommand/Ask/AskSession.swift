@@ -10,6 +10,8 @@ final class AskSession {
     private var window: StandaloneSheet?
     private var rows: RowReader?
     private var countdown: Countdown?
+    /// Whether standard input has ended, or no more of it is read.
+    private var hasReadAll = false
     private var signals: [EventSource] = []
     /// The signal that ended the asking.
     private var endingSignal: Int32?
@@ -34,6 +36,7 @@ final class AskSession {
     }
 
     private func answer() throws(CommandFailure) -> Answer {
+        LibraryWarnings.report { Output.warning(String(cString: $0)) }
         guard
             StandaloneSheet.start(
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
@@ -57,7 +60,7 @@ final class AskSession {
 
     private func show() throws(CommandFailure) {
         let countdown = showing.timeout.map { Countdown(seconds: $0) }
-        let sheet = try shown(countdown?.secondsLeft)
+        let sheet = try sheet.sheet()
         let focus = arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 }
         let window: StandaloneSheet
         do {
@@ -67,6 +70,7 @@ final class AskSession {
         }
         self.window = window
         self.countdown = countdown
+        window.update(try shown(in: window))
         window.onShown = { [weak self] in
             countdown?.start { secondsLeft in
                 if secondsLeft > 0 { self?.refresh() } else { self?.window?.cancel(.timeout) }
@@ -78,18 +82,25 @@ final class AskSession {
     }
 
     /// The sheet as it is to be seen now.
-    private func shown(_ secondsLeft: Int?) throws(CommandFailure) -> ActionSheet {
-        let sheet = try sheet.sheet()
-        guard let secondsLeft, let cancel = sheet.cancelAction else { return sheet }
-        let label = "\(cancel.hasStandardLabel ? StandardLabel.cancel : cancel.label) (\(secondsLeft))"
-        let counting = try? sheet.replacingActions(with: sheet.actions + [.cancel(label)])
-        return counting ?? sheet
+    private func shown(in window: StandaloneSheet) throws(CommandFailure) -> ActionSheet {
+        var sheet = try sheet.sheet()
+        if let placeholder { sheet.hold(placeholder) }
+        if let secondsLeft = countdown?.secondsLeft {
+            sheet.count(secondsLeft, onCancel: window.showsCancel(sheet))
+        }
+        return sheet
+    }
+
+    /// What is in the place of the actions, where all of them are to come from standard input.
+    private var placeholder: Placeholder? {
+        guard arguments.readsActions, !sheet.offersActions else { return nil }
+        return hasReadAll ? .empty : .waiting
     }
 
     /// Shows the sheet as it has become.
     private func refresh() {
-        guard let sheet = try? shown(countdown?.secondsLeft) else { return }
-        try? window?.update(actions: sheet.actions + (sheet.cancelAction.map { [$0] } ?? []))
+        guard let window, let sheet = try? shown(in: window) else { return }
+        window.update(sheet)
     }
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {
@@ -111,12 +122,14 @@ final class AskSession {
     private func take(_ batch: Result<RowReader.Batch, CommandFailure>) {
         do throws(CommandFailure) {
             let batch = try batch.get()
+            let wasEmpty = placeholder != nil
             let actions = batch.records.map { sheet.append($0) }
+            hasReadAll = batch.isLast
             if batch.isLast { try checkWhole() }
             if let window {
                 if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
                 // Rows are made to fit beside those there are.
-                try? window.append(actions)
+                if wasEmpty { refresh() } else { try? window.append(actions) }
             } else if sheet.hasChoice {
                 try show()
             }
@@ -138,7 +151,7 @@ final class AskSession {
     // MARK: Signals
 
     private func listenToSignals() {
-        signals = [Signals.hangUp, Signals.interrupt, Signals.terminate].map { number in
+        signals = [Signals.hangUp, Signals.interrupt, Signals.terminate].compactMap { number in
             .signal(number) { [weak self] in
                 self?.endingSignal = number
                 self?.window?.cancel(.programmatic, animated: false)

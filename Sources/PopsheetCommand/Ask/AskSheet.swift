@@ -19,7 +19,7 @@ struct AskSheet {
             } ?? SheetDocument()
         if let title = try arguments.text(arguments.title, of: "--title") { document.title = title }
         if let message = try arguments.text(arguments.message, of: "--message") { document.message = message }
-        document.actions += try arguments.givenActions(kinds)
+        for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }
         if let presentation = looks.presentation { document.presentation = presentation }
@@ -46,6 +46,9 @@ struct AskSheet {
 
     /// Whether a sheet can be shown: one without any action may still get some.
     var hasChoice: Bool { document.cancel != nil || !document.actions.isEmpty || !rows.isEmpty }
+
+    /// Whether there is anything to choose but to cancel.
+    var offersActions: Bool { !rows.isEmpty || document.actions.contains { $0.role != .cancel } }
 
     /// The sheet as it is now.
     func sheet() throws(CommandFailure) -> ActionSheet {

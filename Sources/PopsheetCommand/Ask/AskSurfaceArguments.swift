@@ -57,7 +57,9 @@ struct AskSurfaceArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: .init("End by itself after so long; the cancel action counts down.", valueName: "seconds"),
+        help: .init(
+            "End by itself after so long; the cancel action counts down, or the message without one.",
+            valueName: "seconds"),
         transform: Self.timeout)
     var timeout: Double?
 
@@ -94,11 +96,11 @@ struct AskSurfaceArguments: ParsableArguments {
 
     private static func timeout(_ text: String) throws -> Double {
         guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
-            throw ValidationError("give a number of seconds above 0, such as 30")
+            throw ValidationError("give a number of seconds above 0 and up to 1000000000, such as 30")
         }
         return seconds
     }
 
-    /// Ten years: no timer counts further than some of them in milliseconds.
-    private static let longestTimeout = 315_360_000.0
+    /// Three decades: more than any sheet waits, and a number of seconds that fits its row.
+    private static let longestTimeout = 1_000_000_000.0
 }

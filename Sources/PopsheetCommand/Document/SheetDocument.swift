@@ -14,8 +14,10 @@ struct SheetDocument {
     var compactLook = CompactLook.rounded
     /// What messages call the document; nil where there is none, and options say everything.
     private(set) var name: String?
-    /// How many of the actions the document itself has; the others were added by options.
+    /// How many of the actions the document itself has; the others were added.
     private var ownActionCount = 0
+    /// The options that the actions after the document's own come from, in their order.
+    private var options: [String] = []
 
     static let keys = [
         "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
@@ -44,6 +46,18 @@ struct SheetDocument {
         }
         try read(DocumentNode(value: value, pointer: "", document: name))
         ownActionCount = actions.count
+    }
+
+    /// Adds the action of an option, which messages about the action name.
+    mutating func add(_ action: Action, from option: String) {
+        actions.append(action)
+        options.append(option)
+    }
+
+    /// Removes the actions of the list that cancel.
+    mutating func removeCancelActions() {
+        ownActionCount -= actions.prefix(ownActionCount).count { $0.role == .cancel }
+        actions.removeAll { $0.role == .cancel }
     }
 
     private mutating func read(_ document: DocumentNode) throws(CommandFailure) {
@@ -115,10 +129,17 @@ struct SheetDocument {
                 compactLook: compactLook)
         } catch {
             guard let name, error.position.map({ $0 < ownActionCount || $0 >= actions.count }) ?? true else {
-                throw .usage("\(error)")
+                throw .usage("\(option(of: error)): \(error)")
             }
             throw .data("\(name): \(pointer(of: error)): \(error)")
         }
+    }
+
+    /// The option that an error is about; without a document only --no-cancel leaves nothing to choose.
+    private func option(of error: SheetError) -> String {
+        guard let position = error.position else { return "--no-cancel" }
+        let index = position - ownActionCount
+        return options.indices.contains(index) ? options[index] : "--cancel"
     }
 
     private func pointer(of error: SheetError) -> String {

@@ -1,7 +1,7 @@
 /// Why the command could not do what it was asked to: one line for people, and the status to exit with.
 struct CommandFailure: Error, Hashable {
     /// The exit statuses that scripts can rely on.
-    enum Status: Int32 {
+    enum Status: Int32, CaseIterable {
         /// The options, or the sheet they make, are no good (EX_USAGE).
         case usage = 64
         /// A document or the standard input is no good, or can't be read (EX_DATAERR).

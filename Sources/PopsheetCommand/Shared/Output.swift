@@ -23,10 +23,15 @@ enum Output {
     /// Writes an error to standard error.
     static func error(_ message: String) { _ = write(line(for: message) + "\n", to: STDERR_FILENO) }
 
+    /// Writes a warning to standard error.
+    static func warning(_ message: String) {
+        _ = write(line(for: message, kind: "warning") + "\n", to: STDERR_FILENO)
+    }
+
     /// An error as one line that a terminal can show, whatever the message holds.
-    static func line(for message: String) -> String {
+    static func line(for message: String, kind: String = "error") -> String {
         let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "popsheet: error: " + words.printable.shortened(to: 460)
+        return "popsheet: \(kind): " + words.printable.shortened(to: 460)
     }
 
     /// The number of the error that ended the writing early, if one did.

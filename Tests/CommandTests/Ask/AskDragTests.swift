@@ -32,6 +32,7 @@ extension AskSuites {
             try await asking.input.drag(from: header, to: header.offset(x: -150, y: -300))
             try await eventually("the window is elsewhere") { try await asking.window().y < before.y - 200 }
             let dragged = try await asking.rest()
+            try await asking.process.write(Array("first\n".utf8))
             for count in 1...2 {
                 try await asking.process.write(Array("row \(count)\n".utf8))
                 try await eventually("the window grows upwards") {

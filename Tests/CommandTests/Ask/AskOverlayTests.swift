@@ -64,7 +64,7 @@ extension AskSuites {
         }
 
         @Test func rowsOfStandardInputArriveOnItToo() async throws {
-            let asking = try await Overlays.ask(["--title", "Which?", "--stdin"])
+            let asking = try await Overlays.ask(["--title", "Which?", "--stdin", "--no-animation"])
             let before = try await Screenshot.ofScreen()
             try await asking.process.write(Array("one\ntwo\n".utf8))
             try await asking.rest(after: before)

@@ -26,6 +26,19 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "delete\n", status: 0)
         }
 
+        /// A popover has no cancel row that could count.
+        @Test func theMessageOfAPopoverCountsDown() async throws {
+            let asking = try await Overlays.ask(sheet + ["--anchor", "600,200,100,40", "--timeout", "100"])
+            let header = ScreenRect(x: 600, y: 200 + 40 + 13 + 8, width: 100, height: 44)
+            let before = try await Screenshot.of(header)
+            try await eventually("the number changes") {
+                try await Screenshot.of(header).differences(from: before) > 10
+            }
+            // Below the title there is a line more.
+            try await asking.input.click(at: ScreenPoint(x: 650, y: 200 + 40 + 13 + 44 + 20 + 57 + 28))
+            expectAnswer(try await asking.answer(), "move\n", status: 0)
+        }
+
         @Test func theArrowPointsWhereItMay() async throws {
             let asking = try await Overlays.ask(sheet + ["--anchor", "600,500,100,40", "--arrow", "down"])
             try await expectBubble(at: ScreenPoint(x: 650 - 150, y: 500 - 13 - 20))

@@ -6,13 +6,14 @@ extension AskSuites {
     /// Rows of standard input, shown as they arrive.
     @Suite @MainActor struct AskStdinTests {
         @Test func rowsAreShownAsTheyArriveAndTheWindowGrows() async throws {
-            let asking = try Asking(["--title", "Which?", "--stdin"])
+            let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
             let first = try await asking.rest()
-            try await asking.process.write(Array("one\n".utf8))
+            // The first row takes the spinner's place.
+            try await asking.process.write(Array("one\ntwo\n".utf8))
             try await eventually("the window grows") { try await asking.window().height == first.height + 57 }
-            try await asking.process.write(Array("two\nthree\tThe third\n".utf8))
+            try await asking.process.write(Array("three\tThe third\n".utf8))
             try await eventually("the window grows again") {
-                try await asking.window().height == first.height + 3 * 57
+                try await asking.window().height == first.height + 2 * 57
             }
             let place = try await asking.rest()
             if asking.display.server.isX11 { #expect(place.y + place.height == Double(asking.display.height)) }
@@ -57,6 +58,80 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        /// The first row's place in the window, which is as wide as a card and its margins, above the cancel card.
+        private func firstRow(in window: ScreenRect) -> ScreenRect {
+            ScreenRect(x: window.x + 58, y: window.y + window.height - 8 - 57 - 8 - 50, width: 300, height: 44)
+        }
+
+        @Test func aSpinnerTurnsUntilTheFirstRowComes() async throws {
+            let asking = try Asking(["--title", "Which?", "--stdin"])
+            let window = try await asking.window()
+            let place = firstRow(in: window)
+            var last = try await Screenshot.of(place)
+            var turns = 0
+            try await eventually("the spinner turns") {
+                let now = try await Screenshot.of(place)
+                if now.differences(from: last) > 0 { turns += 1 }
+                last = now
+                return turns > 10
+            }
+            try await asking.process.write(Array("one\n".utf8))
+            // With the row it stands still.
+            #expect(try await asking.rest().height == window.height)
+            expectAnswer(try await asking.answer(pressing: "Return"), "one\n", status: 0)
+        }
+
+        @Test(arguments: [["--no-animation"], []])
+        func theSpinnerStandsStillWhereNothingIsToMove(options: [String]) async throws {
+            // The desktop's setting, which GTK reads from one file on X11 and from another on Wayland.
+            let directory = try TemporaryDirectory()
+            for (name, content) in [
+                ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n"),
+                ("glib-2.0/settings/keyfile", "[org/gnome/desktop/interface]\nenable-animations=false\n"),
+            ] {
+                let file = URL(fileURLWithPath: directory.path + "/" + name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                _ = try directory.file(name, content)
+            }
+            let asking = try Asking(
+                ["--title", "Which?", "--stdin"] + options,
+                environment: options.isEmpty ? ["XDG_CONFIG_HOME": directory.path] : [:])
+            // It rests, though no row has come.
+            let place = try await asking.rest()
+            #expect(try await Screenshot.of(firstRow(in: place)).rgba.contains { $0 < 200 })
+            #expect(!asking.process.hasEnded)
+            try await asking.process.write(Array("one\n".utf8))
+            try await eventually("the row is there") {
+                try await Screenshot.of(firstRow(in: place)).rgba.enumerated().contains {
+                    $0.offset % 4 == 0 && $0.element < 30
+                }
+            }
+            #expect(try await asking.window().height == place.height)
+            expectAnswer(try await asking.answer(pressing: "Return"), "one\n", status: 0)
+        }
+
+        @Test func nothingToChooseIsSaidInThePlaceOfTheFirstRow() async throws {
+            let withRow = try await Asking(["--title", "Which?", "One"]).rest()
+            let asking = try Asking(["--title", "Which?", "--stdin"])
+            #expect(try await asking.window().height == withRow.height)
+            asking.process.closeInput()
+            let place = try await asking.rest()
+            #expect(place.height == withRow.height)
+            // A text is wider than a spinner.
+            let row = firstRow(in: place)
+            let left = ScreenRect(x: row.x + 60, y: row.y, width: 60, height: row.height)
+            #expect(try await Screenshot.of(left).rgba.contains { $0 < 200 })
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
+        }
+
+        @Test func actionsOfItsOwnLeaveNoPlaceForASpinner() async throws {
+            let plain = try await Asking(["own"]).rest()
+            let asking = try Asking(["own", "--stdin"])
+            #expect(try await asking.rest().height == plain.height)
+            expectAnswer(try await asking.answer(pressing: "Return"), "own\n", status: 0)
+        }
+
         @Test func nothingAtAllAndNoCancelActionIsAnError() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-cancel"])
             asking.process.closeInput()
@@ -71,7 +146,7 @@ extension AskSuites {
 
         @Test func aLineBreakInAnIdTakesTheSheetAway() async throws {
             let asking = try Asking(["-0"])
-            try await asking.rest()
+            _ = try await asking.window()
             try await asking.process.write(Array("a\nb\0".utf8))
             expectFailure(try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" has a line break")
         }
@@ -118,20 +193,20 @@ extension AskSuites {
         func theFirstRowThatArrivesHasTheFocus(_ options: [String], _ answer: String) async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"] + options)
             let height = try await asking.rest().height
-            try await asking.process.write(Array("main\n".utf8))
-            try await eventually("the row is there") { try await asking.window().height == height + 57 }
+            try await asking.process.write(Array("main\nlocal\n".utf8))
+            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
             try await asking.process.write(Array("feature\n".utf8))
             asking.process.closeInput()
-            try await eventually("both rows are there") { try await asking.window().height == height + 2 * 57 }
+            try await eventually("all rows are there") { try await asking.window().height == height + 2 * 57 }
             try await asking.rest()
             expectAnswer(try await asking.answer(pressing: "Return"), answer + "\n", status: 0)
         }
 
         @Test func anIdThatNoRowHadIsToldOnceStandardInputHasEnded() async throws {
-            let asking = try Asking(["--title", "Switch to", "--stdin", "--disable", "feature"])
+            let asking = try Asking(["--title", "Switch to", "--stdin", "--disable", "feature", "--no-animation"])
             let height = try await asking.rest().height
             try await asking.process.write(Array("main\nfix\tA fix\n".utf8))
-            try await eventually("the rows are there") { try await asking.window().height == height + 2 * 57 }
+            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
             try await asking.rest()
             #expect(!asking.process.hasEnded)
             asking.process.closeInput()
@@ -144,8 +219,8 @@ extension AskSuites {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"])
             let height = try await asking.rest().height
             try await asking.input.key("Down")
-            try await asking.process.write(Array("main\n".utf8))
-            try await eventually("the row is there") { try await asking.window().height == height + 57 }
+            try await asking.process.write(Array("main\nfeature\n".utf8))
+            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
             try await asking.rest()
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
         }

@@ -26,7 +26,7 @@ extension AskSuites {
             try await eventually("the window is there", timeout: .seconds(15)) { try await height() > 0 }
             let before = try await height()
             try await process.write(Array("one\ntwo\n".utf8))
-            try await eventually("the rows are there") { try await height() == before + 2 * 57 }
+            try await eventually("the rows are there") { try await height() == before + 57 }
             let input = try Input()
             for key in ["End", "Up", "Return"] { try await input.key(key) }
             let answer = try await process.answer()

@@ -7,10 +7,16 @@ import Testing
 @Suite struct AskUsageTests {
     private static let refusalsCases: [([String], [String])] = [
         ([], ["nothing to ask", "popsheet --help"]), (["--timeout", "5"], ["nothing to ask"]),
-        (["--title", "x", "--no-cancel"], ["nothing to choose"]),
+        (["--title", "x", "--no-cancel"], ["--no-cancel: there is nothing to choose"]),
         (["-a", ""], ["--action: the label of \"\" is empty"]), (["-d", "x="], ["--destructive: the label of \"x\""]),
         (["=Label"], ["action: \"Label\" has an empty id", "\\= for an equals sign"]),
-        (["a", "a"], ["the id \"a\" of action 1 is already that of action 0"]),
+        (["a", "a"], ["error: action: the id \"a\" of action 2 is already that of action 1"]),
+        (
+            ["a", "-a", "b", "-d", "a=x"],
+            ["error: --destructive: the id \"a\" of action 3 is already that of action 1"]
+        ),
+        (["a", "--action", "a=x"], ["error: --action: the id \"a\" of action 2"]),
+        (["a", "-a", ""], ["error: --action: the label of"]),
         (["cancel"], ["the id \"cancel\" is the command's own"]), (["-a", "timeout=x"], ["--action", "timeout"]),
         (["-a", "a\nb"], ["line break"]), (["a", "--cancel", " "], ["--cancel: the label is empty"]),
         (["a", "--cancel", "b", "--no-cancel"], ["--no-cancel", "--cancel"]),
@@ -19,7 +25,10 @@ import Testing
         (["a", "--icon", "x"], ["--icon", "such as move=folder-symbolic"]),
         (["a", "--subtitle", "c=x"], ["--subtitle: no action"]), (["a", "--focus", "c"], ["--focus: no action"]),
         (["a", "--disable", "a", "--focus", "a"], ["--focus: the action \"a\" is disabled"]),
-        (["a", "--timeout", "0"], ["--timeout", "such as 30"]), (["a", "--timeout", "nan"], ["--timeout"]),
+        (["a", "--timeout", "0"], ["--timeout", "above 0 and up to 1000000000, such as 30"]),
+        (["a", "--timeout", "nan"], ["--timeout"]), (["a", "--timeout", "1e10"], ["up to 1000000000"]),
+        (["a", "--timeout", "inf"], ["up to 1000000000"]), (["a", "--timeout", "1000000001"], ["up to 1000000000"]),
+        (["a", "--timeout", "-1"], ["above 0"]), (["a", "--timeout", "30s"], ["--timeout", "such as 30"]),
         (["a", "--tint", "#12"], ["--tint", "such as #007AFF"]), (["a", "--tint", "no"], ["--tint"]),
         (["a", "--output", "xml"], ["--output", "id, label, index or json"]),
         (["a", "--surface", "x"], ["--surface", "auto, window or overlay"]),
@@ -40,7 +49,18 @@ import Testing
         expectFailure(try await popsheet("--spec", "-", input: document), status: 65, "standard input: /actions/1")
         expectFailure(
             try await popsheet("--spec", "-", "One", input: #"{"actions":[{"label":"One"}]}"#), status: 64,
-            "the id \"One\" of action 1")
+            "error: action: the id \"One\" of action 2")
+        // Of the document's two actions an option replaces the one that cancels.
+        expectFailure(
+            try await popsheet(
+                "--spec", "-", "--cancel", "Keep", "-a", "One",
+                input: #"{"actions":[{"label":"No","role":"cancel"},{"label":"One"}]}"#), status: 64,
+            "error: --action: the id \"One\" of action 2 is already that of action 1")
+    }
+
+    @Test(arguments: ["1e9", "1000000000", "315360001", "4294968", "0.001"])
+    func everyTimeoutUpToTheLimitIsTaken(seconds: String) async throws {
+        expectAnswer(try await popsheet("a", "--timeout", seconds, "--answer", "a"), "a\n", status: 0)
     }
 
     @Test func textsFromStandardInput() async throws {

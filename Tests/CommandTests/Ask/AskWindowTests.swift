@@ -76,6 +76,22 @@ extension AskSuites {
             #expect(answer.signal == nil)
         }
 
+        /// As nohup has it, and a shell that starts something in the background.
+        @Test(arguments: [("HUP", SIGHUP), ("INT", SIGINT), ("TERM", SIGTERM)])
+        func aSignalThatWasIgnoredAtTheStartStaysIgnored(name: String, signal: Int32) async throws {
+            let asking = try Asking(sheet, ignoring: [name])
+            try await asking.rest()
+            asking.process.send(signal)
+            expectAnswer(try await asking.answer(pressing: "Return"), "delete\n", status: 0)
+        }
+
+        @Test func oneIgnoredSignalLeavesTheOthers() async throws {
+            let asking = try Asking(sheet, ignoring: ["HUP", "INT"])
+            try await asking.rest()
+            for signal in [SIGHUP, SIGINT, SIGTERM] { asking.process.send(signal) }
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+        }
+
         @Test func withoutAnimationItIsThereAtOnceToo() async throws {
             let asking = try Asking(sheet + ["--no-animation"])
             expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
@@ -93,6 +109,24 @@ extension AskSuites {
             let card = ScreenRect(x: place.x + 100, y: place.y + place.height - 60, width: 214, height: 46)
             let before = try await Screenshot.of(card)
             try await eventually("the label changes") { try await Screenshot.of(card).differences(from: before) > 10 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        /// A message counts down where no cancel row does: as its last line, which is there from the beginning.
+        @Test(arguments: [[], ["--message", "Which one?"]])
+        func theMessageCountsDownWithoutACancelRow(message: [String]) async throws {
+            let options = ["One", "--title", "Sure?", "--no-cancel"] + message
+            let plain = try await Asking(options).rest()
+            let asking = try Asking(options + ["--timeout", "100"])
+            let place = try await asking.rest()
+            #expect((14...24).contains(place.height - plain.height))
+            // The header, without the row.
+            let header = ScreenRect(x: place.x + 100, y: place.y + 12, width: 214, height: place.height - 85)
+            let before = try await Screenshot.of(header)
+            try await eventually("the number changes") {
+                try await Screenshot.of(header).differences(from: before) > 10
+            }
+            #expect(try await asking.window() == place)
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 

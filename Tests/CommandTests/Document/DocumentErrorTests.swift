@@ -55,9 +55,9 @@ import Testing
         // Actions
         (#"{"actions":[{}]}"#, "/actions/0", #"this action has no "label"; give it one"#),
         (#"{"actions":[{"label":"A"},{"id":"b"}]}"#, "/actions/1", #"this action has no "label"; give it one"#),
-        (#"{"actions":[{"label":""}]}"#, "/actions/0/label", "the label of action 0 is empty; give it a text"),
-        (#"{"actions":[{"label":"A"},{"id":"b","label":" \t"}]}"#, "/actions/1/label", #"action 1 (id "b") is empty"#),
-        (#"{"actions":[{"id":"","label":"A"}]}"#, "/actions/0/id", #"the id of action 0, "A", is empty; give it one"#),
+        (#"{"actions":[{"label":""}]}"#, "/actions/0/label", "the label of action 1 is empty; give it a text"),
+        (#"{"actions":[{"label":"A"},{"id":"b","label":" \t"}]}"#, "/actions/1/label", #"action 2 (id "b") is empty"#),
+        (#"{"actions":[{"id":"","label":"A"}]}"#, "/actions/0/id", #"the id of action 1, "A", is empty; give it one"#),
         (#"{"actions":[{"id":"a\nb","label":"A"}]}"#, "/actions/0/id", #"the id "a\u{A}b" has a line break in it"#),
         (#"{"actions":[{"label":"A\nB"}]}"#, "/actions/0", #"has a line break in it; give the action another "id""#),
         (#"{"actions":[{"id":"cancel","label":"A"}]}"#, "/actions/0/id", #"the id "cancel" is the command's own"#),
@@ -66,7 +66,7 @@ import Testing
         (#"{"actions":[{"id":"cancel","label":"A","role":"cancel"}]}"#, "/actions/0/id", "is the command's own"),
         (
             #"{"actions":[{"label":"A"},{"label":"A"}]}"#, "/actions/1",
-            #"the id "A" of action 1 is already that of action 0"#
+            #"the id "A" of action 2 is already that of action 1"#
         ),
         (
             #"{"actions":[{"label":"A"},{"label":"B"},{"id":"A","label":"C"}]}"#, "/actions/2",
@@ -74,7 +74,7 @@ import Testing
         ),
         (
             #"{"actions":[{"label":"A","role":"cancel"},{"label":"B","role":"cancel"}]}"#, "/actions/1",
-            #"action 1, "B", is a second cancel action beside action 0"#
+            #"action 2, "B", is a second cancel action beside action 1"#
         ),
         (
             #"{"actions":[{"label":"A","role":"cancel"}],"cancel":{"label":"B"}}"#, "/cancel",

@@ -17,15 +17,20 @@ final class Asking: Sendable {
     /// - Parameters:
     ///   - surface: Where it is shown; nil leaves that to the command.
     ///   - closing: The standard descriptor that it begins without.
+    ///   - ignoring: The signals that it begins with ignored.
     @MainActor
     init(
-        _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil
+        _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil,
+        ignoring: [String] = []
     ) throws {
         display = try Display.open()
         input = try Input()
         let plain: [String: String?] = ["LC_ALL": "C.UTF-8", "LANGUAGE": nil, "POPSHEET_ANSWER": nil]
         var line = [ProcessRunner.built("popsheet")] + arguments + (surface.map { ["--surface", $0] } ?? [])
         if let closing { line = ["/bin/sh", "-c", "exec \"$0\" \"$@\" \(closing)>&-"] + line }
+        if !ignoring.isEmpty {
+            line = ["/bin/sh", "-c", "trap '' \(ignoring.joined(separator: " ")); exec \"$0\" \"$@\""] + line
+        }
         process = try ProcessRunner.start(
             line[0], Array(line.dropFirst()), environment: plain.merging(environment) { $1 })
     }
@@ -94,18 +99,29 @@ final class Asking: Sendable {
     }
 
     private func windowOnSway() async throws -> ScreenRect? {
+        guard let rect = try await nodeOnSway()?["rect"] as? [String: Int] else { return nil }
+        return ScreenRect(
+            x: Double(rect["x"] ?? 0), y: Double(rect["y"] ?? 0), width: Double(rect["width"] ?? 0),
+            height: Double(rect["height"] ?? 0))
+    }
+
+    /// What sway says of its window.
+    private func nodeOnSway() async throws -> [String: Any]? {
         let tree = try await ProcessRunner.run("swaymsg", ["--raw", "--type", "get_tree"])
-        func search(_ node: [String: Any]) -> ScreenRect? {
-            if node["pid"] as? Int == Int(process.identifier), let rect = node["rect"] as? [String: Int] {
-                return ScreenRect(
-                    x: Double(rect["x"] ?? 0), y: Double(rect["y"] ?? 0), width: Double(rect["width"] ?? 0),
-                    height: Double(rect["height"] ?? 0))
-            }
+        func search(_ node: [String: Any]) -> [String: Any]? {
+            if node["pid"] as? Int == Int(process.identifier) { return node }
             let children =
                 (node["nodes"] as? [[String: Any]] ?? []) + (node["floating_nodes"] as? [[String: Any]] ?? [])
-            return children.lazy.compactMap(search).first
+            return children.lazy.compactMap { search($0) }.first
         }
-        return (try JSONSerialization.jsonObject(with: Data(tree.output)) as? [String: Any]).flatMap(search)
+        return (try JSONSerialization.jsonObject(with: Data(tree.output)) as? [String: Any]).flatMap { search($0) }
+    }
+
+    /// Whether keys reach its window: a window may be at rest before it has the keyboard.
+    private func hasKeyboard() async throws -> Bool {
+        guard display.server.isX11 else { return try await nodeOnSway().map { $0["focused"] as? Bool == true } ?? true }
+        let focused = try await ProcessRunner.run("xdotool", ["getwindowfocus"]).text
+        return UInt(focused.trimmingCharacters(in: .whitespacesAndNewlines)) == (try await windowNumber())
     }
 
     /// Closes its window, as the button of a title bar does.
@@ -131,6 +147,7 @@ final class Asking: Sendable {
     /// Presses keys once the sheet is at rest, and waits for the answer.
     func answer(pressing keys: String...) async throws -> ProcessRunner.Answer {
         try await rest()
+        try await eventually("the window has the keyboard") { try await hasKeyboard() || process.hasEnded }
         for key in keys { try await input.key(key) }
         return try await answer()
     }

@@ -37,24 +37,11 @@ struct RenderOutput {
     func ink(in frame: LayoutOutput.Frame, on background: Pixel) -> LayoutOutput.Frame? {
         let columns = Int((frame.x * scale).rounded(.up))..<Int((frame.maxX * scale).rounded(.down))
         let rows = Int((frame.y * scale).rounded(.up))..<Int((frame.maxY * scale).rounded(.down))
-        let (red, green, blue) = (Int(background.red), Int(background.green), Int(background.blue))
-        var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
-        for row in rows {
-            for column in columns {
-                let at = (row * picture.width + column) * 4
-                let pixel = picture.rgba[at..<(at + 3)]
-                // A sum, so that every pixel costs little in a debug build.
-                let difference =
-                    (Int(pixel[at]) - red).magnitude + (Int(pixel[at + 1]) - green).magnitude
-                    + (Int(pixel[at + 2]) - blue).magnitude
-                guard difference > 48 else { continue }
-                (left, right, top, bottom) = (min(left, column), max(right, column), min(top, row), max(bottom, row))
-            }
+        return picture.ink(columns: columns, rows: rows, on: background, total: 48).map { ink in
+            LayoutOutput.Frame(
+                x: Double(ink.columns.lowerBound) / scale, y: Double(ink.rows.lowerBound) / scale,
+                width: Double(ink.columns.count) / scale, height: Double(ink.rows.count) / scale)
         }
-        guard left <= right else { return nil }
-        return LayoutOutput.Frame(
-            x: Double(left) / scale, y: Double(top) / scale, width: Double(right + 1 - left) / scale,
-            height: Double(bottom + 1 - top) / scale)
     }
 }
 

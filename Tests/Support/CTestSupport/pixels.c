@@ -1,5 +1,4 @@
 #include "Pixels.h"
-#include <stdbool.h>
 #include <stdlib.h>
 
 enum { CHANNELS = 4, OPAQUE = 255 };
@@ -37,4 +36,28 @@ size_t support_different_pixels(const uint8_t *one, const uint8_t *other, size_t
         count += differs;
     }
     return count;
+}
+
+bool support_ink(const uint8_t *rgba, size_t width, SupportArea *area, const uint8_t *background, unsigned channel_tolerance,
+                 unsigned total_tolerance) {
+    SupportArea ink = {area->right, area->bottom, area->left, area->top};
+    for (size_t row = area->top; row < area->bottom; row++) {
+        for (size_t column = area->left; column < area->right; column++) {
+            const uint8_t *pixel = rgba + (row * width + column) * CHANNELS;
+            unsigned most = 0, total = 0;
+            for (int channel = 0; channel < CHANNELS - 1; channel++) {
+                unsigned difference = (unsigned)abs(pixel[channel] - background[channel]);
+                if (difference > most) most = difference;
+                total += difference;
+            }
+            if (most <= channel_tolerance && total <= total_tolerance) continue;
+            if (column < ink.left) ink.left = column;
+            if (column + 1 > ink.right) ink.right = column + 1;
+            if (row < ink.top) ink.top = row;
+            if (row + 1 > ink.bottom) ink.bottom = row + 1;
+        }
+    }
+    if (ink.left >= ink.right) return false;
+    *area = ink;
+    return true;
 }

@@ -71,6 +71,23 @@ public struct Screenshot: Equatable, Sendable, CustomStringConvertible {
         return Screenshot(x: part.x, y: part.y, width: part.width, height: part.height, rgba: cut)
     }
 
+    /// The smallest area that holds all that differs from a colour, in a part of the picture; nil where nothing does.
+    ///
+    /// - Parameters:
+    ///   - columns: Those of the part, in the picture's pixels; what lies outside of the picture is left out.
+    ///   - tolerance: How far each channel may differ.
+    ///   - total: How far all of them together may differ.
+    public func ink(
+        columns: Range<Int>, rows: Range<Int>, on background: Pixel, tolerance: UInt8 = 255, total: Int = 765
+    ) -> (columns: Range<Int>, rows: Range<Int>)? {
+        let (columns, rows) = (columns.clamped(to: 0..<width), rows.clamped(to: 0..<height))
+        var area = SupportArea(
+            left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound, bottom: rows.upperBound)
+        let color = [background.red, background.green, background.blue]
+        guard support_ink(rgba, width, &area, color, UInt32(tolerance), UInt32(total)) else { return nil }
+        return (area.left..<area.right, area.top..<area.bottom)
+    }
+
     /// How many pixels differ from another picture's by more than the tolerance in some channel.
     ///
     /// Pictures of different sizes differ in all pixels.

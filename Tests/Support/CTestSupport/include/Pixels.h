@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,5 +15,15 @@ void support_rgba_from_cairo(uint8_t *pixels, size_t count);
 
 /// How many pixels of two pictures differ by more than the tolerance in some channel.
 size_t support_different_pixels(const uint8_t *one, const uint8_t *other, size_t pixels, uint8_t tolerance);
+
+/// A part of a picture, in whole pixels; the ends are not part of it.
+typedef struct {
+    size_t left, top, right, bottom;
+} SupportArea;
+
+/// Shrinks an area to what in it differs from a colour, either by more than a tolerance in some channel or by more than
+/// another one in all of them together; false where nothing does. Alpha doesn't count.
+bool support_ink(const uint8_t *rgba, size_t width, SupportArea *area, const uint8_t *background, unsigned channel_tolerance,
+                 unsigned total_tolerance);
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,56 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The icon of a row: one of the desktop's icon theme, or a picture file.
+@MainActor
+final class RowIcon {
+    private struct Key: Hashable {
+        var name: String
+        var scale: Double
+    }
+
+    private var key: Key?
+    nonisolated(unsafe) private var icon: OpaquePointer?
+    /// The names that a warning was given about; one is enough for all the rows and sheets that have it.
+    private static var unknown: Set<String> = []
+
+    deinit { if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) } }
+
+    /// Loads an icon for a widget; of one that can't be had nothing is drawn, and a warning says so.
+    func load(_ name: String?, scale: Double, for widget: WidgetPointer) {
+        let key = name.flatMap { $0.isEmpty ? nil : Key(name: $0, scale: scale) }
+        guard key != self.key else { return }
+        self.key = key
+        if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
+        icon = nil
+        guard let key, let display = gtk_widget_get_display(widget) else { return }
+        icon = pop_icon_load(display, key.name, Int32(SheetMetrics.standard.iconSize), Int32(scale.rounded(.up)))
+        guard icon == nil, Self.unknown.insert(key.name).inserted else { return }
+        let name = DisplayText.line(key.name)
+        pop_messages_warn(
+            key.name.contains("/")
+                ? "icon \"\(name)\": the file can't be read as a picture"
+                : "icon \"\(name)\": the icon theme has none of that name")
+    }
+
+    /// Draws the icon of a row of this size at its leading edge.
+    func draw(
+        _ color: Color, in size: Size, direction: LayoutDirection, deviceScale: Double, on snapshot: OpaquePointer
+    ) {
+        guard let icon else { return }
+        let metrics = SheetMetrics.standard
+        let leading = metrics.iconInset
+        let x = direction == .leftToRight ? leading : size.width - leading - metrics.iconSize
+        // On a device pixel, or its lines would blur.
+        let y = ((size.height - metrics.iconSize) / 2 * deviceScale).rounded() / deviceScale
+        var origin = graphene_point_t(x: Float(x), y: Float(y))
+        var rgba = color.opaque.rgba
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        // Icons that bring their own colours fade with the label too.
+        gtk_snapshot_push_opacity(snapshot, color.alpha)
+        pop_icon_draw(icon, snapshot, metrics.iconSize, &rgba)
+        gtk_snapshot_pop(snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+}

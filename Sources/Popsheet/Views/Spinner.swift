@@ -1,0 +1,61 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The wheel of spokes that shows that something is awaited.
+///
+/// Its numbers are those of Flutter's `CupertinoActivityIndicator`, which follows UIKit's.
+@MainActor
+final class Spinner {
+    /// From the middle to the spokes' outer ends, in logical pixels.
+    static let radius = 10.0
+    /// How far the spokes' inner ends are from the middle.
+    private static let innerRadius = radius / 3
+    private static let thickness = radius / 5
+    /// How opaque the spokes are, one after the other, behind the one that is lit.
+    private static let alphas = [147, 122, 97, 72, 47, 47, 47, 47].map { Double($0) / 255 }
+    /// How long a turn takes, in seconds.
+    private static let period = 1.0
+
+    private let frames: FrameTicker
+    private var step = 0
+
+    /// Creates the spinner of a widget.
+    init(in widget: WidgetPointer) { frames = FrameTicker(widget) }
+
+    /// Turns from now on, or stands still: then nothing ticks.
+    ///
+    /// - Parameter onStep: Runs whenever it is to be drawn again.
+    func turn(_ turns: Bool, onStep: @escaping @MainActor () -> Void) {
+        guard turns != frames.isRunning else { return }
+        guard turns else { return frames.stop() }
+        frames.start { [weak self] now in
+            guard let self else { return false }
+            let count = Self.alphas.count
+            let step = Int(now / Self.period * Double(count)) % count
+            if step != self.step { onStep() }
+            self.step = step
+            return true
+        }
+    }
+
+    /// Draws the spokes around a middle.
+    func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
+        let count = Self.alphas.count
+        for spoke in 0..<count {
+            var middle = graphene_point_t(x: Float(x), y: Float(y))
+            var bounds = Rect(
+                x: -Self.thickness / 2, y: -Self.radius, width: Self.thickness, height: Self.radius - Self.innerRadius
+            ).graphene
+            var shape = GskRoundedRect()
+            gsk_rounded_rect_init_from_rect(&shape, &bounds, Float(Self.thickness / 2))
+            var rgba = color.opaque.opacity(Self.alphas[(step - spoke + count) % count]).rgba
+            gtk_snapshot_save(snapshot)
+            gtk_snapshot_translate(snapshot, &middle)
+            gtk_snapshot_rotate(snapshot, Float(spoke) * 360 / Float(count))
+            gtk_snapshot_push_rounded_clip(snapshot, &shape)
+            gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+            gtk_snapshot_pop(snapshot)
+            gtk_snapshot_restore(snapshot)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PopsheetCommand
+
+/// What the pages promise is there: the files that they link to, and the sub-commands, options and statuses that they name.
+@Suite struct DocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..").standardized
+
+    /// The pages of the project, by their paths.
+    private static let pages: [String] = {
+        let files = FileManager.default
+        let docs = files.enumerator(atPath: root.path + "/docs")?.compactMap { $0 as? String } ?? []
+        let top = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
+        return (top + docs.map { "docs/" + $0 } + ["Tests/Support/README.md"]).filter { $0.hasSuffix(".md") }.sorted()
+    }()
+
+    private static func text(of page: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    }
+
+    private func exists(_ path: String, from page: String) -> Bool {
+        let page = Self.root.appendingPathComponent(page)
+        return FileManager.default.fileExists(
+            atPath: page.deletingLastPathComponent().appendingPathComponent(path).standardized.path)
+    }
+
+    // MARK: Links
+
+    @Test(arguments: pages)
+    func everyLinkLeadsToAFile(page: String) throws {
+        for match in try Self.text(of: page).matches(of: /\]\((?<target>[^)\s]+)\)/) {
+            let target = match.target.prefix { $0 != "#" }
+            if target.isEmpty || target.hasPrefix("https://") { continue }
+            #expect(exists(String(target), from: page), "\(target)")
+        }
+    }
+
+    /// In the text, too, a page is named by its path from here or from the top, or as one of the specification.
+    @Test(arguments: pages)
+    func everyPageThatIsNamedIsThere(page: String) throws {
+        for match in try Self.text(of: page).matches(of: /[\w.\/-]+\.md\b/) {
+            let name = String(match.output)
+            let isThere =
+                exists(name, from: page) || exists(name, from: Self.specification)
+                || FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(name).path)
+            #expect(isThere, "\(name)")
+        }
+    }
+
+    @Test func thePagesAreFound() {
+        for page in ["README.md", "CHANGELOG.md", "docs/gallery.md", "docs/spec/command.md"] {
+            #expect(Self.pages.contains(page), "\(page)")
+        }
+    }
+
+    // MARK: Commands and options
+
+    private static let specification = "docs/spec/command.md"
+
+    /// The sub-commands that the help page lists.
+    private func commands() async throws -> [String] {
+        let page = try await popsheet("--help").check().text
+        let list = page[try #require(page.firstRange(of: "SUBCOMMANDS:\n")).upperBound...]
+        return list.matches(of: /(?m)^  ([a-z]+)/).map { String($0.1) }
+    }
+
+    /// The options that a text names, but for those that every command has.
+    private func options(in text: String) -> Set<String> {
+        let words: [Substring] = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }
+        let names = words.filter { $0.wholeMatch(of: /--[a-z][a-z-]*|-[a-z0]/) != nil }.map { String($0) }
+        return Set(names).subtracting(["--help", "--version", "-h"])
+    }
+
+    /// The options of a command, as its help page lists them.
+    private func options(of command: String) async throws -> Set<String> {
+        let page = try await popsheet(command, "--help").check().text
+        return options(in: page.split(separator: "\n").filter { $0.hasPrefix("  -") }.joined(separator: "\n"))
+    }
+
+    /// What the specification says of each sub-command.
+    private func sections() throws -> [(command: String, text: Substring)] {
+        let text = try Self.text(of: Self.specification)
+        return text.split(separator: "\n## popsheet ").dropFirst().map { section in
+            let word = section.prefix { $0 != " " && $0 != "\n" }
+            return (command: word.trimmingCharacters(in: CharacterSet(charactersIn: "[]")), text: section)
+        }
+    }
+
+    @Test func theSpecificationHasASectionForEachSubCommandAndNoOthers() async throws {
+        let named = try sections().map(\.command).sorted()
+        let listed = try await commands().sorted()
+        #expect(named == listed)
+    }
+
+    @Test func noSubCommandIsNamedThatIsNotThere() async throws {
+        let known = Set(try await commands() + ["help"])
+        for page in Self.pages {
+            for match in try Self.text(of: page).matches(of: /`popsheet ([a-z]+)/) {
+                #expect(known.contains(String(match.1)), "\(page): \(match.1)")
+            }
+        }
+        for match in try manual().matches(of: /(?m)^\.B popsheet ([a-z]+)/) {
+            #expect(known.contains(String(match.1)), "the manual page: \(match.1)")
+        }
+    }
+
+    @Test func theSpecificationNamesTheOptionsOfEachSubCommandAndNoOthers() async throws {
+        for (command, text) in try sections() {
+            // A picture takes the options of the layout, which its section does not repeat.
+            let shared = command == "render" ? try await options(of: "layout") : []
+            let (named, listed) = (options(in: String(text)), try await options(of: command))
+            #expect(named.subtracting(listed) == [], "\(command): not in its help page")
+            #expect(listed.subtracting(named).subtracting(shared) == [], "\(command): not in the specification")
+        }
+    }
+
+    /// The manual page without its escapes and its examples, in which other programs have options.
+    private func manual() throws -> String {
+        let text = try Self.text(of: "docs/popsheet.1").replacing("\\-", with: "-")
+        return String(text[..<(text.firstRange(of: ".SH EXAMPLES")?.lowerBound ?? text.endIndex)])
+    }
+
+    @Test func theManualPageNamesNoOptionThatIsNotThere() async throws {
+        var known: Set<String> = []
+        for command in try await commands() { known.formUnion(try await options(of: command)) }
+        #expect(options(in: try manual()).subtracting(known) == [])
+    }
+
+    // MARK: Statuses
+
+    /// The help page, the manual page, the specification and the command itself know the same statuses.
+    @Test func theStatusesAreTheSameEverywhere() async throws {
+        let help = try await popsheet("--help").check().text
+        let paragraph = try #require(help.components(separatedBy: "Exit status: ").dropFirst().first)
+            .components(separatedBy: "\n\n")[0]
+        let told = paragraph.matches(of: /(\d+|128\+n)\s/).map { String($0.1) }
+        let table = try Self.text(of: Self.specification).matches(of: /(?m)^\| (\d+|128\+n) \|/).map { String($0.1) }
+        let section = try #require(try manual().components(separatedBy: ".SH EXIT STATUS").dropFirst().first)
+        let listed = section.matches(of: /(?m)^\.B (\d+|128\+n)$/).map { String($0.1) }
+        #expect(told == table)
+        #expect(told == listed)
+        for status in CommandFailure.Status.allCases { #expect(told.contains("\(status.rawValue)"), "\(status)") }
+    }
+}
