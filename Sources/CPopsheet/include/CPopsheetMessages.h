@@ -10,4 +10,10 @@
 /// ends; the callbacks are asked first, and may end it their own way.
 void pop_messages_silence(void (*lost_display)(void), void (*lost_window)(void));
 
+/// Keeps off standard error what libraries write there by themselves, until pop_messages_release().
+void pop_messages_hold(void);
+
+/// Lets standard error through again. Nothing happens where it was never held.
+void pop_messages_release(void);
+
 #pragma clang assume_nonnull end

@@ -29,6 +29,7 @@ package final class StandaloneSheet {
         if place.surface != .window, place.parent?.backend != "wayland" {
             pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
         }
+        pop_messages_hold()
         pop_start_share_heap()
         pop_text_prepare()
     }
@@ -146,6 +147,8 @@ package final class StandaloneSheet {
             },
             Signal(window, "map", after: true) { [weak self] _ in
                 pop_desk_take_focus(window)
+                // Whatever happens to it from now on can be reported.
+                pop_messages_release()
                 self?.onShown?()
             },
         ]

@@ -70,7 +70,9 @@ extension AskSuites {
 
         @Test func aParentOfAnotherKindOfServerIsAnError() async throws {
             let isX11 = try Display.open().server.isX11
-            let asking = try Asking(["One", "--parent", isX11 ? "wayland:none" : "123"], surface: nil)
+            let asking = try Asking(
+                ["One", "--parent", isX11 ? "wayland:none" : "123"], surface: nil,
+                environment: ["GDK_BACKEND": nil, isX11 ? "WAYLAND_DISPLAY" : "DISPLAY": nil])
             let (kind, variable) = isX11 ? ("Wayland compositor", "WAYLAND_DISPLAY") : ("X server", "DISPLAY")
             expectAnswer(
                 try await asking.answer(), "", status: 69,
