@@ -5,7 +5,7 @@ import PopsheetLayout
 @MainActor
 final class SheetAnchor {
     private let widget: WidgetPointer
-    private let given: Rect?
+    private var given: Rect?
     private let isTextCursor: Bool
     private var signals: [Signal] = []
 
@@ -40,6 +40,12 @@ final class SheetAnchor {
         for signal in signals { signal.disconnect() }
         signals = []
         g_object_unref(widget)
+    }
+
+    /// Takes another rectangle in the same widget.
+    func move(to rect: Rect) {
+        given = rect
+        onMove?()
     }
 
     /// Whether it is the same widget, or the same rectangle in it.

@@ -9,6 +9,8 @@ final class AskSession {
     private let loop = EventLoop()
     private var window: StandaloneSheet?
     private var rows: RowReader?
+    /// Whether standard input has ended.
+    private var hasAllRows = false
     private var countdown: Countdown?
     private var signals: [EventSource] = []
     /// The signal that ended the asking.
@@ -39,8 +41,7 @@ final class AskSession {
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
                 lostWindow: DisplayLoss.ofWindow)
         else {
-            throw showing.parent?.unreachable
-                ?? .unreachable("display server", namedBy: ["DISPLAY", "WAYLAND_DISPLAY"])
+            throw showing.parent?.unreachable ?? .unreachable()
         }
         listenToSignals()
         if sheet.hasChoice { try show() }
@@ -61,7 +62,8 @@ final class AskSession {
         let focus = arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 }
         let window: StandaloneSheet
         do {
-            window = try StandaloneSheet(sheet, at: showing.place, focus: focus)
+            window = try StandaloneSheet(
+                sheet, at: showing.place, focus: focus, mayGrow: arguments.readsActions && !hasAllRows)
         } catch {
             throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }
@@ -112,7 +114,10 @@ final class AskSession {
         do throws(CommandFailure) {
             let batch = try batch.get()
             let actions = batch.records.map { sheet.append($0) }
-            if batch.isLast { try checkWhole() }
+            if batch.isLast {
+                hasAllRows = true
+                try checkWhole()
+            }
             if let window {
                 if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
                 // Rows are made to fit beside those there are.
