@@ -57,6 +57,45 @@ static bool covers(Display *display, Window above, Window beneath) {
     return is_lower && gdk_rectangle_intersect(&upper_area, &lower_area, NULL);
 }
 
+// On each overlay, when it was made, in milliseconds. The newest has the keyboard, also while the window manager has yet to
+// raise it.
+static const char overlay_property[] = "_POPSHEET_OVERLAY";
+
+/// When an overlay was made; 0 for any other window.
+static unsigned long overlay_time(Display *display, Window window) {
+    Atom property = pop_x11_atom(display, overlay_property), type;
+    int format;
+    unsigned long count = 0, rest, time = 0;
+    unsigned char *value = NULL;
+    X11(XGetWindowProperty)(display, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
+    if (value && count > 0) time = *(unsigned long *)(void *)value;
+    if (value) X11(XFree)(value);
+    return time;
+}
+
+static void mark_overlay(Display *display, Window window) {
+    unsigned long time = (unsigned long)(g_get_monotonic_time() / 1000) & 0x7FFFFFFF;
+    X11(XChangeProperty)(display, window, pop_x11_atom(display, overlay_property), XA_CARDINAL, 32, PropModeReplace,
+                         (unsigned char *)&time, 1);
+}
+
+/// Whether another overlay was made after this one. While the keyboard passes to it, the window manager may report none.
+static bool has_newer_overlay(Display *display, Window window) {
+    enum { MOST_WINDOWS = 1024 };
+    Atom type;
+    int format;
+    unsigned long count = 0, rest;
+    unsigned char *value = NULL;
+    X11(XGetWindowProperty)(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
+                            MOST_WINDOWS, False, XA_WINDOW, &type, &format, &count, &rest, &value);
+    unsigned long own = overlay_time(display, window);
+    bool found = false;
+    for (unsigned long i = 0; value && i < count && !found; i++)
+        found = overlay_time(display, ((Window *)(void *)value)[i]) > own;
+    if (value) X11(XFree)(value);
+    return found;
+}
+
 /// Whether something that the window covers has the keyboard, or nothing has; not while the window is hidden.
 static bool lacks_focus(GtkWidget *window) {
     Display *display;
@@ -66,6 +105,7 @@ static bool lacks_focus(GtkWidget *window) {
         return false;
     Window focused = focused_window(gtk_widget_get_display(window), display);
     if (focused == xid) return false;
+    if (has_newer_overlay(display, xid)) return false;
     if (focused == None) return true;
     Window ours = top_level(display, xid), other = top_level(display, focused);
     return ours != None && other != ours && (other == None || covers(display, ours, other));
@@ -121,7 +161,10 @@ static void activity_changed(GtkWidget *window) {
 
 static void realized(GtkWidget *window) {
     GdkDisplay *gdk_display = gtk_widget_get_display(window);
-    Display *display = pop_x11_display(gdk_display);
+    Display *display;
+    Window xid = pop_x11_window(window, &display);
+    if (xid == None) return;
+    mark_overlay(display, xid);
     XWindowAttributes attributes;
     Window root = DefaultRootWindow(display);
     // GDK has events of the root window selected, too.
@@ -133,7 +176,7 @@ static void realized(GtkWidget *window) {
 
 void pop_overlay_keep_focus(GtkWidget *window) {
     if (!X11(XQueryTree) || !X11(XGetWindowAttributes) || !X11(XGetInputFocus) || !X11(XGetWindowProperty) ||
-        !X11(XSelectInput) || !X11(XFree))
+        !X11(XSelectInput) || !X11(XChangeProperty) || !X11(XFree))
         return;
     g_signal_connect_after(window, "realize", G_CALLBACK(realized), NULL);
 }

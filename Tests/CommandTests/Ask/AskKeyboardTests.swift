@@ -10,6 +10,16 @@ extension AskSuites {
     @Suite @MainActor struct AskKeyboardTests {
         private func isX11() throws -> Bool { try Display.open().server.isX11 }
 
+        /// Whether the window manager and the server say so.
+        private func hasKeyboard(_ asking: Asking) async throws -> Bool {
+            guard let window = try await asking.windowNumber() else { return false }
+            for question in ["getactivewindow", "getwindowfocus"] {
+                let text = try await ProcessRunner.run("xdotool", [question]).text
+                guard UInt(text.trimmingCharacters(in: .whitespacesAndNewlines)) == window else { return false }
+            }
+            return true
+        }
+
         @Test func aWindowThatOpensBeneathAnOverlayDoesNotKeepTheKeyboard() async throws {
             let asking = try await Overlays.ask(["One", "Two", "--output", "json"])
             let other = try TestWindow(title: "Other", width: 500, height: 300)
@@ -37,15 +47,13 @@ extension AskSuites {
             let screen = try await Screenshot.ofScreen()
             let second = try Asking(["--title", "Second", "Three", "Four"], surface: "overlay")
             try await second.rest(after: screen)
+            try await eventually("the second has the keyboard") { try await hasKeyboard(second) }
             for key in ["Down", "Return"] { try await second.input.key(key) }
             expectAnswer(try await second.answer(), "Four\n", status: 0)
             try await eventually("the first is to be seen again") {
                 try await Screenshot.ofScreen().differences(from: screen) < 200
             }
-            try await eventually("the first has the keyboard again") {
-                let active = try await ProcessRunner.run("xdotool", ["getactivewindow"]).text
-                return UInt(active.trimmingCharacters(in: .whitespacesAndNewlines)) == (try await first.windowNumber())
-            }
+            try await eventually("the first has the keyboard again") { try await hasKeyboard(first) }
             for key in ["Home", "Down", "Return"] { try await first.input.key(key) }
             expectAnswer(try await first.answer(), "Two\n", status: 0)
         }
