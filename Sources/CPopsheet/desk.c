@@ -35,6 +35,11 @@ static double size_merit(const GdkRectangle *monitor, const double *place) {
     return (double)monitor->width * monitor->height;
 }
 
+static double lowness_merit(const GdkRectangle *monitor, const double *place) {
+    (void)place;
+    return -(double)monitor->height;
+}
+
 static double nearness_merit(const GdkRectangle *monitor, const double *place) {
     double x = place[0] - CLAMP(place[0], monitor->x, monitor->x + monitor->width - 1);
     double y = place[1] - CLAMP(place[1], monitor->y, monitor->y + monitor->height - 1);
@@ -42,6 +47,8 @@ static double nearness_merit(const GdkRectangle *monitor, const double *place) {
 }
 
 GdkMonitor *pop_desk_largest_monitor(GdkDisplay *display) { return best_monitor(display, size_merit, NULL); }
+
+GdkMonitor *pop_desk_lowest_monitor(GdkDisplay *display) { return best_monitor(display, lowness_merit, NULL); }
 
 GdkMonitor *pop_desk_monitor_at(GdkDisplay *display, double x, double y) {
     return best_monitor(display, nearness_merit, (double[]){x, y});

@@ -36,8 +36,10 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
     for (gsize i = 0; message && i < G_N_ELEMENTS(laments); i++)
         if (strstr(message, laments[i])) lost_window();
     // What ends the process, or was asked for by the environment, is told all the same.
-    if (level & (G_LOG_FLAG_FATAL | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO))
+    if (level & (G_LOG_FLAG_FATAL | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO)) {
+        if (level & G_LOG_FLAG_FATAL || !g_log_writer_default_would_drop(level, NULL)) pop_messages_release();
         return g_log_writer_default(level, fields, count, NULL);
+    }
     return G_LOG_WRITER_HANDLED;
 }
 

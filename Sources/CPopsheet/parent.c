@@ -12,8 +12,9 @@ void pop_parent_adopt(PopParent *parent, GtkWidget *window) {
         pop_parent_xid_adopt(parent, window);
 }
 
-void pop_parent_watch(PopParent *parent, void (*closed)(void *), void *data) {
+void pop_parent_watch(PopParent *parent, void (*closed)(void *), void (*moved)(void *), void *data) {
     parent->closed = closed;
+    parent->moved = moved;
     parent->data = data;
 }
 

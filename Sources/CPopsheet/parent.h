@@ -5,6 +5,7 @@
 struct PopParent {
     GdkDisplay *display;
     void (*closed)(void *data);
+    void (*moved)(void *data);
     void *data;
     // Of X11.
     unsigned long xid;

@@ -28,6 +28,8 @@ static gboolean heard(GdkDisplay *display, gpointer data, PopParent *parent) {
     (void)display;
     XEvent *event = data;
     if (event->xany.window != parent->xid) return FALSE;
+    // A window manager sends one of its own where it has moved the frame around the window.
+    if (event->type == ConfigureNotify && parent->moved) parent->moved(parent->data);
     bool closed = event->type == DestroyNotify && event->xdestroywindow.window == parent->xid;
     // The window manager removes the state some time after the unmapping.
     bool may_be = event->type == UnmapNotify ||

@@ -14,12 +14,14 @@ public enum PopsheetMain {
         }
     }
 
+    /// Runs the command that the arguments name.
     private static func perform(_ arguments: [String]) throws(CommandFailure) -> Int32 {
         do {
             var command = try PopsheetRoot.parseAsRoot(arguments)
             if let ask = command as? AskCommand {
                 return try ask.ask(line: arguments, environment: .current)
             }
+            if command is any DrawsText { StandardDescriptors.prepareFonts() }
             if let lint = command as? LintCommand { return try lint.lint() }
             try command.run()
             return 0
@@ -36,3 +38,10 @@ public enum PopsheetMain {
         }
     }
 }
+
+/// A command that measures or draws text without asking anything.
+private protocol DrawsText {}
+
+extension LayoutCommand: DrawsText {}
+extension RenderCommand: DrawsText {}
+extension LintCommand: DrawsText {}

@@ -38,7 +38,7 @@ extension LayoutRequest {
         layout.rows = rows + (cancel.map { [$0] } ?? [])
         layout.scrolls = Scrolls(
             header: heights.header < header.height, actions: heights.actions < actionsHeight)
-        layout.travel = stage.size.height - (layout.cards.first?.frame.y ?? stage.size.height)
+        layout.travel = stage.size.height - (layout.cards.first?.frame.y ?? stage.size.height) + travelOfShadow
         layout.separatorThickness = separatorThickness
         return layout
     }

@@ -42,13 +42,13 @@ extension LayoutRequest {
         place(&cancel, in: cancelFrame, cornerRadius: classic.buttonRadius, rowLayout, measuring: measurer)
 
         var layout = SheetLayout(form: .sheet, actionsViewport: viewport)
-        layout.backdrop = stage.bounds
+        if !stage.isOwnWindow { layout.backdrop = stage.bounds }
         layout.cards = [Card(.main, frame: panel, cornerRadius: 0)]
         layout.header = header.placed(x: 0, y: viewport.y - heights.header, height: heights.header)
         layout.rows = rows + (cancel.map { [$0] } ?? [])
         layout.scrolls = Scrolls(
             header: heights.header < header.height, actions: heights.actions < actionsHeight)
-        layout.travel = panel.height
+        layout.travel = panel.height + travelOfShadow
         return layout
     }
 

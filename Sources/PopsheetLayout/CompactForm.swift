@@ -35,7 +35,7 @@ extension LayoutRequest {
         layout.rows = rows + (cancel.map { [$0] } ?? [])
         let overflows = start + actionsHeight > viewport.height
         layout.scrolls = Scrolls(header: overflows && header.header != nil, actions: overflows && !rows.isEmpty)
-        layout.travel = stage.size.height
+        layout.travel = stage.size.height + travelOfShadow
         return layout
     }
 

@@ -90,7 +90,7 @@ public struct Rect: Sendable, Hashable {
     }
 
     /// What is left of the rectangle within its insets; never less than nothing.
-    func inset(by insets: Insets) -> Rect {
+    package func inset(by insets: Insets) -> Rect {
         Rect(
             x: x + insets.left, y: y + insets.top,
             width: max(0, width - insets.left - insets.right),

@@ -45,6 +45,9 @@ struct LayoutRequest {
             ? metrics.landscapeTopMargin : max(metrics.portraitTopMargin, stage.safeArea.top)
     }
 
+    /// How much further a sheet with a shadow travels: through the margin below its area, and its shadow as well.
+    var travelOfShadow: Double { 2 * stage.shadowMargin }
+
     /// A label as it is drawn, in the user's language where it is the standard one.
     func label(of action: Action) -> String {
         DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)

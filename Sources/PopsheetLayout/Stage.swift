@@ -24,6 +24,8 @@ public struct Stage: Sendable, Hashable {
     /// Whether the area is a window of the sheet's own, no larger than it: upright whatever its sides, and with no more
     /// space above the cards than beside them.
     package var isOwnWindow = false
+    /// How far the window reaches beyond the area along each edge, for shadows.
+    package var shadowMargin = 0.0
     /// What is known of the surface that a popover may have of its own.
     package var popup = Popup()
 

@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
+    func theGroundOfAWindowIsNotTheColourOfTheCards(_ appearance: Appearance) {
+        let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
+        for card in [theme.mainCard, theme.cancelCard] {
+            #expect(abs(card.red - theme.window.red) >= 12)
+            // The line around the cards is to be seen on the ground, and on a window of the cards' own colour.
+            for back in [theme.window, card] { #expect(contrast(theme.edge, on: back) >= 1.3) }
+        }
+    }
+
     /// The ratio of luminances as WCAG 2 defines it.
     private func contrast(_ text: Color, on back: Color) -> Double {
         func mixed(_ text: Double, _ back: Double, _ alpha: Double) -> Double { text * alpha + back * (1 - alpha) }

@@ -19,6 +19,9 @@ GdkMonitor *_Nullable pop_desk_monitor_at(GdkDisplay *display, double x, double 
 /// The largest monitor; NULL where there is none at all. The display owns it.
 GdkMonitor *_Nullable pop_desk_largest_monitor(GdkDisplay *display);
 
+/// The monitor of the least height; NULL where there is none at all. The display owns it.
+GdkMonitor *_Nullable pop_desk_lowest_monitor(GdkDisplay *display);
+
 /// All of a monitor, in logical pixels of the screen.
 GdkRectangle pop_desk_whole_area(GdkMonitor *_Nullable monitor);
 
@@ -33,6 +36,16 @@ double pop_desk_units_per_pixel(GdkDisplay *display);
 /// Says where a realized window is to be, in logical pixels of the screen, before it is mapped or later. Nothing comes
 /// of it where the system places windows itself, as Wayland does.
 void pop_desk_place_window(GtkWidget *window, int x, int y);
+
+/// Whether a program can say where on the screen its windows are, as it can't on Wayland.
+bool pop_desk_places_windows(GdkDisplay *display);
+
+/// Keeps a margin along all edges of a window for a shadow: the desktop places and lists the window as if it ended there.
+/// The window's own size includes it.
+void pop_desk_set_margin(GtkWidget *window, int margin);
+
+/// Limits where a realized window takes presses, in its own coordinates; all others reach what lies beneath it.
+void pop_desk_set_input_area(GtkWidget *window, const GdkRectangle *area);
 
 /// Tells an X window manager that a realized window is a dialog. Nothing comes of it elsewhere.
 void pop_desk_mark_dialog(GtkWidget *window);

@@ -16,4 +16,10 @@ void pop_messages_silence(void (*lost_display)(void), void (*lost_window)(void))
 /// Gives the library's own warnings to a callback instead of GLib.
 void pop_messages_report(void (*warned)(const char *text));
 
+/// Keeps off standard error what libraries write there by themselves, until pop_messages_release().
+void pop_messages_hold(void);
+
+/// Lets standard error through again. Nothing happens where it was never held.
+void pop_messages_release(void);
+
 #pragma clang assume_nonnull end

@@ -30,8 +30,9 @@ bool pop_parent_area(PopParent *parent, GdkRectangle *area);
 /// Makes a realized window belong to it: modal, and above it.
 void pop_parent_adopt(PopParent *parent, GtkWidget *window);
 
-/// Has the callback called, with the data, once the parent is closed.
-void pop_parent_watch(PopParent *parent, void (*closed)(void *data), void *data);
+/// Has the callbacks called, with the data: one once the parent is closed, the other whenever it has moved or changed its
+/// size, where the system reports that.
+void pop_parent_watch(PopParent *parent, void (*closed)(void *data), void (*moved)(void *data), void *data);
 
 /// Forgets the window.
 void pop_parent_free(PopParent *parent);

@@ -35,8 +35,8 @@ public final class ActionSheetController {
         didSet { presenter?.place.passesPressesThrough = passesPressesThrough }
     }
 
-    /// Whether the sheet has a window of its own around it: nothing is dimmed, and all of the window is the sheet's.
-    package var isInOwnWindow = false
+    /// How the window looks that holds nothing but the sheet, where it has one: nothing is dimmed then.
+    package var ownWindow: OwnWindowLook? { didSet { presenter?.ownWindow = ownWindow } }
     /// The action that gets the keyboard's focus first; nil for the first of all.
     package var firstFocus: Action.ID?
 
@@ -222,7 +222,7 @@ public final class ActionSheetController {
             self?.handle(event)
         }
         self.presenter = presenter
-        presenter.isInOwnWindow = isInOwnWindow
+        presenter.ownWindow = ownWindow
         presenter.focus.first = firstFocus
         presenter.present(animated: animated)
     }
@@ -275,6 +275,9 @@ public final class ActionSheetController {
         shown.presentation = .sheet
         return shown
     }
+
+    /// Has the sheet point at another rectangle of the widget that its anchor is a rectangle of.
+    package func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
 
     // MARK: What happens
 

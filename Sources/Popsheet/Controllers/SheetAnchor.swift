@@ -8,7 +8,7 @@ final class SheetAnchor {
     private let asked: Anchor
     /// What is pointed at: another widget than asked for where that is in a popover, which makes way for the sheet.
     private let widget: WidgetPointer
-    private let given: Rect?
+    private var given: Rect?
     private let isTextCursor: Bool
     private var signals: [Signal] = []
 
@@ -49,6 +49,12 @@ final class SheetAnchor {
         for signal in signals { signal.disconnect() }
         signals = []
         g_object_unref(widget)
+    }
+
+    /// Takes another rectangle in the same widget.
+    func move(to rect: Rect) {
+        given = rect
+        onMove?()
     }
 
     /// Whether it is the same widget, or the same rectangle in it.

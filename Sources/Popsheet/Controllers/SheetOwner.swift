@@ -18,6 +18,8 @@ final class SheetOwner {
     private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var portalObserver: Int?
+    /// How far from the window's edges its area begins, where there is a shadow around it.
+    var margin = 0.0
 
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
@@ -175,7 +177,8 @@ final class SheetOwner {
         if let part = part?() { return part }
         let whole = wholeWindow
         guard confine != window, let frame = WidgetBounds.of(confine, in: window) else {
-            return Area(frame: whole, visible: whole)
+            let edges = Insets(top: margin, left: margin, bottom: margin, right: margin)
+            return Area(frame: margin > 0 ? whole.inset(by: edges) : whole, visible: whole)
         }
         return Area(frame: frame, visible: WidgetBounds.visiblePart(frame, of: confine, in: window))
     }

@@ -4,6 +4,16 @@ import PopsheetModel
 
 /// What carries a sheet: its window, or a surface of its own.
 extension SheetPresenter {
+    /// Where in its owner a sheet is to be shown.
+    struct Place: Equatable {
+        /// What bars, notches and rounded corners cover of the owner's area.
+        var safeArea = Insets()
+        /// What the caller decides about a popover.
+        var popover = PopoverOptions()
+        /// Whether a press outside of a popover also reaches what lies there.
+        var passesPressesThrough = true
+    }
+
     /// Goes to what is to carry the sheet: a surface of its own, that of the bubble which it is inside of, or the window.
     func enterSurface(_ layout: SheetLayout, in area: SheetOwner.Area) {
         let before = overlay.surface
@@ -88,14 +98,24 @@ extension SheetPresenter {
 
     /// Whether content lies beneath the sheet that its material can show: not so in a window that holds nothing else, nor where
     /// nothing can be seen through.
-    var showsMaterial: Bool { !isInOwnWindow && popup.fades }
+    var showsMaterial: Bool { ownWindow == nil && popup.fades }
 
     /// What fills what lies around the cards, where nothing beneath it can be seen and nothing else fills it.
     func ground(beneath arrangement: Arrangement, _ theme: Theme) -> Color? {
         if !popup.fades { return arrangement.main?.fill.top.opaque }
-        let isOpaque = isInOwnWindow && !PopupSurface.isTransparent(over: owner.window)
-        // A theme that was read has drawn the window already.
-        return isOpaque && pop_theme_is_postponed() ? theme.window : nil
+        return ownWindow == .opaque ? theme.window : nil
+    }
+
+    /// Lets presses around the cards in a window of the sheet's own through, where that is to be seen through.
+    func limitInput(to arrangement: Arrangement) {
+        guard let ownWindow else { return }
+        let whole = owner.wholeWindow
+        let area = ownWindow == .opaque ? whole : arrangement.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        guard let area else { return }
+        var rectangle = GdkRectangle(
+            x: Int32(area.x.rounded(.down)), y: Int32(area.y.rounded(.down)), width: Int32(area.width.rounded(.up)),
+            height: Int32(area.height.rounded(.up)))
+        pop_desk_set_input_area(owner.window, &rectangle)
     }
 
     /// The sheet's appearance, or the application's.

@@ -43,8 +43,13 @@ final class SheetPresenter {
     private var changedSheet: (() -> ActionSheet?)?
     /// Where in its owner the sheet is shown.
     var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
-    /// Whether the window is the sheet's own: as large as it, and with nothing to dim.
-    var isInOwnWindow = false
+    /// The look of a window of the sheet's own: as large as it, and with nothing to dim.
+    var ownWindow: OwnWindowLook? {
+        didSet {
+            owner.margin = ownWindow?.margin ?? 0
+            if form != nil, ownWindow != oldValue { relayoutKeepingFocus() }
+        }
+    }
     private var form: PresentationForm?
     private(set) var layout: SheetLayout?
     var lastArea: SheetOwner.Area?
@@ -65,16 +70,6 @@ final class SheetPresenter {
     private var scales = true
     private let measurer = PangoTextMeasurer()
     let onEvent: (Event) -> Void
-
-    /// Where in its owner a sheet is to be shown.
-    struct Place: Equatable {
-        /// What bars, notches and rounded corners cover of the owner's area.
-        var safeArea = Insets()
-        /// What the caller decides about a popover.
-        var popover = PopoverOptions()
-        /// Whether a press outside of a popover also reaches what lies there.
-        var passesPressesThrough = true
-    }
 
     /// Creates the widgets of a sheet, over its owner but not yet to be seen.
     ///
@@ -123,7 +118,7 @@ final class SheetPresenter {
             picked: { [weak self] in self?.pick($0) },
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
-        presses?.movesWindow = isInOwnWindow
+        presses?.movesWindow = ownWindow != nil
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
@@ -341,10 +336,11 @@ final class SheetPresenter {
     private func relayout() {
         let area = owner.area
         let surroundings = owner.surroundings
-        let isResized = lastArea.map { isInOwnWindow && $0.frame != area.frame } ?? false
+        let isResized = lastArea.map { ownWindow != nil && $0.frame != area.frame } ?? false
         (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
         guard var stage = owner.stage(safeArea: place.safeArea) else { return }
-        stage.isOwnWindow = isInOwnWindow
+        stage.isOwnWindow = ownWindow != nil
+        stage.shadowMargin = ownWindow?.margin ?? 0
         stage.popup.refusals = popup.refusals
         guard let asked = layout(on: stage, anchor: lastAnchor) else { return }
         enterSurface(asked, in: area)
@@ -363,7 +359,9 @@ final class SheetPresenter {
         overlay.setClasses([layout.form.rawValue] + theme.cssClasses)
         var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
         if !popup.fades { arrangement.main?.shadow = nil }
+        ownWindow?.apply(to: &arrangement, theme, on: stage)
         overlay.ground = ground(beneath: arrangement, theme)
+        overlay.border = ownWindow == .opaque ? theme.edge : nil
         overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
         view.update(
             sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
@@ -374,6 +372,7 @@ final class SheetPresenter {
         popup.setOutline(layout.bubble?.offset(x: area.frame.x, y: area.frame.y))
         if isNewForm { view.scroll(to: scrolled) }
         noteRows(byWindow: isResized)
+        limitInput(to: arrangement)
         pointer.look()
     }
 

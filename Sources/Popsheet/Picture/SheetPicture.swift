@@ -46,7 +46,7 @@ package final class SheetPicture {
         of sheet: ActionSheet, on stage: PopsheetLayout.Stage, from source: Rect? = nil,
         popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
     ) throws(Failure) {
-        guard pop_picture_start() else { throw .noDisplay }
+        guard StandardDescriptors.holdingErrors({ pop_picture_start() }) else { throw .noDisplay }
         pop_picture_unify_settings(stage.direction == .rightToLeft)
         self.stage = stage
         window = pop_picture_window_new()

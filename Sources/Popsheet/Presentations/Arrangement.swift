@@ -16,9 +16,18 @@ struct Arrangement: Hashable {
         var topLine: Color?
         /// The shadow that it throws.
         var shadow: Shadow?
+        /// A line along its outline, outside of it.
+        var hairline: Hairline?
 
         /// Where it lies.
         var frame: Rect { shape.bounds }
+    }
+
+    /// A thin line.
+    struct Hairline: Hashable {
+        var color: Color
+        /// In logical pixels.
+        var thickness: Double
     }
 
     /// What carries the header and the actions.
@@ -29,4 +38,13 @@ struct Arrangement: Hashable {
     var cancelIsOnMain = false
     /// Whether the header scrolls with the actions instead of by itself.
     var headerScrolls = false
+
+    /// What the panels cover, the space between them counted; nil where there is none.
+    var bounds: Rect? {
+        let frames = [main, cancel].compactMap { $0?.frame }
+        guard let left = frames.map(\.x).min(), let top = frames.map(\.y).min(),
+            let right = frames.map(\.maxX).max(), let bottom = frames.map(\.maxY).max()
+        else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

@@ -6,6 +6,8 @@ final class ForeignWindow {
     nonisolated(unsafe) private let parent: OpaquePointer
     /// Runs once the window is closed.
     var onClose: (() -> Void)?
+    /// Runs whenever it has moved or changed its size, where the system reports that.
+    var onMove: (() -> Void)?
 
     /// Finds a window.
     ///
@@ -24,6 +26,10 @@ final class ForeignWindow {
             { data in
                 let window = Unmanaged<ForeignWindow>.fromOpaque(data).takeUnretainedValue()
                 MainActor.assumeIsolated { window.onClose?() }
+            },
+            { data in
+                let window = Unmanaged<ForeignWindow>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { window.onMove?() }
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 

@@ -10,10 +10,15 @@ import PopsheetModel
 final class OverlayWindow: StandaloneSurface {
     let window: WidgetPointer
     let isAsLargeAsSheet = false
+    // Where it can't be, the sheet has a window of its own.
+    var isSeeThrough = true
 
     private let monitor: OpaquePointer?
     /// What is pointed at, in logical pixels of the screen; nil for nothing.
-    private let anchor: Anchor?
+    private var anchor: Anchor?
+    /// Where what is pointed at is in its parent, where it is a part of it.
+    private let given: StandalonePlace.Anchor?
+    private let parent: ForeignWindow?
     private var pointer: WindowController?
     private var frames: FrameTicker?
     /// Who waits for the pointer.
@@ -33,6 +38,7 @@ final class OverlayWindow: StandaloneSurface {
     /// Makes the window, which is not yet to be seen.
     init(title: String, display: OpaquePointer, pointingAt given: StandalonePlace.Anchor?, in parent: ForeignWindow?) {
         window = pop_desk_window_new(title)
+        (self.given, self.parent) = (given, parent)
         anchor = given.map { Self.anchor($0, on: display, in: parent) }
         switch anchor {
         case .rect(let rect)?:
@@ -80,6 +86,15 @@ final class OverlayWindow: StandaloneSurface {
             found(.success(rect.offset(x: -Double(area.x), y: -Double(area.y))))
         case .pointerOverWindow?: waitForPointer(found)
         }
+    }
+
+    func followParent() -> Rect? {
+        guard parent != nil, case .rect? = given, let display = gtk_widget_get_display(window),
+            let now = given.map({ Self.anchor($0, on: display, in: parent) }), now != anchor, case .rect(let rect) = now
+        else { return nil }
+        anchor = now
+        let area = pop_desk_whole_area(monitor)
+        return rect.offset(x: -Double(area.x), y: -Double(area.y))
     }
 
     private func waitForPointer(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) {

@@ -8,31 +8,76 @@ import PopsheetModel
 final class OwnWindow: StandaloneSurface {
     let window: WidgetPointer
     let isAsLargeAsSheet = true
+    var isSeeThrough = true {
+        didSet {
+            guard isSeeThrough != oldValue else { return }
+            pop_desk_set_margin(window, margin)
+            if size.width > 0 { resize() }
+        }
+    }
 
     private let content: WidgetPointer
     private let parent: ForeignWindow?
     private var size = (width: Int32(0), height: Int32(0))
+    /// The size, shadows included, with which the window was last laid out.
+    private var lastLayout = (width: Int32(0), height: Int32(0))
     private let measurer = PangoTextMeasurer()
     /// What of the screen windows may take; asked once, for the pointer may go to another monitor.
     private lazy var area = freeArea()
-    /// Where a hand has put the window.
+    /// Where the user has moved the window.
     private var moved: GdkRectangle?
+    /// Where the parent was when it was last looked for.
+    private lazy var lastParentArea = parent?.area
+    /// Whether the sheet may get more actions, for which a window needs space from the beginning that can't be moved later.
+    private let reservesSpace: Bool
 
     /// The window's width on a screen that has room for it: the widest card and its margins.
     private static let width = SheetMetrics.standard.maximumRegularWidth + 2 * SheetMetrics.standard.sideMargin
 
     /// Makes the window, which is not yet to be seen.
-    init(title: String, parent: ForeignWindow?) {
+    ///
+    /// - Parameter mayGrow: Whether the sheet may get more actions.
+    init(title: String, parent: ForeignWindow?, mayGrow: Bool) {
         self.parent = parent
         window = pop_desk_window_new(title)
+        reservesSpace = mayGrow && !(gtk_widget_get_display(window).map { pop_desk_places_windows($0) } ?? false)
         content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_window_set_child(window.asWindow, content)
+        pop_desk_set_margin(window, margin)
         _ = Signal(window, "realize", after: true) { [window] _ in pop_desk_mark_dialog(window) }
+        // A window manager that does not know about shadows brings all of a window that is new, or has another size, onto
+        // the screen.
+        _ = Signal(window, "map", after: true) { [weak self] _ in self?.place() }
+        _ = Signal(window, "realize", after: true) { [weak self] _ in self?.followLayout() }
+    }
+
+    func followParent() -> Rect? {
+        guard size.width > 0, let now = parent?.area, let display = gtk_widget_get_display(window) else { return nil }
+        noteMove()
+        // A window that the user has moved keeps its distance.
+        if let last = lastParentArea, var moved {
+            (moved.x, moved.y) = (moved.x + now.x - last.x, moved.y + now.y - last.y)
+            self.moved = moved
+        }
+        lastParentArea = now
+        area = Self.freeArea(around: moved ?? now, on: display)
+        place()
+        return nil
     }
 
     func findAnchor(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void) { found(.success(nil)) }
 
     // MARK: Size and place
+
+    private func followLayout() {
+        guard let surface = pop_widget_surface(window) else { return }
+        _ = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] arguments in
+            let now = (width: Int32(arguments[0]), height: Int32(arguments[1]))
+            guard let self, now != lastLayout else { return }
+            lastLayout = now
+            if gtk_widget_get_mapped(window) != 0 { place() }
+        }
+    }
 
     /// Gives the window the size of the sheet, or what of it the screen has room for.
     @discardableResult
@@ -41,16 +86,25 @@ final class OwnWindow: StandaloneSurface {
         var wanted = CompactMetrics.screen
         if sheet.presentation != .compact {
             let width = min(Self.width, Double(area.width))
-            wanted = Size(width: width, height: naturalHeight(of: sheet, width: width))
+            // The sheet lies at the lower edge of a window that is taller than it.
+            let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
+            wanted = Size(width: width, height: height)
         }
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )
         guard size != before else { return false }
-        gtk_widget_set_size_request(content, size.width, size.height)
-        place()
+        resize()
         return true
     }
+
+    private func resize() {
+        gtk_widget_set_size_request(content, size.width + 2 * margin, size.height + 2 * margin)
+        place()
+    }
+
+    /// How far the window reaches beyond its size along each edge, for shadows.
+    private var margin: Int32 { Int32((isSeeThrough ? OwnWindowLook.seeThrough : .opaque).margin) }
 
     /// A window as tall as the screen gets no taller, however many actions there are.
     func grow(_ sheet: ActionSheet) -> Bool { size.height < area.height && fit(sheet) }
@@ -77,27 +131,44 @@ final class OwnWindow: StandaloneSurface {
     /// Puts the window to the middle of the lower edge of where it was put by hand, or else of the parent's window, or else
     /// of the screen.
     private func place() {
-        var now = GdkRectangle()
-        switch pop_desk_last_move(window, &now) {
-        case POP_MOVE_GOES_ON: return
-        case POP_MOVE_ENDED:
-            moved = now
-            if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
-        default: break
-        }
+        guard noteMove() else { return }
         let base = moved ?? parent?.area ?? area
         let x = base.x + (base.width - size.width) / 2
         let y = base.y + base.height - size.height
         pop_desk_place_window(
-            window, min(max(x, area.x), area.x + area.width - size.width),
-            min(max(y, area.y), area.y + area.height - size.height))
+            window, min(max(x, area.x), area.x + area.width - size.width) - margin,
+            min(max(y, area.y), area.y + area.height - size.height) - margin)
+    }
+
+    /// Notes where the user has moved the window since it was last placed; false while it is being moved.
+    @discardableResult
+    private func noteMove() -> Bool {
+        var now = GdkRectangle()
+        switch pop_desk_last_move(window, &now) {
+        case POP_MOVE_GOES_ON: return false
+        case POP_MOVE_ENDED:
+            moved = GdkRectangle(
+                x: now.x + margin, y: now.y + margin, width: now.width - 2 * margin, height: now.height - 2 * margin)
+            if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
+        default: break
+        }
+        return true
     }
 
     private func freeArea() -> GdkRectangle {
         guard let display = gtk_widget_get_display(window) else { return GdkRectangle() }
         if let base = parent?.area { return Self.freeArea(around: base, on: display) }
-        return pop_desk_free_area(StandaloneSheet.monitorWithPointer(of: display))
+        if pop_desk_places_windows(display) {
+            return pop_desk_free_area(StandaloneSheet.monitorWithPointer(of: display))
+        }
+        // Where a program does not place windows it knows neither their monitor nor that one's panels.
+        var area = pop_desk_free_area(pop_desk_lowest_monitor(display))
+        area.height = Int32(Double(area.height) * Self.unseenFreePart)
+        return area
     }
+
+    /// The part of a monitor's height that is taken to be free of panels where the system does not say.
+    private static let unseenFreePart = 0.9
 
     /// What windows may take of the monitor that has most to do with one of them.
     private static func freeArea(around window: GdkRectangle, on display: OpaquePointer) -> GdkRectangle {

@@ -18,6 +18,9 @@ package final class StandaloneSheet {
     nonisolated(unsafe) private var compositing: OpaquePointer?
     /// Whether windows blend with what lies behind them, once it is known.
     private var isComposited: Bool?
+    /// Whether the sheet is to cover the screen wherever it can.
+    private let covers: Bool
+    private let mayGrow: Bool
     private var isAnimated = true
     /// Whether there is a window to be seen, or about to be.
     private var isOpen = false
@@ -33,6 +36,7 @@ package final class StandaloneSheet {
         }
         pop_start_prepare_environment()
         pop_theme_prepare_environment()
+        pop_messages_hold()
         pop_start_share_heap()
         pop_text_prepare()
     }
@@ -54,12 +58,15 @@ package final class StandaloneSheet {
 
     /// Makes the window of a sheet, which is not yet to be seen.
     ///
-    /// - Parameter focus: The action that has the keyboard's focus first.
+    /// - Parameters:
+    ///   - focus: The action that has the keyboard's focus first.
+    ///   - mayGrow: Whether actions will be added.
     /// - Throws: Why it can't belong to the parent.
     package init(
-        _ sheet: ActionSheet, at place: StandalonePlace, focus: Action.ID? = nil
+        _ sheet: ActionSheet, at place: StandalonePlace, focus: Action.ID? = nil, mayGrow: Bool = false
     ) throws(ForeignWindowError) {
         self.place = place
+        self.mayGrow = mayGrow
         controller = ActionSheetController(sheet)
         controller.firstFocus = focus
         controller.popover.arrowDirections = place.arrows
@@ -74,14 +81,12 @@ package final class StandaloneSheet {
         } else {
             parent = nil
         }
-        let title = Self.title(of: sheet)
-        if let display, Self.covers(sheet, at: place, on: display) {
-            let anchor = Self.pointsAtSomething(sheet, at: place) ? place.anchor ?? .pointer : nil
-            surface = OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
-        } else {
-            surface = OwnWindow(title: title, parent: parent)
-        }
+        covers = display.map { Self.covers(sheet, at: place, on: $0) } ?? false
+        surface = Self.surface(for: sheet, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
+        parent?.onMove = { [weak self] in
+            if let anchor = self?.surface.followParent() { self?.controller.moveAnchor(to: anchor) }
+        }
     }
 
     deinit { if let compositing { pop_compositing_free(compositing) } }
@@ -100,6 +105,20 @@ package final class StandaloneSheet {
         if place.surface == .overlay || pointsAtSomething(sheet, at: place) { return true }
         // What belongs to one window does not dim all others; and a watch's face is no larger than one.
         return place.parent == nil && sheet.presentation != .compact
+    }
+
+    /// Makes what carries the sheet.
+    ///
+    /// - Parameter covering: Whether it covers the screen.
+    private static func surface(
+        for sheet: ActionSheet, at place: StandalonePlace, covering: Bool, parent: ForeignWindow?, mayGrow: Bool
+    ) -> any StandaloneSurface {
+        let title = title(of: sheet)
+        guard covering, let display = gdk_display_get_default() else {
+            return OwnWindow(title: title, parent: parent, mayGrow: mayGrow)
+        }
+        let anchor = pointsAtSomething(sheet, at: place) ? place.anchor ?? .pointer : nil
+        return OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
     }
 
     private static func pointsAtSomething(_ sheet: ActionSheet, at place: StandalonePlace) -> Bool {
@@ -160,6 +179,8 @@ package final class StandaloneSheet {
             },
             Signal(window, "map", after: true) { [weak self] _ in
                 pop_desk_take_focus(window)
+                // Whatever happens to it from now on can be reported.
+                pop_messages_release()
                 self?.onShown?()
             },
         ]
@@ -173,8 +194,7 @@ package final class StandaloneSheet {
     }
 
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
-        guard case .success(let rect) = anchor else { return moveToWindow() }
-        controller.isInOwnWindow = surface.isAsLargeAsSheet
+        guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { Anchor.rect($0, in: window) }
         controller.present(in: window, from: anchor, animated: isAnimated) { [self] outcome in
@@ -195,14 +215,15 @@ package final class StandaloneSheet {
         gtk_window_destroy(surface.window.asWindow)
     }
 
-    /// Goes on in a window of the sheet's own, since the screen can't be covered after all.
-    private func moveToWindow() {
+    /// Goes on on another surface, since the screen can't be covered any more, or can be again.
+    private func move(covering: Bool) {
         if case .dismissing = controller.phase { return }
         isMoving = true
         if controller.phase == .presenting || controller.phase == .presented { controller.dismiss(animated: false) }
         isMoving = false
         close()
-        surface = OwnWindow(title: Self.title(of: controller.sheet), parent: parent)
+        surface = Self.surface(
+            for: controller.sheet, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
         open()
     }
 
@@ -223,13 +244,19 @@ package final class StandaloneSheet {
     }
 
     private func look(isComposited: Bool) {
+        // Whether there is an anchor to point at is known since the first time.
+        let changes = self.isComposited.map { $0 != isComposited } ?? false
         self.isComposited = isComposited
+        if surface.isAsLargeAsSheet ? changes && covers && isComposited : !isComposited {
+            return move(covering: isComposited)
+        }
         if isComposited {
             gtk_widget_add_css_class(surface.window, "transparent")
         } else {
             gtk_widget_remove_css_class(surface.window, "transparent")
-            if !surface.isAsLargeAsSheet { moveToWindow() }
         }
+        surface.isSeeThrough = isComposited
+        controller.ownWindow = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
     private static func title(of sheet: ActionSheet) -> String {

@@ -12,4 +12,7 @@ struct Shadow: Sendable, Hashable {
 
     /// The popover's (sheet.md 4; seed S3).
     static let popover = Shadow(offset: 10, sigma: 20, color: Color(0, 0, 0, alpha: 0.25))
+
+    /// The shadow of a card in a window of the sheet's own (command.md, "Windows and overlays").
+    static let window = Shadow(offset: 4, sigma: 8, color: Color(0, 0, 0, alpha: 0.22))
 }

@@ -38,8 +38,9 @@ struct Theme: Sendable, Hashable {
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
     var shadow = Shadow.popover
-    /// A window that holds nothing but a sheet and can't be seen through: as GTK's own theme has windows.
-    var window = Color(246, 245, 244)
+    /// The ground of a window that holds nothing but a sheet and can't be seen through: UIKit's systemGray5, and
+    /// systemGray6 in the dark, on which both cards stand out.
+    var window = Color(229, 229, 234)
 
     static let light = Theme(
         mainCard: Color(252, 252, 252), tintOpacity: 0.78,
@@ -52,7 +53,7 @@ struct Theme: Sendable, Hashable {
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
         separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"],
-        window: Color(53, 53, 53))
+        window: Color(28, 28, 30))
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
@@ -64,7 +65,7 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255),
-        cssClasses: ["dark", "high-contrast"], window: Color(53, 53, 53))
+        cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
     static func compact(_ look: CompactLook) -> Theme {
@@ -145,4 +146,8 @@ struct Theme: Sendable, Hashable {
         theme.tint = Color(tint)
         return theme
     }
+
+    /// The outline of cards and windows that lie on what may have their own colour; in high contrast, where a separator
+    /// is too faint for it, the colour of secondary text.
+    var edge: Color { pressedLabel == nil ? separator : secondaryLabel }
 }

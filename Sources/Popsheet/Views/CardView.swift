@@ -7,6 +7,8 @@ final class CardView: NativeWidget {
     struct Look: Hashable {
         var shape = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var shadow: Shadow?
+        /// A line along the outline, outside of it.
+        var hairline: Arrangement.Hairline?
         var fill = Fill(Color(255, 255, 255))
         /// What shows the content beneath instead of the fill, where there is a picture of it.
         var material: Material?
@@ -23,6 +25,7 @@ final class CardView: NativeWidget {
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
     private var look = Look()
     private let shadow = ShadowTexture()
+    private let outline = CardOutline()
     private let ground = CardGround()
     nonisolated(unsafe) private var node: OpaquePointer?
 
@@ -62,7 +65,14 @@ final class CardView: NativeWidget {
     /// What the card's ground is made of; nil where that is a plain fill.
     var material: Material? { look.material }
 
-    /// Draws the shadow and the ground of the card, in its own coordinates: what lies beneath all else of it.
+    /// Draws what the card has around it, in its own coordinates; beneath the ground of every card.
+    func snapshotShadow(_ snapshot: OpaquePointer) {
+        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
+        if let shadow = look.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
+        if let hairline = look.hairline { outline.draw(hairline, around: look.shape, on: snapshot) }
+    }
+
+    /// Draws the ground of the card, in its own coordinates: what lies beneath all else of it.
     ///
     /// - Parameters:
     ///   - picture: What the card's material is to show.
@@ -72,7 +82,6 @@ final class CardView: NativeWidget {
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        if let shadow = look.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
         ground.draw(look.shape, look.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
     }
 

@@ -13,6 +13,8 @@ final class OverlayView: NativeWidget {
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
     /// What fills all of the overlay beneath the cards, where nothing beneath can be seen; their soft edges run into it.
     var ground: Color? { didSet { if ground != oldValue { queueDraw() } } }
+    /// A line along the edges of a ground that is a window's.
+    var border: Color? { didSet { if border != oldValue { queueDraw() } } }
     /// Whether nothing beneath can be reached.
     var isModal = true
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
@@ -131,6 +133,16 @@ final class OverlayView: NativeWidget {
         if isInCorner { pushCorners(on: snapshot) }
         drawCards(on: snapshot)
         if isInCorner { gtk_snapshot_pop(snapshot) }
+        if let border { draw(border, on: snapshot) }
+    }
+
+    /// Draws a line of one logical pixel along the inner side of the edges.
+    private func draw(_ border: Color, on snapshot: OpaquePointer) {
+        var (outline, bounds) = (GskRoundedRect(), visibleArea.relative(to: visibleArea).graphene)
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, 0)
+        let widths = [Float](repeating: 1, count: 4)
+        let colors = [GdkRGBA](repeating: border.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, widths, colors)
     }
 
     private func pushCorners(on snapshot: OpaquePointer) {
@@ -148,6 +160,15 @@ final class OverlayView: NativeWidget {
 
     private func snapshotCards(_ snapshot: OpaquePointer) {
         let picture = materialPicture
+        // No card throws a shadow on another.
+        for card in cards {
+            var start = graphene_point_t(x: Float(inset.x + card.frame.x), y: Float(inset.y + card.frame.y))
+            gtk_snapshot_save(snapshot)
+            gtk_snapshot_translate(snapshot, &start)
+            if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
+            card.view.snapshotShadow(snapshot)
+            gtk_snapshot_restore(snapshot)
+        }
         for card in cards {
             let (x, y) = (inset.x + card.frame.x, inset.y + card.frame.y)
             var start = graphene_point_t(x: Float(x), y: Float(y))

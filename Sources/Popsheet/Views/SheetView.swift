@@ -232,7 +232,7 @@ extension CardView.Look {
     /// What a panel is by itself.
     fileprivate init(_ panel: Arrangement.Panel) {
         shape = panel.shape.offset(x: -panel.frame.x, y: -panel.frame.y)
-        shadow = panel.shadow
+        (shadow, hairline) = (panel.shadow, panel.hairline)
         (fill, material, topLine) = (panel.fill, panel.material, panel.topLine)
     }
 }

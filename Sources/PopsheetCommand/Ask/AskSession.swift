@@ -42,8 +42,7 @@ final class AskSession {
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
                 lostWindow: DisplayLoss.ofWindow)
         else {
-            throw showing.parent?.unreachable
-                ?? .unreachable("display server", namedBy: ["DISPLAY", "WAYLAND_DISPLAY"])
+            throw showing.parent?.unreachable ?? .unreachable()
         }
         listenToSignals()
         if sheet.hasChoice { try show() }
@@ -64,7 +63,8 @@ final class AskSession {
         let focus = arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 }
         let window: StandaloneSheet
         do {
-            window = try StandaloneSheet(sheet, at: showing.place, focus: focus)
+            window = try StandaloneSheet(
+                sheet, at: showing.place, focus: focus, mayGrow: arguments.readsActions && !hasReadAll)
         } catch {
             throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }

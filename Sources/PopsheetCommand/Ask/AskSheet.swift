@@ -59,9 +59,6 @@ struct AskSheet {
 
     // MARK: Rows
 
-    /// How many rows there are.
-    var rowCount: Int { rows.count }
-
     /// Adds an action that came from standard input, and answers it.
     ///
     /// A row's own id may occur before, so within the sheet it has another.

@@ -43,8 +43,8 @@ extension StandalonePlace.Parent {
     /// What is said where there is no display server that has such windows.
     var unreachable: CommandFailure {
         switch self {
-        case .x11: .unreachable("X server", namedBy: ["DISPLAY"], wantedBy: "--parent: ")
-        case .wayland: .unreachable("Wayland compositor", namedBy: ["WAYLAND_DISPLAY"], wantedBy: "--parent: ")
+        case .x11: .unreachable(.x11, wantedBy: "--parent: ")
+        case .wayland: .unreachable(.wayland, wantedBy: "--parent: ")
         }
     }
 

@@ -6,24 +6,54 @@ import PopsheetModel
     import Musl
 #endif
 
+/// A kind of display server that a window can be shown on.
+enum DisplayKind: String, CaseIterable {
+    case x11
+    case wayland
+
+    /// What messages call it.
+    var name: String { self == .x11 ? "X server" : "Wayland compositor" }
+
+    /// The variable of the environment that names one.
+    var variable: String { self == .x11 ? "DISPLAY" : "WAYLAND_DISPLAY" }
+
+    /// The kinds that GDK_BACKEND permits, and its value; all of them where it is not set or names no kind by itself.
+    static var permitted: (kinds: [DisplayKind], by: String?) {
+        guard let value = getenv("GDK_BACKEND").map({ String(cString: $0) }), !value.isEmpty else {
+            return (allCases, nil)
+        }
+        let names = value.split(separator: ",")
+        return (names.contains("*") ? allCases : allCases.filter { names.contains(Substring($0.rawValue)) }, value)
+    }
+}
+
 extension CommandFailure {
-    /// No server of a kind answers.
+    /// No display server can be reached.
     ///
     /// - Parameters:
-    ///   - variables: The variables of the environment that name one.
-    ///   - option: What begins the message where an option wants the server.
-    static func unreachable(
-        _ kind: String, namedBy variables: [String], wantedBy option: String = ""
-    ) -> CommandFailure {
-        let named = variables.compactMap { variable in
-            getenv(variable).flatMap {
-                $0.pointee == 0 ? nil : "\(variable)=\(String(cString: $0).printable.shortened(to: 120))"
+    ///   - wanted: The only kind that will do; nil for any.
+    ///   - option: What begins the message where an option wants that kind.
+    static func unreachable(_ wanted: DisplayKind? = nil, wantedBy option: String = "") -> CommandFailure {
+        let (permitted, backend) = DisplayKind.permitted
+        let kinds = wanted.map { [$0] } ?? permitted
+        let kind = kinds.count == 1 ? kinds[0].name : "display server"
+        let setting = "GDK_BACKEND=\((backend ?? "").printable.shortened(to: 60))"
+        if kinds.isEmpty || wanted.map({ !permitted.contains($0) }) == true {
+            return .display("\(option)no \(kind) can be used with \(setting); unset it")
+        }
+        let named = kinds.compactMap { kind in
+            getenv(kind.variable).flatMap {
+                $0.pointee == 0
+                    ? nil : "\(kind.variable)=\(String(cString: $0).printable.shortened(to: 120))"
             }
         }
-        let message =
+        var message =
             named.isEmpty
-            ? "no \(kind) can be reached; set \(variables.joined(separator: " or "))"
-            : "no \(kind) can be reached at \(named.joined(separator: " or ")); name one that runs"
+            ? "no \(kind) can be reached; set \(kinds.map(\.variable).joined(separator: " or "))"
+            : "no \(kind) can be reached at \(named.joined(separator: " or ")); name one that runs and admits you"
+        if wanted == nil, permitted.count < DisplayKind.allCases.count {
+            message += ", or unset GDK_BACKEND, which permits no other"
+        }
         return .display(option + message)
     }
 }

@@ -63,10 +63,10 @@ struct GivenAnswer {
     private func readRows(into sheet: inout AskSheet, _ command: AskCommand) throws(CommandFailure) {
         var splitter = RecordSplitter(end: command.arguments.nulEnded ? 0 : UInt8(ascii: "\n"))
         let input = InputFile(path: "-")
-        while !isSettled(in: sheet), sheet.rowCount < RowReader.limit {
+        while !isSettled(in: sheet) {
             let bytes = try input.readSome()
             for row in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
-                if sheet.rowCount < RowReader.limit, let record = try ActionRecord(row) { sheet.append(record) }
+                if let record = try ActionRecord(row) { sheet.append(record) }
             }
             if bytes == nil { break }
         }

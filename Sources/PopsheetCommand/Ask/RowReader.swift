@@ -11,11 +11,11 @@ final class RowReader {
         var isLast: Bool
     }
 
-    /// A list longer than this is no choice; what comes after it stays unread.
-    nonisolated static let limit = 100_000
-
-    /// How many rows are handed on in one turn at most: a few milliseconds' work.
-    private static let batchLimit = 2_000
+    /// How many rows are handed on in one turn at least and at most, where there are so many.
+    private static let fullBatch = 2_000...40_000
+    /// What part of the rows that there are is handed on in one turn at most: each turn lays all of them out, so that a
+    /// fixed number would make the work grow with the square of theirs.
+    private static let batchPart = 8
 
     private var splitter: RecordSplitter
     /// Rows that were read and not handed on yet; nothing more is read meanwhile, so that whoever writes has to wait.
@@ -49,11 +49,13 @@ final class RowReader {
 
     private func read() {
         do throws(CommandFailure) {
-            let bytes = try input.readSome()
-            isAtEnd = bytes == nil
-            for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
-                if let record = try ActionRecord(bytes) { pending.append(record) }
-            }
+            repeat {
+                let bytes = try input.readSome()
+                isAtEnd = bytes == nil
+                for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
+                    if let record = try ActionRecord(bytes) { pending.append(record) }
+                }
+            } while !isAtEnd && pending.count < turnLimit && input.hasSome
             handOn()
         } catch {
             source = nil
@@ -61,13 +63,17 @@ final class RowReader {
         }
     }
 
+    /// How many rows are handed on in one turn at most.
+    private var turnLimit: Int {
+        min(max(Self.fullBatch.lowerBound, count / Self.batchPart), Self.fullBatch.upperBound)
+    }
+
     /// Hands on what fits one turn.
     private func handOn() {
-        let room = min(Self.batchLimit, Self.limit - count)
-        let batch = pending.prefix(room)
-        pending = pending.dropFirst(room)
+        let batch = pending.prefix(turnLimit)
+        pending = pending.dropFirst(batch.count)
         count += batch.count
-        let isLast = isAtEnd && pending.isEmpty || count == Self.limit
+        let isLast = isAtEnd && pending.isEmpty
         source = nil
         if !batch.isEmpty || isLast { onBatch(.success(Batch(records: Array(batch), isLast: isLast))) }
         guard !isLast, !isStopped else { return }

@@ -54,6 +54,12 @@ struct InputFile: Hashable {
         }
     }
 
+    /// Whether standard input has something to read at this moment, its end included.
+    var hasSome: Bool {
+        var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, 0) > 0
+    }
+
     private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Glibc)
             Glibc.read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetModel
 
 #if canImport(Glibc)
@@ -21,7 +22,10 @@ enum Output {
     }
 
     /// Writes an error to standard error.
-    static func error(_ message: String) { _ = write(line(for: message) + "\n", to: STDERR_FILENO) }
+    static func error(_ message: String) {
+        StandardDescriptors.releaseErrors()
+        _ = write(line(for: message) + "\n", to: STDERR_FILENO)
+    }
 
     /// Writes a warning to standard error.
     static func warning(_ message: String) {

@@ -109,6 +109,11 @@ extension AskSuites {
             compositor.send(SIGKILL)
             try await eventually("it is a window") { try await server.windowWidth(of: "Delete 3 photos?") == 414 }
             #expect(!asking.process.hasEnded)
+            let next = try await server.startCompositor()
+            defer { next.send(SIGKILL) }
+            try await eventually("it covers the screen again") {
+                try await server.windowWidth(of: "Delete 3 photos?") == 800
+            }
             asking.process.send(SIGINT)
             expectAnswer(try await asking.answer(), "", status: 128 + SIGINT)
         }

@@ -59,6 +59,60 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "One\n", status: 0)
         }
 
+        /// Moves a window of ours, as a user does.
+        private func move(_ window: TestWindow, to x: Int, _ y: Int) async throws {
+            let surface = try #require(support_widget_surface(window.widget))
+            try await ProcessRunner.run(
+                "xdotool", ["windowmove", "\(support_x11_number(surface))", "\(x)", "\(y)"]
+            ).check()
+        }
+
+        @Test func itFollowsAParentThatMoves() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let (parent, name) = try await openParent()
+            defer { parent.close() }
+            let asking = try Asking(["--title", "Which?", "One", "--parent", name], surface: nil)
+            let before = try await asking.rest()
+            for (x, y) in [(20, 40), (700, 300)] {
+                try await move(parent, to: x, y)
+                try await eventually("it lies over its parent again") {
+                    let (place, over) = (try await asking.window(), try await Place.ofSurface(of: parent.widget))
+                    return abs(over.x - Double(x)) < 10 && abs(place.center.x - over.center.x) <= 1
+                        && abs(place.y + place.height - over.y - over.height) <= 1
+                }
+            }
+            // Once the user has moved it, it keeps its distance.
+            let place = try await asking.rest()
+            #expect(place.width == before.width && place.height == before.height)
+            let header = ScreenPoint(x: place.center.x, y: place.y + 20)
+            try await asking.input.drag(from: header, to: header.offset(x: -200, y: -100))
+            try await eventually("it has been moved") { try await asking.window().x < place.x - 150 }
+            let (moved, from) = (try await asking.rest(), try await Place.ofSurface(of: parent.widget))
+            try await move(parent, to: 600, 250)
+            try await eventually("it keeps its distance") {
+                let (now, to) = (try await asking.window(), try await Place.ofSurface(of: parent.widget))
+                return to != from && abs(now.x - moved.x - (to.x - from.x)) <= 1
+                    && abs(now.y - moved.y - (to.y - from.y)) <= 1
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        @Test func aPopoverFollowsAParentThatMoves() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let (parent, name) = try await openParent()
+            defer { parent.close() }
+            let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
+            try await move(parent, to: 60, 60)
+            try await eventually("the bubble points into the parent again") {
+                let over = try await Place.ofSurface(of: parent.widget)
+                let bubble = ScreenPoint(x: over.x + 250 - 150, y: over.y + 50 + 40 + 13 + 20)
+                let pixel = try await Screenshot.ofScreen().pixel(at: bubble)
+                return abs(over.x - 60) < 10 && pixel?.isNear(Pixel(252, 252, 252)) == true
+            }
+            try await asking.input.key("Return")
+            expectAnswer(try await asking.answer(), "One\n", status: 0)
+        }
+
         @Test func aParentThatIsNotThereIsAnError() async throws {
             let name = try Display.open().server.isX11 ? "0x1fffff0" : "wayland:none-such"
             let asking = try Asking(["One", "--parent", name], surface: nil)
@@ -70,7 +124,9 @@ extension AskSuites {
 
         @Test func aParentOfAnotherKindOfServerIsAnError() async throws {
             let isX11 = try Display.open().server.isX11
-            let asking = try Asking(["One", "--parent", isX11 ? "wayland:none" : "123"], surface: nil)
+            let asking = try Asking(
+                ["One", "--parent", isX11 ? "wayland:none" : "123"], surface: nil,
+                environment: ["GDK_BACKEND": nil, isX11 ? "WAYLAND_DISPLAY" : "DISPLAY": nil])
             let (kind, variable) = isX11 ? ("Wayland compositor", "WAYLAND_DISPLAY") : ("X server", "DISPLAY")
             expectAnswer(
                 try await asking.answer(), "", status: 69,

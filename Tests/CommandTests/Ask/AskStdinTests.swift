@@ -5,15 +5,16 @@ import Testing
 extension AskSuites {
     /// Rows of standard input, shown as they arrive.
     @Suite @MainActor struct AskStdinTests {
-        @Test func rowsAreShownAsTheyArriveAndTheWindowGrows() async throws {
+        @Test func rowsAreShownAsTheyArriveAndTheSheetGrows() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
-            let first = try await asking.rest()
+            try await asking.rest()
+            let first = try await asking.sheetHeight()
             // The first row takes the spinner's place.
             try await asking.process.write(Array("one\ntwo\n".utf8))
-            try await eventually("the window grows") { try await asking.window().height == first.height + 57 }
+            try await eventually("the sheet grows") { try await asking.sheetHeight() == first + 57 }
             try await asking.process.write(Array("three\tThe third\n".utf8))
-            try await eventually("the window grows again") {
-                try await asking.window().height == first.height + 2 * 57
+            try await eventually("the sheet grows again") {
+                try await asking.sheetHeight() == first + 2 * 57
             }
             let place = try await asking.rest()
             if asking.display.server.isX11 { #expect(place.y + place.height == Double(asking.display.height)) }
@@ -25,8 +26,9 @@ extension AskSuites {
             let asking = try Asking(["--stdin", "--output", "json"])
             try await asking.process.write(Array("same\nsame\nsame\n".utf8))
             asking.process.closeInput()
-            let height = try await asking.rest().height
-            try await eventually("all rows are there") { try await asking.window().height >= max(height, 3 * 57) }
+            try await asking.rest()
+            let height = try await asking.sheetHeight()
+            try await eventually("all rows are there") { try await asking.sheetHeight() >= max(height, 3 * 57) }
             expectAnswer(
                 try await asking.answer(pressing: "Home", "Down", "Return"),
                 #"{"outcome":"action","id":"same","index":1,"label":"same"}"# + "\n", status: 0)
@@ -36,7 +38,7 @@ extension AskSuites {
             let asking = try Asking(["--stdin"])
             try await asking.process.write([0x62, 0xFF, 0x0A])
             asking.process.closeInput()
-            try await eventually("the row is there") { try await asking.window().height > 100 }
+            try await eventually("the row is there") { try await asking.sheetHeight() > 100 }
             let answer = try await asking.answer(pressing: "Home", "Return")
             #expect(answer.output == [0x62, 0xFF, 0x0A])
             #expect(answer.status == 0)
@@ -46,7 +48,7 @@ extension AskSuites {
             let asking = try Asking(["--stdin"])
             let row = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
             try await asking.process.write(row + [0x0A])
-            try await eventually("the row is there") { try await asking.window().height > 100 }
+            try await eventually("the row is there") { try await asking.sheetHeight() > 100 }
             let answer = try await asking.answer(pressing: "Home", "Return")
             #expect(answer.output.count == row.count + 1)
             #expect(answer.status == 0 && answer.errorText == "")
@@ -156,7 +158,7 @@ extension AskSuites {
             let rows = Array(String(repeating: "yyyyyyyyy\n", count: 6_000).utf8)
             let flood = Task { while !Task.isCancelled { try await asking.process.write(rows) } }
             defer { flood.cancel() }
-            try await eventually("the window is full") { try await asking.window().height >= 700 }
+            try await eventually("the window is full") { try await asking.sheetHeight() >= 700 }
             try await asking.input.key("Escape")
             expectAnswer(try await asking.answer(), "", status: 1)
         }
@@ -167,14 +169,14 @@ extension AskSuites {
             try await asking.process.write(Array(rows.utf8))
             asking.process.closeInput()
             try await eventually("the window is full") {
-                try await asking.window().height >= Double(min(700, asking.display.height))
+                try await asking.sheetHeight() >= Double(min(700, asking.display.height))
             }
             expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 149\n", status: 0)
         }
 
-        @Test func aHundredThousandRowsAreShownAndTheLastCanBeChosen() async throws {
+        @Test func moreThanAHundredThousandRowsAreShownAndTheLastCanBeChosen() async throws {
             let asking = try Asking(["--stdin", "--no-animation"])
-            try await asking.process.write(Array((0..<100_000).map { "row \($0)\n" }.joined().utf8))
+            try await asking.process.write(Array((0..<150_000).map { "row \($0)\n" }.joined().utf8))
             asking.process.closeInput()
             try await asking.rest()
             // Rows that come after those that are seen change nothing on the screen.
@@ -185,28 +187,43 @@ extension AskSuites {
                 defer { last = used }
                 return used == last
             }
-            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 99999\n", status: 0)
+            expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "row 149999\n", status: 0)
+        }
+
+        @Test func inAWindowThatCannotBeMovedAllOfAGrowingSheetStaysOnTheScreen() async throws {
+            let asking = try Asking(["--stdin", "--output", "json"])
+            try await asking.rest()
+            try await asking.process.write(Array((0..<200).map { "row \($0)\n" }.joined().utf8))
+            asking.process.closeInput()
+            try await eventually("the sheet is as tall as there is space") { try await asking.sheetHeight() >= 700 }
+            let place = try await asking.rest()
+            #expect(place.y >= 0 && place.y + place.height <= Double(asking.display.height))
+            try await asking.input.click(at: ScreenPoint(x: place.center.x, y: place.y + place.height - 8 - 28))
+            expectAnswer(
+                try await asking.answer(), #"{"outcome":"cancelled","reason":"cancelAction"}"# + "\n", status: 1)
         }
 
         /// Until there are rows, Cancel is all there is; the first row takes the focus from it.
         @Test(arguments: [([], "main"), (["--focus", "feature"], "feature")])
         func theFirstRowThatArrivesHasTheFocus(_ options: [String], _ answer: String) async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"] + options)
-            let height = try await asking.rest().height
+            try await asking.rest()
+            let height = try await asking.sheetHeight()
             try await asking.process.write(Array("main\nlocal\n".utf8))
-            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
+            try await eventually("the rows are there") { try await asking.sheetHeight() == height + 57 }
             try await asking.process.write(Array("feature\n".utf8))
             asking.process.closeInput()
-            try await eventually("all rows are there") { try await asking.window().height == height + 2 * 57 }
+            try await eventually("all rows are there") { try await asking.sheetHeight() == height + 2 * 57 }
             try await asking.rest()
             expectAnswer(try await asking.answer(pressing: "Return"), answer + "\n", status: 0)
         }
 
         @Test func anIdThatNoRowHadIsToldOnceStandardInputHasEnded() async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--disable", "feature", "--no-animation"])
-            let height = try await asking.rest().height
+            try await asking.rest()
+            let height = try await asking.sheetHeight()
             try await asking.process.write(Array("main\nfix\tA fix\n".utf8))
-            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
+            try await eventually("the rows are there") { try await asking.sheetHeight() == height + 57 }
             try await asking.rest()
             #expect(!asking.process.hasEnded)
             asking.process.closeInput()
@@ -217,10 +234,11 @@ extension AskSuites {
 
         @Test func whoMovedTheFocusKeepsIt() async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--no-animation"])
-            let height = try await asking.rest().height
+            try await asking.rest()
+            let height = try await asking.sheetHeight()
             try await asking.input.key("Down")
             try await asking.process.write(Array("main\nfeature\n".utf8))
-            try await eventually("the rows are there") { try await asking.window().height == height + 57 }
+            try await eventually("the rows are there") { try await asking.sheetHeight() == height + 57 }
             try await asking.rest()
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
         }

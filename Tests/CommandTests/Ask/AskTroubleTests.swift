@@ -88,7 +88,7 @@ extension AskSuites {
             expectAnswer(
                 answer, "", status: 69,
                 errors:
-                    "popsheet: error: no display server can be reached at WAYLAND_DISPLAY=\(path); name one that runs\n"
+                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that runs and admits you, or unset GDK_BACKEND, which permits no other\n"
             )
         }
     }

@@ -75,10 +75,10 @@ import Testing
             try await popsheet("a"), "", status: 69, errors: beginning + "; set DISPLAY or WAYLAND_DISPLAY\n")
         expectAnswer(
             try await popsheet(["a"], environment: ["DISPLAY": ":987"]), "", status: 69,
-            errors: beginning + " at DISPLAY=:987; name one that runs\n")
+            errors: beginning + " at DISPLAY=:987; name one that runs and admits you\n")
         expectAnswer(
             try await popsheet(["a"], environment: ["DISPLAY": ":987", "WAYLAND_DISPLAY": "none-such"]), "", status: 69,
-            errors: beginning + " at DISPLAY=:987 or WAYLAND_DISPLAY=none-such; name one that runs\n")
+            errors: beginning + " at DISPLAY=:987 or WAYLAND_DISPLAY=none-such; name one that runs and admits you\n")
     }
 
     @Test func everyOptionThatTakesAValueIsKnownToTakeOne() async throws {

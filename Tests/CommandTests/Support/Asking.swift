@@ -38,7 +38,7 @@ final class Asking: Sendable {
     /// A test that fails leaves no window behind for the next.
     deinit { process.send(SIGKILL) }
 
-    /// Where its window is on the screen, once it has one.
+    /// Where its window is on the screen, once it has one; the shadow around it does not count.
     func window() async throws -> ScreenRect {
         var found: ScreenRect?
         try await eventually("the window is there", timeout: .seconds(15)) {
@@ -47,6 +47,25 @@ final class Asking: Sendable {
         }
         return try #require(found)
     }
+
+    /// How tall its sheet is, margins included, in the light appearance: as tall as its window where that grows with it.
+    ///
+    /// A program can't move its window on Wayland, so one that may grow is tall from the beginning, with the sheet at its
+    /// lower edge.
+    func sheetHeight() async throws -> Double {
+        let place = try await window()
+        guard !display.server.isX11 else { return place.height }
+        let picture = try await Screenshot.of(place)
+        // A column within the cards, off their corners and labels.
+        let column = Self.margin + 40
+        let top = (0..<picture.height).first { row in
+            picture.pixel(column, row).map { min($0.red, $0.green, $0.blue) >= 250 } == true
+        }
+        return Double(picture.height - (top ?? picture.height) + Self.margin)
+    }
+
+    /// The space around the cards.
+    private static let margin = 8
 
     /// Waits until the sheet has come to rest: its picture does not change any more.
     @discardableResult
@@ -95,7 +114,8 @@ final class Asking: Sendable {
         }
         guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["WIDTH"], let height = numbers["HEIGHT"]
         else { return nil }
-        return ScreenRect(x: x, y: y, width: width, height: height)
+        let place = ScreenRect(x: x, y: y, width: width, height: height)
+        return try await ShadowMargin.removed(from: place, of: ["-id", "\(Int(numbers["WINDOW"] ?? 0))"])
     }
 
     private func windowOnSway() async throws -> ScreenRect? {

@@ -38,6 +38,17 @@ final class PrivateServer: Sendable {
         return compositor
     }
 
+    /// The colour of a pixel of its screen.
+    func pixel(_ x: Int, _ y: Int) async throws -> Pixel? {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Support/rig/pixel").standardized.path
+        let answer = try await ProcessRunner.run(
+            path, ["\(x)", "\(y)"],
+            environment: environment.merging(["RIG_BACKEND": "x11", "RIG_SIZE": "800x600"]) { $1 })
+        let parts = answer.text.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0) }
+        return parts.count == 4 ? Pixel(parts[0], parts[1], parts[2]) : nil
+    }
+
     /// How wide the window of that name is; nil where there is none.
     func windowWidth(of title: String) async throws -> Int? {
         let about = try await ProcessRunner.run("xwininfo", ["-display", name, "-name", title]).text

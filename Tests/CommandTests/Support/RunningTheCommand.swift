@@ -40,6 +40,7 @@ private let patience = Duration.seconds(300)
 
 private let plainSurroundings: [String: String?] = [
     "LC_ALL": "C.UTF-8", "LANGUAGE": nil, "COLUMNS": "80", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
+    "GDK_BACKEND": nil,
 ]
 
 /// Expects the answer of a command that did as it was told: something on standard output, silence beside it.

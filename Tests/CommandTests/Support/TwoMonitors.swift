@@ -55,7 +55,8 @@ final class TwoMonitors: Sendable {
             about.split(separator: "\n").first { $0.contains(name) }
                 .flatMap { Double($0.split(separator: " ").last ?? "") }
         }
-        return numbers.count == 4
-            ? ScreenRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+        guard numbers.count == 4 else { return nil }
+        let place = ScreenRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        return try await ShadowMargin.removed(from: place, of: ["-name", title], environment: environment)
     }
 }

@@ -1,0 +1,49 @@
+// A window that is larger than what it counts as: a shadow lies around it, and what lies beneath that takes the presses.
+#include "CPopsheetDesk.h"
+#include "x11.h"
+
+static const char margin_key[] = "popsheet-margin";
+
+static int margin_of(GtkWidget *window) { return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(window), margin_key)); }
+
+// After GTK's own handler, which sees no shadow around a window without decorations.
+static void compute_size(GdkToplevel *surface, GdkToplevelSize *size, GtkWidget *window) {
+    (void)surface;
+    int margin = margin_of(window);
+    gdk_toplevel_size_set_shadow_width(size, margin, margin, margin, margin);
+}
+
+static void realized(GtkWidget *window) {
+    g_signal_connect_object(gtk_native_get_surface(GTK_NATIVE(window)), "compute-size", G_CALLBACK(compute_size), window,
+                            G_CONNECT_AFTER);
+}
+
+void pop_desk_set_margin(GtkWidget *window, int margin) {
+    static const char connected_key[] = "popsheet-has-margin";
+    if (!g_object_get_data(G_OBJECT(window), connected_key)) {
+        g_object_set_data(G_OBJECT(window), connected_key, GINT_TO_POINTER(TRUE));
+        if (gtk_widget_get_realized(window)) realized(window);
+        g_signal_connect_after(window, "realize", G_CALLBACK(realized), NULL);
+    }
+    g_object_set_data(G_OBJECT(window), margin_key, GINT_TO_POINTER(margin));
+    gtk_widget_queue_resize(window);
+}
+
+void pop_desk_set_input_area(GtkWidget *window, const GdkRectangle *area) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    if (!surface) return;
+    cairo_region_t *region = cairo_region_create_rectangle(area);
+    gdk_surface_set_input_region(surface, region);
+    cairo_region_destroy(region);
+}
+
+bool pop_desk_places_windows(GdkDisplay *display) {
+#ifdef GDK_WINDOWING_X11
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return GDK_IS_X11_DISPLAY(display);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+    (void)display;
+    return false;
+#endif
+}

@@ -1,0 +1,103 @@
+import CPopsheet
+import CTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension AskSuites {
+    /// The edges of the command's window: its shadow, its border, and what happens as a compositor comes and goes.
+    @Suite @MainActor struct AskEdgeTests {
+        private let sheet = ["--title", "Delete 3 photos?", "-d", "delete=Delete Photos", "-a", "move=Move…", "Hide"]
+
+        /// A window of one colour, and what `--parent` is told of it.
+        private func openParent(_ color: String) async throws -> (window: TestWindow, name: String) {
+            let window = try TestWindow(
+                title: "Parent", width: 700, height: 600, css: "window.background { background: \(color); }")
+            try await window.show()
+            let surface = try #require(support_widget_surface(window.widget))
+            guard try !Display.open().server.isX11 else {
+                return (window, "0x" + String(support_x11_number(surface), radix: 16))
+            }
+            try await eventually("the compositor exports it") { support_wayland_handle(surface) != nil }
+            return (window, "wayland:" + String(cString: try #require(support_wayland_handle(surface))))
+        }
+
+        @Test(arguments: [
+            ("white", "light"), ("#2c2c2c", "dark"), ("white", "high-contrast"), ("#2c2c2c", "high-contrast-dark"),
+        ])
+        func theCardsStandOutFromAWindowOfTheirColour(_ color: String, _ appearance: String) async throws {
+            let (parent, name) = try await openParent(color)
+            defer { parent.close() }
+            let asking = try Asking(sheet + ["--parent", name, "--appearance", appearance], surface: nil)
+            let place = try await asking.rest()
+            let screen = try await Screenshot.ofScreen()
+            // From beside the cancel card into it, and from below it.
+            let row = place.y + place.height - 8 - 28
+            let inside = try #require(screen.pixel(at: ScreenPoint(x: place.x + 20, y: row)))
+            func difference(_ x: Double, _ y: Double) -> Int {
+                screen.pixel(at: ScreenPoint(x: x, y: y)).map { abs(Int($0.green) - Int(inside.green)) } ?? 0
+            }
+            let bottom = place.y + place.height - 8
+            let beside = [5.0, 6, 7, 8].map { difference(place.x + $0, row) }
+            let below = [0.0, 1, 2, 3].map { difference(place.x + 60, bottom + $0) }
+            #expect(beside.contains { $0 >= 15 }, "\(beside)")
+            #expect(below.contains { $0 >= 15 }, "\(below)")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func aClickBesideTheCardsReachesTheWindowBeneath() async throws {
+            let (parent, name) = try await openParent("white")
+            defer { parent.close() }
+            var presses = 0
+            let click = gtk_gesture_click_new()!
+            gtk_widget_add_controller(parent.widget, click)
+            let signal = Signal(UnsafeMutableRawPointer(click), "pressed") { _ in presses += 1 }
+            defer { signal.disconnect() }
+            let asking = try Asking(sheet + ["--parent", name], surface: nil)
+            let place = try await asking.rest()
+            for (count, x) in [place.x - 10, place.x + 3, place.x + place.width + 10].enumerated() {
+                try await asking.input.click(at: ScreenPoint(x: x, y: place.center.y))
+                try await eventually("the parent is pressed") { presses == count + 1 }
+            }
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+        }
+
+        @Test func aClickBetweenTheCardsIsTheSheets() async throws {
+            let asking = try Asking(sheet + ["--output", "json"])
+            let place = try await asking.rest()
+            try await asking.input.click(at: ScreenPoint(x: place.center.x, y: place.y + place.height - 8 - 57 - 4))
+            expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"backdrop"}"# + "\n", status: 1)
+        }
+
+        @Test func theWindowHasABorderWithoutACompositorAndAShadowWithOne() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let server = try await PrivateServer()
+            let asking = try server.ask(["--title", "Sure?", "One", "--surface", "window", "--appearance", "light"])
+            let (ground, cancelCard) = (Pixel(229, 229, 234), Pixel(255, 255, 255))
+            func isOpaque() async throws -> Bool {
+                let (corner, card) = (try await server.pixel(200, 596), try await server.pixel(220, 570))
+                return corner == ground && card == cancelCard
+            }
+            try await eventually("it has a ground") { try await isOpaque() }
+            #expect(try await server.windowWidth(of: "Sure?") == 414)
+            let border = try await server.pixel(193, 570)
+            #expect(border != ground && border.map { $0.red > 100 } == true, "\(String(describing: border))")
+            for _ in 0..<2 {
+                let compositor = try await server.startCompositor()
+                try await eventually("it has a shadow, and is seen through") {
+                    let card = try await server.pixel(220, 570)
+                    let beside = try await server.pixel(200, 596)
+                    return try await server.windowWidth(of: "Sure?") == 454 && card == cancelCard && beside != ground
+                }
+                compositor.send(SIGKILL)
+                try await eventually("it has a ground again") { try await isOpaque() }
+                #expect(try await server.windowWidth(of: "Sure?") == 414)
+            }
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+        }
+    }
+}
