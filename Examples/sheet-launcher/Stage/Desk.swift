@@ -1,0 +1,44 @@
+import CGTK4
+
+/// What the device lies on: in the middle, and as large as it may be.
+@MainActor
+final class Desk: CustomLayout {
+    /// The widget that holds the device.
+    private(set) lazy var widget = container(laidOutBy: self, device).styled("desk")
+        .expanding(horizontally: true, vertically: true)
+    /// How large the device's screen is; nil before the first layout.
+    private(set) var size: StageSize?
+    /// How large the screen is to be in a space.
+    var wanted: (StageSize) -> StageSize = { $0 } {
+        didSet { gtk_widget_queue_allocate(widget) }
+    }
+    /// Runs after the layout in which the screen's size has changed.
+    var onResize: (() -> Void)?
+
+    private let device: Widget
+    private let rim: Int
+
+    /// - Parameter rim: How wide the device is around its screen, at each side.
+    init(_ device: Widget, rim: Int) {
+        self.device = device
+        self.rim = rim
+    }
+
+    func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
+        let least = orientation == GTK_ORIENTATION_HORIZONTAL ? StageSize.least.width : StageSize.least.height
+        let needed = max(least + 2 * rim, wantedSize(of: device, orientation).minimum)
+        return (needed, needed)
+    }
+
+    func allocate(width: Int, height: Int) {
+        let size = wanted(StageSize(width: width - 2 * rim, height: height - 2 * rim))
+        let (deviceWidth, deviceHeight) = (size.width + 2 * rim, size.height + 2 * rim)
+        place(
+            device, x: (width - deviceWidth) / 2, y: (height - deviceHeight) / 2, width: deviceWidth,
+            height: deviceHeight, in: width)
+        guard size != self.size else { return }
+        self.size = size
+        // What follows may change sizes, which no widget may do while it is laid out.
+        whenIdle { [weak self] in self?.onResize?() }
+    }
+}
