@@ -4,7 +4,7 @@ import CGTK4
 @MainActor
 final class Desk: CustomLayout {
     /// The widget that holds the device.
-    private(set) lazy var widget = container(laidOutBy: self, device).styled("desk")
+    private(set) lazy var widget = container(laidOutBy: self, shadow, device).styled("desk")
         .expanding(horizontally: true, vertically: true)
     /// How large the device's screen is; nil before the first layout.
     private(set) var size: StageSize?
@@ -12,11 +12,19 @@ final class Desk: CustomLayout {
     var wanted: (StageSize) -> StageSize = { $0 } {
         didSet { gtk_widget_queue_allocate(widget) }
     }
+    /// The radius of the rim's outer corners.
+    var cornerRadius = 0.0 { didSet { gtk_widget_queue_draw(shadow) } }
     /// Runs after the layout in which the screen's size has changed.
     var onResize: (() -> Void)?
 
     private let device: Widget
     private let rim: Int
+    private lazy var shadow = drawing { [weak self] canvas in
+        guard let self, let size else { return }
+        DeviceShadow.draw(
+            under: StageSize(width: size.width + 2 * rim, height: size.height + 2 * rim), radius: cornerRadius,
+            on: canvas)
+    }
 
     /// - Parameter rim: How wide the device is around its screen, at each side.
     init(_ device: Widget, rim: Int) {
@@ -36,9 +44,14 @@ final class Desk: CustomLayout {
         place(
             device, x: (width - deviceWidth) / 2, y: (height - deviceHeight) / 2, width: deviceWidth,
             height: deviceHeight, in: width)
+        place(shadow, x: 0, y: 0, width: width, height: height, in: width)
         guard size != self.size else { return }
         self.size = size
         // What follows may change sizes, which no widget may do while it is laid out.
-        whenIdle { [weak self] in self?.onResize?() }
+        whenIdle { [weak self] in
+            guard let self else { return }
+            gtk_widget_queue_draw(shadow)
+            onResize?()
+        }
     }
 }

@@ -23,6 +23,9 @@ enum Device: String, CaseIterable {
         self == .phone ? StageSize(width: 320, height: 568) : StageSize(width: 600, height: 450)
     }
 
+    /// The radius of the outer corners of its rim, as the style sheet has it.
+    var rimRadius: Double { self == .phone ? 47 : 36 }
+
     /// What the status bar above and the home bar below cover.
     var safeArea: Insets {
         self == .phone ? Insets(top: 47, bottom: 34) : Insets(top: 24, bottom: 20)

@@ -74,6 +74,7 @@ final class Stage {
 
     /// Gives the page the bars and the looks of the device.
     private func fitDevice() {
+        desk.cornerRadius = settings.device.rimRadius
         for device in Device.allCases { bezel.toggleStyle(device.rawValue, device == settings.device) }
         if let bars { for bar in [bars.status, bars.home] { gtk_box_remove(content.cast(), bar) } }
         let status = StatusBar.make(on: settings.device)

@@ -43,7 +43,7 @@ enum Style {
 
     private static let device = """
         .bezel { background: #000000; padding: 14px; border-radius: 47px; }
-        .bezel { box-shadow: 0 0 0 1.5px #48484a, 0 10px 34px rgba(0, 0, 0, 0.28); }
+        .bezel { box-shadow: 0 0 0 1px #48484a; }
         .bezel.tablet { border-radius: 36px; }
         .screen { background: #000000; }
         .grip { background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
