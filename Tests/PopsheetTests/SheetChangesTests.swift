@@ -101,7 +101,7 @@ extension GTKSuites {
                 try await eventually("“Move” has the focus again") { window.probe.focusedRow == 2 }
                 try await window.input.key("Return")
                 let answer = try await run.ends()
-                #expect(answer == "answer move#0")
+                #expect(answer == "answer move#1")
             }
         }
 

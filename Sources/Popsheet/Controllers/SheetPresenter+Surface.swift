@@ -16,6 +16,15 @@ extension SheetPresenter {
         }
         lastPopup = popup.place
         overlay.corners = overlay.surface === windowSurface ? owner.corners : nil
+        overlay.edge = nil
+        if isInOwnWindow, layout.form == .compact { enterCompactWindow() }
+    }
+
+    /// A compact sheet's own window is a screen with round corners and an edge, where it can have them.
+    private func enterCompactWindow() {
+        let radius = PopupSurface.isTransparent(over: owner.window) ? CompactMetrics.screenCornerRadius : 0
+        overlay.corners = WindowCorners(frame: owner.wholeWindow, radius: radius)
+        overlay.edge = CompactOnScreen.windowEdge
     }
 
     /// The surface was placed: the sheet is laid out for it, or for another one where this is too small.

@@ -30,6 +30,7 @@ final class SheetPresenter {
     let windowSurface: WindowSurface
     private(set) var presses: SlidingTap?
     private var touchpad: TouchpadSwipe?
+    private var hover: HoverListener?
     /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
@@ -61,16 +62,6 @@ final class SheetPresenter {
     private var scales = true
     private let measurer = PangoTextMeasurer()
     let onEvent: (Event) -> Void
-
-    /// Where in its owner a sheet is to be shown.
-    struct Place: Equatable {
-        /// What bars, notches and rounded corners cover of the owner's area.
-        var safeArea = Insets()
-        /// What the caller decides about a popover.
-        var popover = PopoverOptions()
-        /// Whether a press outside of a popover also reaches what lies there.
-        var passesPressesThrough = true
-    }
 
     /// Creates the widgets of a sheet, over its owner but not yet to be seen.
     ///
@@ -124,7 +115,12 @@ final class SheetPresenter {
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         presses?.movesWindow = isInOwnWindow
+        presses?.began = { [weak self] in self?.view.pointer = nil }
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
+        hover = HoverListener(over: overlay.pointer) { [weak self] point in
+            guard let self else { return }
+            view.pointer = point.map { overlay.placeInArea($0) }
+        }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
         focus.isExclusive = { [weak self] in self?.isModal == true }
@@ -176,6 +172,8 @@ final class SheetPresenter {
         presses = nil
         touchpad?.remove()
         touchpad = nil
+        hover?.remove()
+        hover = nil
         pressesBeside?.remove()
         pressesBeside = nil
         focus.leave()
@@ -347,6 +345,8 @@ final class SheetPresenter {
         guard let layout = lastPopup == nil ? asked : layout(on: stage, anchor: lastAnchor) else { return }
         let scrolled = view.scrollPlace
         let isNewForm = layout.form != form
+        // GTK scrolls to the focus also where there is no space yet, as in a window that was just made: past it.
+        let hadSpace = self.layout.map { $0.actionsViewport.height > 0 } ?? false
         if isNewForm { enter(layout.form) }
         self.layout = layout
         let form = layout.form.onScreen
@@ -367,7 +367,7 @@ final class SheetPresenter {
         apply()
         overlay.coverArea()
         popup.setOutline(layout.bubble?.offset(x: area.frame.x, y: area.frame.y))
-        if isNewForm { view.scroll(to: scrolled) }
+        if isNewForm || !hadSpace { view.scroll(to: hadSpace ? scrolled : nil) }
         pointer.look()
     }
 

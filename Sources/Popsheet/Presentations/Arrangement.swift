@@ -14,6 +14,8 @@ struct Arrangement: Hashable {
         var material: Material?
         /// A line on its upper edge.
         var topLine: Color?
+        /// A line around its outline, outside of it.
+        var edge: CardView.Edge?
         /// The shadow that it throws.
         var shadow: Shadow?
 

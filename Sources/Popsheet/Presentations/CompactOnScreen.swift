@@ -4,6 +4,9 @@ import PopsheetMotion
 
 /// The watch's sheet: the whole window, black, cancel in its upper corner, the rest scrolling below it (sheet.md 5).
 struct CompactOnScreen: FormOnScreen {
+    /// The edge of a window of the sheet's own, which would be lost on a dark desktop: what the buttons are filled with.
+    static let windowEdge = Theme.compact(.rounded).button
+
     var motion: MotionStyle { .sheet }
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }

@@ -9,6 +9,9 @@ struct WindowCorners: Hashable, Sendable {
     /// The corners' radii, from the upper left one clockwise.
     var radii: [Double]
 
+    /// Corners that are all the same.
+    init(frame: Rect, radius: Double) { (self.frame, radii) = (frame, [radius, radius, radius, radius]) }
+
     /// Those of a window as it is styled now; nil where none is round.
     @MainActor
     init?(of window: WidgetPointer, frame: Rect) {

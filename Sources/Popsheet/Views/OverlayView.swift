@@ -19,6 +19,8 @@ final class OverlayView: NativeWidget {
     var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
     /// The corners of the window that nothing may be drawn outside of.
     var corners: WindowCorners? { didSet { if corners != oldValue { queueDraw() } } }
+    /// A line of one logical pixel along those corners and the window's sides.
+    var edge: Color? { didSet { if edge != oldValue { queueDraw() } } }
     /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.
     var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
     /// How opaque the cards are.
@@ -116,6 +118,9 @@ final class OverlayView: NativeWidget {
     /// Where the area begins, in the widget's own coordinates.
     private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
 
+    /// A place of the widget in the area's coordinates.
+    func placeInArea(_ point: Point) -> Point { Point(x: point.x - inset.x, y: point.y - inset.y) }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         if let ground {
             var (color, bounds) = (ground.rgba, visibleArea.relative(to: visibleArea).graphene)
@@ -131,6 +136,17 @@ final class OverlayView: NativeWidget {
         if isInCorner { pushCorners(on: snapshot) }
         drawCards(on: snapshot)
         if isInCorner { gtk_snapshot_pop(snapshot) }
+        drawEdge(on: snapshot)
+    }
+
+    /// The line along the window's corners and sides, inside of them.
+    private func drawEdge(on snapshot: OpaquePointer) {
+        guard let edge,
+            var outline = corners?.outline(from: Point(x: visibleArea.x, y: visibleArea.y))
+        else { return }
+        var widths: [Float] = [1, 1, 1, 1]
+        var colors = [GdkRGBA](repeating: edge.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
     private func pushCorners(on snapshot: OpaquePointer) {

@@ -19,6 +19,7 @@ final class RowContent: NativeWidget {
     private var icon: OpaquePointer?
     private var deviceScale = 1.0
     private let shape = ButtonShape()
+    private let hoverShape = ButtonShape()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -29,7 +30,7 @@ final class RowContent: NativeWidget {
         self.action = action
         self.text = text
         self.theme = theme
-        shape.set(size: row.frame.size, cornerRadius: row.cornerRadius)
+        for shape in [shape, hoverShape] { shape.set(size: row.frame.size, cornerRadius: row.cornerRadius) }
         subtitleText = DisplayText.line(action.subtitle ?? "")
         subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
         direction = stage.direction
@@ -39,6 +40,7 @@ final class RowContent: NativeWidget {
     /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
         let showsPress = theme.rowsAreButtons || theme.pressedLabel != nil
+        if old.isHovered != new.isHovered, theme.rowsAreButtons { queueDraw() }
         if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
 
@@ -57,7 +59,10 @@ final class RowContent: NativeWidget {
         let color =
             styleColor?.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
             ?? theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
-        if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
+        if let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            shape.draw(fill, on: snapshot)
+            if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
+        }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
         let lineHeight = label.set(
@@ -77,7 +82,9 @@ final class RowContent: NativeWidget {
         drawIcon(color, in: row.frame.size, on: snapshot)
         if state.isFocused {
             let corner = row.cornerRadius > 0 ? row.cornerRadius : metrics.cornerRadius
-            FocusRing.draw(in: row.frame.size, cornerRadius: corner, color: theme.tint, on: snapshot)
+            FocusRing.draw(
+                in: row.frame.size, cornerRadius: corner, color: theme.tint, halo: theme.classic?.focusHalo,
+                on: snapshot)
         }
     }
 
@@ -124,6 +131,8 @@ final class RowView {
     struct State: Hashable {
         /// Whether it is to look pressed.
         var isPressed = false
+        /// Whether it is to show that the mouse pointer is on it.
+        var isHovered = false
         /// Whether it is to show that it has the keyboard's focus.
         var isFocused = false
         /// Whether it is to show which letter picks it.
@@ -159,7 +168,7 @@ final class RowView {
 
     deinit { g_object_unref(button) }
 
-    /// Draws the row anew where its state has changed: hovering and the like change nothing.
+    /// Draws the row again where what it shows of its state has changed.
     private func noteState() {
         let (old, new) = (lastState, state)
         guard new != old else { return }
@@ -175,10 +184,13 @@ final class RowView {
     private(set) var isPressed = false
     private let pressedChanged: @MainActor (RowView) -> Void
 
+    /// Whether the row is to show that the mouse pointer is on it; one that is part of a card leaves that to the card.
+    var isHovered = false { didSet { if isHovered != oldValue { noteState() } } }
+
     private var state: State {
         let flags = gtk_widget_get_state_flags(button).rawValue
         return State(
-            isPressed: isPressed,
+            isPressed: isPressed, isHovered: isHovered,
             isFocused: flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0, showsMnemonic: showsMnemonic)
     }
 

@@ -1,0 +1,51 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The line around a card, drawn once for each shape: outside of the outline, so that nothing of the card is covered.
+@MainActor
+final class CardOutline {
+    private struct Line: Equatable {
+        var edge: CardView.Edge
+        var shape: Bubble
+    }
+
+    private var drawn: Line?
+    nonisolated(unsafe) private var node: OpaquePointer?
+
+    deinit { if let node { gsk_render_node_unref(node) } }
+
+    /// Draws the line around an outline, in the drawing's coordinates.
+    func draw(_ edge: CardView.Edge, around shape: Bubble, on snapshot: OpaquePointer) {
+        let line = Line(edge: edge, shape: shape)
+        if line != drawn {
+            drawn = line
+            if let node { gsk_render_node_unref(node) }
+            node = makeNode(line)
+        }
+        if let node { gtk_snapshot_append_node(snapshot, node) }
+    }
+
+    private func makeNode(_ line: Line) -> OpaquePointer? {
+        // Whole pixels around it, for the line's own soft edge.
+        let margin = line.edge.width.rounded(.up)
+        var bounds = line.shape.bounds.outset(
+            by: Insets(top: margin, left: margin, bottom: margin, right: margin)
+        ).graphene
+        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
+        guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
+        // Half of a line lies inside of its path, from where it is erased.
+        cairo_push_group(context)
+        line.shape.path.add(to: context)
+        line.edge.color.apply(to: context)
+        cairo_set_line_width(context, 2 * line.edge.width)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke_preserve(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        Color(0, 0, 0).apply(to: context)
+        cairo_fill(context)
+        cairo_pop_group_to_source(context)
+        cairo_paint(context)
+        cairo_destroy(context)
+        return node
+    }
+}
