@@ -19,6 +19,8 @@ final class Desk: CustomLayout {
 
     private let device: Widget
     private let rim: Int
+    /// Between the device and the edges of the desk, at least.
+    static let space = 6
     private lazy var shadow = drawing { [weak self] canvas in
         guard let self, let size else { return }
         DeviceShadow.draw(
@@ -34,12 +36,13 @@ final class Desk: CustomLayout {
 
     func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
         let least = orientation == GTK_ORIENTATION_HORIZONTAL ? StageSize.least.width : StageSize.least.height
-        let needed = max(least + 2 * rim, wantedSize(of: device, orientation).minimum)
+        let needed = max(least + 2 * (rim + Self.space), wantedSize(of: device, orientation).minimum)
         return (needed, needed)
     }
 
     func allocate(width: Int, height: Int) {
-        let size = wanted(StageSize(width: width - 2 * rim, height: height - 2 * rim))
+        let margin = 2 * (rim + Self.space)
+        let size = wanted(StageSize(width: width - margin, height: height - margin))
         let (deviceWidth, deviceHeight) = (size.width + 2 * rim, size.height + 2 * rim)
         place(
             device, x: (width - deviceWidth) / 2, y: (height - deviceHeight) / 2, width: deviceWidth,

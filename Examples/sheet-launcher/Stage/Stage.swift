@@ -17,8 +17,9 @@ final class Stage {
     /// Runs when the screen has another size.
     var onResize: (() -> Void)?
 
-    /// What the device's rim and the space around it take, as the style sheet has them.
-    static let margin = 2 * (rim + 6)
+    /// What the device's rim and the space around it take.
+    static let margin = 2 * (rim + Desk.space)
+    /// How wide the rim is, as the style sheet has it.
     private static let rim = 14
 
     /// The device's screen, which sheets are confined to.

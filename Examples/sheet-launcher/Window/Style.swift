@@ -20,7 +20,7 @@ enum Style {
         .sidebar list > row { border-radius: 6px; padding: 0 10px; margin: 0; min-height: 31px; }
         .switches { padding: 10px 16px 12px 16px; border-top: 1px solid @borders; }
         .caption { font-size: 0.86em; opacity: 0.75; }
-        .desk { background: shade(@theme_bg_color, 0.94); padding: 6px; }
+        .desk { background: shade(@theme_bg_color, 0.94); }
         .inspector { background: @theme_bg_color; border-left: 1px solid @borders; }
         .inspector .panes { padding: 18px; }
         .title-2 { font-size: 1.35em; font-weight: 700; }
