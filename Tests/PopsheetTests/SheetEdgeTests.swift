@@ -48,11 +48,11 @@ extension GTKSuites {
                 try await eventually("the ring is drawn: \(colors)") {
                     let picture = try await window.picture()
                     colors = (0..<8).compactMap { picture.shot.pixel(x, Int(frame.y) + $0).map { Int($0.red) } }
-                    // A bright line with a dark one at each side.
-                    guard let bright = colors.indices.max(by: { colors[$0] < colors[$1] }), colors[bright] > 240 else {
-                        return false
+                    // A bright line with a dark one at each side, however the row lies on the pixels; the first is the button's edge.
+                    return colors.indices.dropFirst(2).contains { line in
+                        let isDark = { (side: Range<Int>) in side.contains { colors[$0] < colors[line] - 60 } }
+                        return colors[line] > 225 && isDark(1..<line) && isDark(line + 1..<colors.count)
                     }
-                    return colors[1] < 140 && colors[4] < 140 && (2...3).allSatisfy { colors[$0] > 240 }
                 }
                 controller.dismiss(animated: false)
             }

@@ -12,8 +12,9 @@ extension AskSuites {
             try await launcher.resize(width: width, height: height)
             try await eventually("all of the device can be seen: \(launcher.stage as Any)") {
                 guard let stage = launcher.stage else { return false }
-                return stage.x >= 14 && stage.x + stage.width <= Double(width) - 14 && stage.y > 40
-                    && stage.y + stage.height <= Double(height) - 14 && stage.width >= 300
+                // The device's rim is 14 wide, and a header bar is above it.
+                return stage.width >= 300 && stage.width <= Double(width) - 28
+                    && stage.height <= Double(height) - 28 - 40
             }
         }
 
@@ -23,9 +24,11 @@ extension AskSuites {
             try await launcher.resize(width: 1100, height: 700)
             try await launcher.open()
             try await launcher.resize(width: 360, height: 640)
-            try await eventually("the stage is narrow") { (300...320).contains(launcher.stage?.width ?? 0) }
+            try await eventually("the stage is smaller") { (launcher.stage?.height ?? 999) < 560 }
             try await launcher.resize(width: 1100, height: 700)
-            try await eventually("the stage is as large as before") { (launcher.stage?.height ?? 0) > 600 }
+            try await eventually("the stage is as large as before: \(launcher.stage as Any)") {
+                (launcher.stage?.height ?? 0) > 600
+            }
             try await launcher.endsByEscape()
         }
 
@@ -112,7 +115,7 @@ private final class Launcher {
                 ).status == 0
             }
             return try await ProcessRunner.run(
-                "swaymsg", ["[title=\"Sheet Launcher\"] resize set \(width) px \(height) px"]
+                "swaymsg", ["[pid=\(process.identifier)] resize set \(width) px \(height) px"]
             ).status == 0
         }
     }
