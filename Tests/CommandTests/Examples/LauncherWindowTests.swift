@@ -25,9 +25,10 @@ extension AskSuites {
             try await launcher.open()
             try await launcher.resize(width: 360, height: 640)
             try await eventually("the stage is smaller") { (launcher.stage?.height ?? 999) < 560 }
-            try await launcher.resize(width: 1100, height: 700)
+            // Sway forgets a size that it is given before the program has taken the last one.
             try await eventually("the stage is as large as before: \(launcher.stage as Any)") {
-                (launcher.stage?.height ?? 0) > 600
+                try await launcher.resize(width: 1100, height: 700)
+                return (launcher.stage?.height ?? 0) > 600
             }
             try await launcher.endsByEscape()
         }
