@@ -1,7 +1,7 @@
 import CGTK4
 import Popsheet
 
-/// The program: it holds what was chosen, presents sheets, and tells the parts of the window.
+/// The program: it holds what was chosen, presents sheets, and updates the parts of the window.
 @MainActor
 final class Launcher {
     private let cases: [GalleryCase]
@@ -40,7 +40,7 @@ final class Launcher {
         desktop.onDarkChange { [weak self] in self?.refresh() }
         window.select(cases.firstIndex { $0.id == selected.id } ?? 0)
         refresh()
-        window.present()
+        window.present(options.windowSize)
     }
 
     // MARK: What was chosen
@@ -57,6 +57,12 @@ final class Launcher {
     private func apply(_ settings: Settings) {
         self.settings = settings
         refresh()
+        // A sheet that is shown follows, whatever has changed.
+        for controller in shown {
+            controller.safeArea = settings.device.safeArea
+            controller.popover = settings.popover
+            controller.update(settings.applied(to: controller.sheet))
+        }
     }
 
     private func refresh() {

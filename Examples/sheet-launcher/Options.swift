@@ -5,6 +5,8 @@ struct Options {
     var settings = Settings()
     /// The case to begin with; the first one where none is named.
     var caseID: String?
+    /// How large the window is at first; nil for as large as everything in it wants.
+    var windowSize: StageSize?
     /// Whether places and events are printed, for scripts.
     var traces = false
     var wantsHelp = false
@@ -41,6 +43,13 @@ struct Options {
                 let word = try Self.value(of: name, parts, &rest)
                 let known = Settings.appearances.map { (ShellText.word(of: $0.value), $0.value) }
                 settings.appearance = try Self.choice(word, of: name, among: known)
+            case "--window":
+                let word = try Self.value(of: name, parts, &rest)
+                let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+                guard sides.count == 2, sides.allSatisfy({ (1...10_000).contains($0) }) else {
+                    throw Misuse(description: "'--window' takes WIDTHxHEIGHT, not '\(word)'")
+                }
+                windowSize = StageSize(width: sides[0], height: sides[1])
             case "--print":
                 let word = try Self.value(of: name, parts, &rest)
                 printed = try Self.choice(word, of: name, among: Print.allCases.map { ($0.rawValue, $0) })
@@ -69,7 +78,7 @@ struct Options {
     static func help(cases: [String]) -> String {
         """
         usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD]
-                              [--print WHAT | --trace]
+                              [--window WIDTHxHEIGHT] [--print WHAT | --trace]
 
         A gallery of action sheets on the screen of a phone or a tablet.
 
@@ -77,6 +86,7 @@ struct Options {
                               \(cases.dropFirst(6).joined(separator: ", "))
           --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))
           --appearance WORD   \(Settings.appearances.map { ShellText.word(of: $0.value) }.joined(separator: ", "))
+          --window SIZE       open the window as large as this, for example 360x640
           --print WHAT        swift or popsheet: print that text of the case, and open no window
           --trace             print for scripts, whenever they move in the window's surface: "stage X Y WIDTH
                               HEIGHT", and "button X Y", the middle of the button on it; and each line of the log

@@ -1,10 +1,11 @@
 import PopsheetModel
 
 extension LayoutRequest {
-    /// The panel of 2010: the window's whole width, with separate glossy buttons (6: S0–S2).
+    /// The panel of 2010: the window's whole width, with separate glossy buttons of a limited one (6: S0–S2).
     func classicPanel(_ measurer: some TextMeasurer) -> SheetLayout {
         let classic = ClassicMetrics.standard
         let (width, height) = (stage.size.width, stage.size.height)
+        let inset = classic.inset(ofWidth: width)
         let rowLayout = RowLayout(
             minimumHeight: classic.buttonHeight, minimumSubtitledHeight: classic.buttonHeight,
             font: Font(size: sizes.action, weight: .bold), smallSize: sizes.small, metrics: metrics,
@@ -16,7 +17,7 @@ extension LayoutRequest {
             sheet, width: width,
             titleFont: Font(size: sizes.growing(Self.classicTitleSize)), messageFont: Font(size: sizes.small),
             spacing: .init(
-                horizontal: classic.sideMargin, top: metrics.headerVerticalPadding,
+                horizontal: inset, top: metrics.headerVerticalPadding,
                 between: metrics.titleMessageGap, bottom: metrics.headerVerticalPadding),
             measuring: measurer)
 
@@ -34,11 +35,11 @@ extension LayoutRequest {
         let viewport = Rect(
             x: 0, y: height - apart - heights.actions, width: width, height: heights.actions)
         place(
-            &rows, in: viewport, sideMargin: classic.sideMargin, cornerRadius: classic.buttonRadius, rowLayout,
+            &rows, in: viewport, sideMargin: inset, cornerRadius: classic.buttonRadius, rowLayout,
             measuring: measurer)
         let cancelFrame = Rect(
-            x: min(classic.sideMargin, width / 2), y: max(0, height - classic.bottomMargin - cancelHeight),
-            width: max(0, width - 2 * classic.sideMargin), height: cancelHeight)
+            x: min(inset, width / 2), y: max(0, height - classic.bottomMargin - cancelHeight),
+            width: max(0, width - 2 * inset), height: cancelHeight)
         place(&cancel, in: cancelFrame, cornerRadius: classic.buttonRadius, rowLayout, measuring: measurer)
 
         var layout = SheetLayout(form: .sheet, actionsViewport: viewport)

@@ -56,6 +56,8 @@ public struct SheetMetrics: Sendable, Hashable {
 public struct ClassicMetrics: Sendable, Hashable {
     /// Space between the panel's sides and its buttons.
     public var sideMargin: Double
+    /// A button is at most this wide, in the middle of a wider panel: what the widest screen of 2010, 480, left of it.
+    public var maximumButtonWidth: Double
     /// Least height of a button.
     public var buttonHeight: Double
     /// Radius of a button's corners.
@@ -69,7 +71,11 @@ public struct ClassicMetrics: Sendable, Hashable {
 
     /// The one look there was.
     public static let standard = ClassicMetrics(
-        sideMargin: 23, buttonHeight: 46, buttonRadius: 10, buttonGap: 7, cancelGap: 14, bottomMargin: 21)
+        sideMargin: 23, maximumButtonWidth: 434, buttonHeight: 46, buttonRadius: 10, buttonGap: 7, cancelGap: 14,
+        bottomMargin: 21)
+
+    /// Space between the sides of a panel that is so wide and what lies on it.
+    func inset(ofWidth width: Double) -> Double { max(sideMargin, (width - maximumButtonWidth) / 2) }
 }
 
 /// The lengths of the arrowed popover (4: S3).
@@ -125,6 +131,8 @@ public struct CompactMetrics: Sendable, Hashable {
 
     /// The watch's screen, for a window that stands for it: the 45 mm one's.
     package static let screen = Size(width: 198, height: 242)
+    /// The radius of that window's corners, where what lies behind it can be seen beyond them: a card's (3: S3).
+    package static let screenCornerRadius = SheetMetrics.standard.cornerRadius
 
     /// The least area that a sheet can be used in: the cancel button above one other button, and as wide as it is high.
     package static let leastArea = Size(width: 74, height: 74)

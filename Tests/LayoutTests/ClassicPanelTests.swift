@@ -40,6 +40,17 @@ import Testing
         #expect(layout.rows.allSatisfy { $0.font == Font(size: 20, weight: .bold) })
     }
 
+    @Test func inAWidePanelTheButtonsAndTheTextsAreInTheMiddle() throws {
+        let message = String(repeating: "A message that goes on. ", count: 12)
+        let layout = panel("Title", message: message, on: .desktop)
+        #expect(layout.cards[0].frame.width == 1000)
+        for row in layout.rows { #expect(row.frame.x == 283 && row.frame.width == 434) }
+        let texts = try #require(layout.header?.message)
+        #expect(texts.x >= 283 && texts.maxX <= 717)
+        // The widest screen of 2010 shows what it did.
+        #expect(panel(on: .sample(480, 320)).rows.allSatisfy { $0.frame.x == 23 && $0.frame.width == 434 })
+    }
+
     @Test func cancelIsTwentyOneAboveTheWindowsLowerEdgeWhateverTheSafeArea() {
         #expect(panel(on: .sample(390, 844)).cancelRow?.frame.maxY == 823)
         #expect(panel(on: .phone).cancelRow?.frame.maxY == 823)

@@ -136,7 +136,8 @@ extension LayoutFaults {
         }
         for row in layout.rows where row.isVisible {
             expect(Self.lies(seen(row), in: panel), "button \(row.id) leaves the panel")
-            expect(near(row.frame.width, max(0, width - 46)), "button \(row.id) is \(row.frame.width) wide")
+            expect(near(row.frame.width, min(434, max(0, width - 46))), "button \(row.id) is \(row.frame.width) wide")
+            expect(near(row.frame.midX, width / 2) || width < 46, "button \(row.id) is not in the middle")
             expect(row.cornerRadius <= 10, "button \(row.id) has a corner of \(row.cornerRadius)")
         }
         let actions = layout.actionRows

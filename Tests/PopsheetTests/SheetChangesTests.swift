@@ -23,6 +23,30 @@ extension GTKSuites {
             }
         }
 
+        @Test func aSheetThatIsShownTakesOverAnotherAppearanceAndForm() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                var changed = run.controller.sheet
+                changed.appearance = .classicBlue
+                run.controller.update(changed)
+                #expect(run.controller.presenter?.view.theme.classic == .blue)
+                changed.presentation = .compact
+                run.controller.update(changed)
+                #expect(run.controller.presenter?.layout?.form == .compact)
+                #expect(window.probe.focusedRow == 0)
+                changed.presentation = .sheet
+                changed.appearance = nil
+                run.controller.update(changed)
+                #expect(run.controller.presenter?.view.theme.classic == nil)
+                try await FrameCounter.idle(window.widget)
+                try await window.click(window.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+                #expect(run.log.filter { $0.hasPrefix("didPresent") }.count == 1)
+            }
+        }
+
         @Test func anActionThatIsTakenAwayIsGone() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()

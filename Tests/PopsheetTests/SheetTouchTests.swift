@@ -31,6 +31,27 @@ extension GTKSuites {
             }
         }
 
+        @Test func aFingerHighlightsNothingOnceItIsLifted() async throws {
+            try await withSheet(actions: [Action("One", isEnabled: false), Action("Two"), .cancel]) { window, run in
+                let (start, end) = try await (
+                    window.center(of: window.probe.rows[1]), window.center(of: window.probe.rows[0])
+                )
+                try await window.input.swipe(from: start, to: end, over: .milliseconds(600))
+                try await window.input.touch(.begin, at: start)
+                try await eventually("the row is pressed") {
+                    run.controller.presenter?.row(of: "Two")?.isPressed == true
+                }
+                try await window.input.touch(.update, at: end)
+                try await eventually("no row is pressed") {
+                    run.controller.presenter?.row(of: "Two")?.isPressed == false
+                }
+                #expect(run.controller.presenter?.view.hoveredRow == nil)
+                try await window.input.touch(.end, at: end)
+                try await FrameCounter.idle(window.widget)
+                #expect(run.controller.presenter?.view.hoveredRow == nil)
+            }
+        }
+
         @Test func aTapOnTheBackdropDismisses() async throws {
             try await withSheet { window, run in
                 try await window.input.tap(at: window.onScreen(x: 20, y: 60))

@@ -30,7 +30,7 @@ import CGTK4
     _ image: String, _ word: String, name: String, _ action: @escaping @MainActor () -> Void
 ) -> Widget {
     let button = made(gtk_button_new())
-    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
+    gtk_button_set_child(button.cast(), IconAndWord.make(icon(image), label(word)))
     setAccessibleLabel(button, name)
     connect(button, "clicked", action)
     return button
@@ -39,7 +39,7 @@ import CGTK4
 /// A button that stays down, with an icon and a word.
 @MainActor func iconToggle(_ image: String, _ word: String, name: String, isOn: Bool) -> Widget {
     let button = made(gtk_toggle_button_new())
-    gtk_button_set_child(button.cast(), row(spacing: 6, icon(image), label(word)))
+    gtk_button_set_child(button.cast(), IconAndWord.make(icon(image), label(word)))
     setAccessibleLabel(button, name)
     gtk_toggle_button_set_active(button.cast(), isOn ? 1 : 0)
     return button

@@ -13,14 +13,21 @@ enum Device: String, CaseIterable {
     /// The icon beside its name.
     var icon: String { self == .phone ? "phone-symbolic" : "tablet-symbolic" }
 
-    var width: Int { self == .phone ? 390 : 1024 }
-    var height: Int { self == .phone ? 844 : 768 }
+    /// How large its screen is.
+    var size: StageSize {
+        self == .phone ? StageSize(width: 390, height: 844) : StageSize(width: 1024, height: 768)
+    }
+
+    /// The smallest screen of its kind: a phone of 320 × 568, and a tablet of regular width.
+    var leastSize: StageSize {
+        self == .phone ? StageSize(width: 320, height: 568) : StageSize(width: 600, height: 450)
+    }
+
+    /// The radius of the outer corners of its rim, as the style sheet has it.
+    var rimRadius: Double { self == .phone ? 47 : 36 }
 
     /// What the status bar above and the home bar below cover.
     var safeArea: Insets {
         self == .phone ? Insets(top: 47, bottom: 34) : Insets(top: 24, bottom: 20)
     }
-
-    /// How many photos the library shows side by side.
-    var photoColumns: Int { self == .phone ? 3 : 6 }
 }

@@ -3,23 +3,23 @@ import CGTK4
 /// What the stage shows beneath the sheet: an app with a bar above and a button below.
 @MainActor
 enum Pages {
-    /// The page of a case, on a device.
+    /// The page of a case.
     ///
     /// - Parameter open: Opens the case's sheet from a button on the page.
-    static func make(_ page: Page, on device: Device, open: @escaping @MainActor (Widget) -> Void) -> Widget {
+    static func make(_ page: Page, open: @escaping @MainActor (Widget) -> Void) -> Widget {
         switch page {
-        case .photos(let selected): photos(selected: selected, on: device)
+        case .photos(let selected): photos(selected: selected)
         case .draft: draft()
         case .corners: Corners.make(open)
         }
     }
 
-    private static func photos(selected: Int, on device: Device) -> Widget {
+    private static func photos(selected: Int) -> Widget {
         let heading = label("Library").styled("page-heading").expanding(horizontally: true)
         let count = selected == 0 ? "June 2025" : selected == 1 ? "1 selected" : "\(selected) selected"
         let title = row(spacing: 8, heading, label(count).styled("page-count").aligned(vertically: GTK_ALIGN_END))
             .styled("page-bar")
-        return column(title, PhotoGrid.make(columns: device.photoColumns, selected: selected))
+        return column(title, PhotoGrid.make(selected: selected))
     }
 
     private static func draft() -> Widget {

@@ -5,9 +5,14 @@ import CGTK4
 enum PhotoGrid {
     private static let gap = 3.0
 
-    /// A widget that shows as many photos as there is room for.
-    static func make(columns: Int, selected: Int) -> Widget {
+    /// The width that a photo has at least, and the fewest photos side by side.
+    private static let (leastSide, fewestColumns) = (128.0, 3)
+    private static let mostColumns = 6
+
+    /// A widget that shows as many photos as there is space for.
+    static func make(selected: Int) -> Widget {
         let grid = drawing { canvas in
+            let columns = min(max(Int(canvas.width / leastSide), fewestColumns), mostColumns)
             let side = (canvas.width - gap * Double(columns - 1)) / Double(columns)
             let rows = Int((canvas.height / (side + gap)).rounded(.up))
             for number in 0..<max(0, rows * columns) {

@@ -24,8 +24,13 @@ struct Settings {
     /// How sheets are presented, for the texts.
     var presentationText: PresentationText { PresentationText(isAnimated: isAnimated, popover: popover) }
 
-    /// How large the stage is.
-    var stageSize: StageSize { size ?? StageSize(width: device.width, height: device.height) }
+    /// How large the stage is in a space that may be too small for what was chosen.
+    ///
+    /// The device becomes a smaller one of its kind. Nothing is drawn smaller than it is, for the lengths of a sheet are
+    /// what the gallery is there to show.
+    func stageSize(in space: StageSize) -> StageSize {
+        size?.cut(to: space) ?? device.size.fitted(to: space, least: device.leastSize)
+    }
 
     /// The appearances that the toolkit draws, and what people call them; a further one is a line more.
     static let appearances: [(value: Appearance, name: String)] = [

@@ -3,16 +3,30 @@ import CGTK4
 /// The corner of the stage that drags it larger or smaller.
 @MainActor
 enum SizeGrip {
-    /// Makes the grip, which lies in the lower trailing corner of whatever it is laid over.
+    private static let side: Int32 = 12
+
+    /// Makes the grip, for the lower trailing corner of the widget that it is laid over.
     static func make() -> Widget {
-        let grip = made(gtk_image_new_from_icon_name("view-restore-symbolic")).styled("grip")
+        // Three strokes across the corner. Icon themes have no name for them.
+        let grip = drawing { canvas in
+            cairo_set_source_rgb(canvas.context, 0.8, 0.8, 0.82)
+            cairo_set_line_width(canvas.context, 1.5)
+            cairo_set_line_cap(canvas.context, CAIRO_LINE_CAP_ROUND)
+            for inset in [1.0, 5, 9] {
+                cairo_move_to(canvas.context, inset, canvas.height - 1)
+                cairo_line_to(canvas.context, canvas.width - 1, inset)
+            }
+            cairo_stroke(canvas.context)
+        }.styled("grip")
             .aligned(horizontally: GTK_ALIGN_END, vertically: GTK_ALIGN_END)
+        gtk_drawing_area_set_content_width(grip.cast(), side)
+        gtk_drawing_area_set_content_height(grip.cast(), side)
         gtk_widget_set_cursor_from_name(grip, "nwse-resize")
-        gtk_widget_set_tooltip_text(grip, "Drag to give the stage another size")
+        gtk_widget_set_tooltip_text(grip, "Drag to resize the stage")
         return grip
     }
 
-    /// Follows a hand that drags the grip.
+    /// Reports the sizes that the user drags the grip to.
     ///
     /// The stage stays in the middle of its desk, so that each edge goes half of the way that the other one does.
     static func follow(

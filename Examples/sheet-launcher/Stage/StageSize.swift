@@ -13,4 +13,17 @@ struct StageSize: Equatable {
             width: min(max(width, Self.least.width), Self.most.width),
             height: min(max(height, Self.least.height), Self.most.height))
     }
+
+    /// The size, cut to what there is space for.
+    func cut(to space: StageSize) -> StageSize {
+        StageSize(width: min(width, space.width), height: min(height, space.height))
+    }
+
+    /// The size in the same proportions where there is less space, as long as neither side falls below a limit.
+    func fitted(to space: StageSize, least: StageSize) -> StageSize {
+        let scale = min(1, Double(space.width) / Double(width), Double(space.height) / Double(height))
+        let scaled = StageSize(
+            width: max(least.width, Int(Double(width) * scale)), height: max(least.height, Int(Double(height) * scale)))
+        return scaled.cut(to: space).cut(to: self)
+    }
 }

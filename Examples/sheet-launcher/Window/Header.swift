@@ -1,42 +1,52 @@
 import CGTK4
 
-/// The header bar: which device, which case, and whether the texts are shown.
+/// The header bar: which device, which case, and which panes are shown.
+///
+/// Its buttons keep only their icons, and its titles go, where the window is too narrow for more.
 @MainActor
 final class Header {
     let widget = made(gtk_header_bar_new())
     var onDevice: ((Device) -> Void)?
-    var onInspector: ((Bool) -> Void)?
+    /// Runs when the user shows or hides a pane.
+    var onShow: ((Panes.Side, Bool) -> Void)?
 
     private let subtitle = label("").styled("subtitle")
     private let night = iconToggle("weather-clear-night-symbolic", "Dark", name: "Dark Desktop", isOn: Desktop().isDark)
-    private let inspector = iconToggle("sidebar-show-right-symbolic", "Code", name: "Show Code and Log", isOn: true)
+    private let toggles: [Panes.Side: Widget] = [
+        .cases: iconToggle("sidebar-show-symbolic", "Cases", name: "Show Cases and Settings", isOn: true),
+        .texts: iconToggle("sidebar-show-right-symbolic", "Code", name: "Show Code and Log", isOn: true),
+    ]
 
     init(_ settings: Settings) {
         let title = label("Sheet Launcher").styled("title")
+        for line in [title, subtitle] { gtk_label_set_xalign(line.opaque, 0.5) }
         gtk_header_bar_set_title_widget(
             widget.opaque,
-            column(
-                title.aligned(horizontally: GTK_ALIGN_CENTER), subtitle.aligned(horizontally: GTK_ALIGN_CENTER)
-            ).aligned(vertically: GTK_ALIGN_CENTER))
+            column(AllOrNothing.make(title), AllOrNothing.make(subtitle)).aligned(vertically: GTK_ALIGN_CENTER))
+        for (side, toggle) in toggles {
+            connect(toggle, "toggled") { [weak self] in
+                self?.onShow?(side, gtk_toggle_button_get_active(toggle.cast()) != 0)
+            }
+        }
+        gtk_header_bar_pack_start(widget.opaque, made(toggles[.cases]))
         gtk_header_bar_pack_start(widget.opaque, deviceChoice(settings.device))
-        gtk_header_bar_pack_end(widget.opaque, inspector)
+        gtk_header_bar_pack_end(widget.opaque, made(toggles[.texts]))
         gtk_header_bar_pack_end(widget.opaque, night)
         connect(night, "toggled") { [night] in
             Desktop().isDark = gtk_toggle_button_get_active(night.cast()) != 0
         }
-        connect(inspector, "toggled") { [weak self, inspector] in
-            self?.onInspector?(gtk_toggle_button_get_active(inspector.cast()) != 0)
-        }
     }
 
-    /// Names the case, and tells how the desktop is, whoever made it so.
+    /// Names the case, and shows whether the desktop is dark.
     func show(_ title: String, size: StageSize, isDark: Bool) {
         gtk_toggle_button_set_active(night.cast(), isDark ? 1 : 0)
         gtk_label_set_text(subtitle.opaque, "\(title) · \(size.width) × \(size.height)")
     }
 
-    /// Shows or hides the texts, which need room that the stage may need more.
-    func showInspector(_ isShown: Bool) { gtk_toggle_button_set_active(inspector.cast(), isShown ? 1 : 0) }
+    /// Shows which panes can be seen.
+    func show(_ panes: Panes) {
+        for (side, toggle) in toggles { gtk_toggle_button_set_active(toggle.cast(), panes.isShown(side) ? 1 : 0) }
+    }
 
     private func deviceChoice(_ chosen: Device) -> Widget {
         let choice = row().styled("linked")

@@ -6,15 +6,14 @@ final class Inspector {
     let widget: Widget
     private let title = label("").styled("title-2")
     private let note = label("", wraps: true).styled("note")
-    private let swift = CodePane(title: "Swift", language: .swift, maximumHeight: 320)
-    private let shell = CodePane(title: "popsheet", language: .shell, maximumHeight: 190)
+    private let swift = CodePane(title: "Swift", language: .swift, heights: 132...320)
+    private let shell = CodePane(title: "popsheet", language: .shell, heights: 104...190)
 
-    init(log: LogPane, width: Int) {
+    init(log: LogPane) {
         let about = column(spacing: 4, title, note).styled("about")
         let panes = column(
             spacing: 14, about, swift.widget, shell.widget, log.widget.expanding(vertically: true))
-        widget = row(separator(), panes.styled("inspector").expanding(horizontally: true)).sized(width: width)
-        gtk_widget_set_hexpand(widget, 0)
+        widget = scrolled(panes.styled("panes")).styled("inspector")
     }
 
     /// Shows another case, or the same in other looks.

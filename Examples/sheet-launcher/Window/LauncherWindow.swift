@@ -1,7 +1,7 @@
 import CGTK4
 import Popsheet
 
-/// The window: cases on the left, the stage in the middle, texts and log on the right.
+/// The window: cases on the left, the stage in the middle, texts and log on the right, as far as there is space for them.
 @MainActor
 final class LauncherWindow {
     let widget: Widget
@@ -17,7 +17,8 @@ final class LauncherWindow {
     private let inspector: Inspector
     private let header: Header
     private let textSize: TextSize
-    private var device: Device
+    private let panes: Panes
+    private var showHeader: (() -> Void)?
     private static let sidebarWidth = 214
     private static let inspectorWidth = 534
 
@@ -27,38 +28,52 @@ final class LauncherWindow {
         textSize = TextSize(of: widget)
         sidebar = Sidebar(cases)
         switches = SwitchPane(settings)
-        inspector = Inspector(log: log, width: Self.inspectorWidth)
+        inspector = Inspector(log: log)
         header = Header(settings)
         gtk_window_set_title(widget.cast(), "Sheet Launcher")
         gtk_window_set_titlebar(widget.cast(), header.widget)
-        let side = column(sidebar.widget, switches.widget).styled("sidebar").sized(width: Self.sidebarWidth)
-        // What is inside wants room; the whole must not take it from the stage.
-        side.expanding(horizontally: false)
-        gtk_window_set_child(widget.cast(), row(side, separator(), stage.view, inspector.widget))
-        device = settings.device
-        gtk_window_set_default_size(widget.cast(), Int32(max(1280, Self.room(for: device))), 960)
+        // What is inside wants more space; the whole must not take it from the stage.
+        let side = column(sidebar.widget, switches.widget).expanding(vertically: true)
+        panes = Panes(
+            cases: scrolled(side).styled("sidebar"), casesWidth: Self.sidebarWidth, stage: stage.view,
+            texts: inspector.widget, textsWidth: Self.inspectorWidth)
+        gtk_window_set_child(widget.cast(), panes.widget)
         sidebar.onSelect = { [weak self] index in self?.onSelect?(index) }
-        sidebar.onOpen = { [stage] in stage.onOpen?(stage.button) }
-        stage.onResize = { [weak self] size in self?.switches.resize(size) }
+        sidebar.onOpen = { [weak self] in self?.open() }
+        stage.onDrag = { [weak self] size in self?.switches.resize(size) }
+        stage.onResize = { [weak self] in self?.showHeader?() }
         switches.onChange = { [weak self] settings in self?.onChange?(settings) }
         header.onDevice = { [weak self] device in self?.switches.choose(device) }
-        header.onInspector = { [weak self] isShown in
-            if let pane = self?.inspector.widget { gtk_widget_set_visible(pane, isShown ? 1 : 0) }
-        }
+        header.onShow = { [panes] side, isShown in panes.show(side, isShown) }
+        panes.onChange = { [weak self] in self?.panesChanged() }
+    }
+
+    private func panesChanged() {
+        header.show(panes)
+        // The list alone leads to the stage with a click; beside the stage a click only selects.
+        sidebar.opensOnClick = panes.isInFront(.cases)
+    }
+
+    /// Brings the stage into view, or opens the case's sheet where the stage can be seen.
+    private func open() {
+        if panes.isInFront(.cases) { panes.show(.cases, false) } else { stage.onOpen?(stage.button) }
     }
 
     /// Chooses a case in the list.
     func select(_ index: Int) { sidebar.select(index) }
 
-    /// Shows the window, as large as it wants to be or as the monitor where that is smaller.
-    func present() {
-        var (width, height): (Int32, Int32) = (0, 0)
-        gtk_window_get_default_size(widget.cast(), &width, &height)
-        if let room = Self.smallestMonitor, width >= room.width || height >= room.height {
+    /// Shows the window.
+    ///
+    /// - Parameter size: How large it is; nil for all of it, maximized where the smallest monitor is no larger than that.
+    func present(_ size: StageSize?) {
+        let whole = Self.sidebarWidth + stage.size.width + Stage.margin + Self.inspectorWidth
+        let wanted = size ?? StageSize(width: max(1280, whole), height: 960)
+        gtk_window_set_default_size(widget.cast(), Int32(wanted.width), Int32(wanted.height))
+        if size == nil, let monitor = Self.smallestMonitor,
+            wanted.width >= monitor.width || wanted.height >= monitor.height
+        {
             gtk_window_maximize(widget.cast())
-            width = min(width, room.width)
         }
-        makeRoom(for: device, in: Int(width))
         gtk_window_present(widget.cast())
         // Only a row that has its place is scrolled to.
         whenIdle { [sidebar] in sidebar.grabFocus() }
@@ -72,24 +87,13 @@ final class LauncherWindow {
             case .light, .highContrast: false
             case .automatic, .classic, .classicBlue, .classicBlack, .named: isDark
             }
-        header.show(shown.title, size: settings.stageSize, isDark: isDark)
+        showHeader = { [header, stage] in header.show(shown.title, size: stage.size, isDark: isDark) }
+        showHeader?()
         textSize.apply(settings.textScale)
         stage.apply(settings, isDark: isNight)
+        panes.setStageWidths(
+            least: settings.device.leastSize.width + Stage.margin, preferred: settings.device.size.width + Stage.margin)
         inspector.show(shown, settings: settings, isDark: isDark)
-        guard settings.device != device else { return }
-        device = settings.device
-        makeRoom(for: device, in: Int(gtk_widget_get_width(widget)))
-    }
-
-    /// Gives the stage the room of the texts, where there is none for both.
-    private func makeRoom(for device: Device, in width: Int) {
-        header.showInspector(width >= Self.room(for: device))
-    }
-
-    /// The width that shows a device with everything beside it.
-    private static func room(for device: Device) -> Int {
-        // Two lines between the three.
-        sidebarWidth + device.width + Stage.margin + inspectorWidth + 2
     }
 
     private static var smallestMonitor: (width: Int32, height: Int32)? {

@@ -9,11 +9,16 @@ final class Sidebar {
 
     /// Runs when the chosen case is to be opened: Return, or a double click.
     var onOpen: (() -> Void)?
+    /// Whether one click is enough to open a case.
+    var opensOnClick = false {
+        didSet { gtk_list_box_set_activate_on_single_click(list.opaque, opensOnClick ? 1 : 0) }
+    }
 
     private let list = made(gtk_list_box_new()).styled("navigation-sidebar")
 
     init(_ cases: [GalleryCase]) {
         widget = scrolled(list).expanding(vertically: true)
+        gtk_scrolled_window_set_min_content_height(widget.opaque, 150)
         setAccessibleLabel(list, "Cases")
         gtk_list_box_set_activate_on_single_click(list.opaque, 0)
         connect(list, "row-activated") { [weak self] in self?.onOpen?() }
@@ -23,19 +28,29 @@ final class Sidebar {
             let item = made(gtk_list_box_row_new())
             gtk_list_box_row_set_child(item.cast(), line)
             setAccessibleLabel(item, shown.title)
+            gtk_widget_set_focusable(item, 0)
             gtk_list_box_append(list.opaque, item)
         }
         connect(list, "selected-rows-changed") { [weak self] in
             guard let self, let row = gtk_list_box_get_selected_row(list.opaque) else { return }
+            moveFocus(to: UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
             onSelect?(Int(gtk_list_box_row_get_index(row)))
         }
     }
 
     /// Gives the chosen case the keyboard's focus.
-    func grabFocus() {
-        if let row = gtk_list_box_get_selected_row(list.opaque) {
-            gtk_widget_grab_focus(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
-        }
+    func grabFocus() { if let focusable { gtk_widget_grab_focus(focusable) } }
+
+    /// The row that Tab leads to. The list is one stop, and the arrow keys move in it; a GtkListBox has a property for that
+    /// from GTK 4.18 on.
+    private var focusable: Widget?
+
+    private func moveFocus(to row: Widget) {
+        guard row != focusable else { return }
+        gtk_widget_set_focusable(row, 1)
+        gtk_widget_grab_focus(row)
+        if let focusable { gtk_widget_set_focusable(focusable, 0) }
+        focusable = row
     }
 
     /// Chooses a case.

@@ -15,13 +15,14 @@ enum Style {
     }
 
     private static let window = """
-        .sidebar { background: @theme_bg_color; }
+        .sidebar { background: @theme_bg_color; border-right: 1px solid @borders; }
         .sidebar list { background: none; padding: 8px; }
         .sidebar list > row { border-radius: 6px; padding: 0 10px; margin: 0; min-height: 31px; }
         .switches { padding: 10px 16px 12px 16px; border-top: 1px solid @borders; }
         .caption { font-size: 0.86em; opacity: 0.75; }
-        .desk { background: shade(@theme_bg_color, 0.94); padding: 6px; }
-        .inspector { padding: 18px; background: @theme_bg_color; }
+        .desk { background: shade(@theme_bg_color, 0.94); }
+        .inspector { background: @theme_bg_color; border-left: 1px solid @borders; }
+        .inspector .panes { padding: 18px; }
         .title-2 { font-size: 1.35em; font-weight: 700; }
         .note { opacity: 0.8; }
         .card { background: @theme_base_color; border: 1px solid @borders; border-radius: 10px; }
@@ -42,11 +43,11 @@ enum Style {
 
     private static let device = """
         .bezel { background: #000000; padding: 14px; border-radius: 47px; }
-        .bezel { box-shadow: 0 0 0 1.5px #48484a, 0 10px 34px rgba(0, 0, 0, 0.28); }
+        .bezel { box-shadow: 0 0 0 1px #48484a; }
         .bezel.tablet { border-radius: 36px; }
         .screen { background: #000000; }
-        .grip { color: #8e8e93; background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
-        .grip:hover { color: #ffffff; }
+        .grip { background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
+        .grip:hover { background: #636366; }
         .page { border-radius: 36px; background: #ffffff; }
         .tablet .page { border-radius: 22px; }
         .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
@@ -74,7 +75,7 @@ enum Style {
         .corner:hover { background: rgba(10, 108, 255, 0.24); }
         .night .corner { background: rgba(64, 156, 255, 0.22); color: #64a8ff; }
         .stage-footer { padding: 12px 16px 10px 16px; }
-        .tablet .stage-button { padding: 13px 110px; }
+        .tablet .stage-button { padding: 13px 48px; }
         .stage-button { background: #0a6cff; color: #ffffff; border: none; border-radius: 13px; padding: 13px; }
         .stage-button { box-shadow: none; text-shadow: none; font-weight: 600; font-size: 1.1em; }
         .stage-button:hover { background: #2b80ff; }

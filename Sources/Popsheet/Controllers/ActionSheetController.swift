@@ -239,18 +239,21 @@ public final class ActionSheetController {
         end(with: .cancelled(reason), animated: isAnimated && animated)
     }
 
+    /// Shows another sheet in place of this one, while it is shown too: its texts, actions, presentation and appearance.
+    ///
+    /// The presentation goes on. No event of its life is repeated, the calls that wait for its outcome still do, and the
+    /// keyboard's focus and a pressed row stay with their actions where the new sheet has them.
+    public func update(_ sheet: ActionSheet) {
+        self.sheet = sheet
+        check = nil
+        presenter?.update(shownSheet)
+    }
+
     /// Changes the actions, while the sheet is shown too; whether there is a cancel action is for the new list to say.
     ///
     /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
     public func update(actions: [Action]) throws(SheetError) {
         update(try sheet.replacingActions(with: actions))
-    }
-
-    /// Shows another sheet in the place of this one, while it is shown too.
-    package func update(_ sheet: ActionSheet) {
-        self.sheet = sheet
-        check = nil
-        presenter?.update(shownSheet)
     }
 
     /// Adds actions below those there are, while the sheet is shown too: its next frame shows them.

@@ -30,7 +30,8 @@ final class SheetPresenter {
     let windowSurface: WindowSurface
     private(set) var presses: SlidingTap?
     private var touchpad: TouchpadSwipe?
-    /// How far the sheet was moved down when it was taken hold of; nil while nobody holds it.
+    private var hover: HoverListener?
+    /// How far the sheet was moved down when a drag of it began; nil where none is under way.
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
@@ -39,9 +40,8 @@ final class SheetPresenter {
     var typeAhead = TypeAhead()
     private(set) var transition: Transition
     private(set) var sheet: ActionSheet
-    /// What the sheet has become, where that is to be shown by the next frame.
+    /// What is to be shown by the next frame.
     private var changedSheet: (() -> ActionSheet?)?
-    /// Where in its owner the sheet is shown.
     var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
     /// The look of a window of the sheet's own: as large as it, and with nothing to dim.
     var ownWindow: OwnWindowLook? {
@@ -60,7 +60,6 @@ final class SheetPresenter {
     var opensAtTop = true
     private var lastSurroundings: Surroundings?
     private(set) var now = 0.0
-    /// Whether the sheet is on its way out.
     private(set) var isLeaving = false
     /// Where a hand has left a sheet that only fades, as a part of its travel.
     private var displacement = 0.0
@@ -119,7 +118,12 @@ final class SheetPresenter {
             dismissed: { [weak self] in self?.cancel(.backdrop) },
             dragged: { [weak self] in self?.drag($0) })
         presses?.movesWindow = ownWindow != nil
+        presses?.began = { [weak self] in self?.view.pointer = nil }
         touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
+        hover = HoverListener(over: overlay.pointer) { [weak self] point in
+            guard let self else { return }
+            view.pointer = point.map { overlay.placeInArea($0) }
+        }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
         focus.isExclusive = { [weak self] in self?.isModal == true }
@@ -172,6 +176,8 @@ final class SheetPresenter {
         presses = nil
         touchpad?.remove()
         touchpad = nil
+        hover?.remove()
+        hover = nil
         pressesBeside?.remove()
         pressesBeside = nil
         focus.leave()

@@ -23,6 +23,8 @@ final class SlidingTap {
     private let picked: (Action.ID) -> Void
     private let dismissed: () -> Void
     private let dragged: (SheetDrag) -> Void
+    /// Runs when a press on the sheet begins.
+    var began: (() -> Void)?
     /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
     var swipes = true
     /// Whether the window is the sheet's own, so that a mouse that drags the sheet drags the window (sheet.md 9).
@@ -94,6 +96,7 @@ final class SlidingTap {
         // Outside of a bubble's arrow and its corners is the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
+        began?()
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
         (scrolled, pinned) = (nil, nil)

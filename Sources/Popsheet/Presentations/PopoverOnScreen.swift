@@ -14,7 +14,10 @@ struct PopoverOnScreen: FormOnScreen {
         var arrangement = Arrangement(cancelIsOnMain: true)
         arrangement.main = layout.bubble.map { bubble in
             Arrangement.Panel(
-                shape: bubble, fill: Fill(theme.mainCard), material: theme.material, shadow: theme.shadow)
+                shape: bubble, fill: Fill(theme.mainCard), material: theme.material,
+                // One of the device's pixels, or the bubble would melt into content as bright as it.
+                shadow: theme.shadow,
+                hairline: Arrangement.Hairline(color: theme.separator, thickness: 1 / (stage.deviceScale ?? 1)))
         }
         // A bubble with nothing else to press holds the cancel action as its last row.
         arrangement.cancel = layout.rows.last.flatMap { row in

@@ -12,6 +12,8 @@ struct ClassicLook: Sendable, Hashable {
     var panel: Fill
     /// The bright line on the panel's upper edge, one logical pixel thick.
     var topLine = Color(255, 255, 255, alpha: 0.5)
+    /// What lies at both sides of the focus ring, which is white as on the panel and would be lost on a white button.
+    var focusHalo = Color(0, 0, 0, alpha: 0.75)
     /// What title and message throw one logical pixel upwards.
     var textShadow = Color(0, 0, 0, alpha: 0.5)
     var ordinary = Button(fill: glossy(Color(255, 255, 255), Color(216, 216, 216)), label: Color(0, 0, 0))

@@ -37,7 +37,8 @@ extension Theme {
         [
             ("card_color", \.mainCard), ("cancel_card_color", \.cancelCard), ("tint_color", \.tint),
             ("destructive_color", \.destructive), ("secondary_color", \.secondaryLabel),
-            ("separator_color", \.separator), ("pressed_color", \.pressed), ("backdrop_color", \.backdrop),
+            ("separator_color", \.separator), ("pressed_color", \.pressed), ("hover_color", \.hover),
+            ("backdrop_color", \.backdrop),
         ]
     }
 

@@ -26,6 +26,8 @@ struct Theme: Sendable, Hashable {
     var separator: Color
     /// The fill of a pressed row.
     var pressed: Color
+    /// What lies on a row that the mouse pointer is on (sheet.md 9): the desktop's label colour, or nil for the button's own.
+    var hover = Color(0, 0, 0, alpha: Theme.hoverOpacity)
     /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
     var pressedLabel: Color?
     /// The CSS classes of a sheet that looks like this (docs/styling.md).
@@ -42,6 +44,11 @@ struct Theme: Sendable, Hashable {
     /// systemGray6 in the dark, on which both cards stand out.
     var window = Color(229, 229, 234)
 
+    /// How opaque the label colour lies on a hovered row; a pressed row is three times as far from the card.
+    private static let hoverOpacity = 0.05
+    /// The same where the desktop asks for high contrast.
+    private static let highContrastHoverOpacity = 0.1
+
     static let light = Theme(
         mainCard: Color(252, 252, 252), tintOpacity: 0.78,
         cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
@@ -52,19 +59,22 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(41, 41, 41), tintOpacity: 0.75,
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
-        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60), cssClasses: ["dark"],
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60),
+        hover: Color(255, 255, 255, alpha: hoverOpacity), cssClasses: ["dark"],
         window: Color(28, 28, 30))
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
-        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192), pressedLabel: Color(0, 0, 0),
+        separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192),
+        hover: Color(0, 0, 0, alpha: highContrastHoverOpacity), pressedLabel: Color(0, 0, 0),
         cssClasses: ["light", "high-contrast"])
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
-        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70), pressedLabel: Color(255, 255, 255),
+        separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
+        hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
@@ -103,6 +113,13 @@ struct Theme: Sendable, Hashable {
         // Cancel stays plain beside rows that are buttons.
         guard let button, role != .cancel else { return nil }
         return Fill(isPressed ? pressed : button)
+    }
+
+    /// What lies on a hovered row that is a button of its own: its label's colour, as thin as on a card.
+    func hover(on role: ActionRole) -> Color {
+        let label = classic?.button(role, isPressed: false).label ?? Color(255, 255, 255)
+        // On what glows or is dark by itself, as little as on a card is not to be seen.
+        return label.opacity(2 * Self.hoverOpacity)
     }
 
     /// The theme of an appearance, where what follows the desktop is told how the desktop is.

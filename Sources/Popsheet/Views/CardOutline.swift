@@ -1,34 +1,50 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A thin line along an outline, outside of it, kept for as long as it stays the same.
+/// The line around a card, drawn once for each shape: outside of the outline, so that nothing of the card is covered.
 @MainActor
 final class CardOutline {
-    private var drawn: (hairline: Arrangement.Hairline, shape: Bubble)?
+    private struct Line: Equatable {
+        var hairline: Arrangement.Hairline
+        var shape: Bubble
+    }
+
+    private var drawn: Line?
     nonisolated(unsafe) private var node: OpaquePointer?
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
-    /// Draws the line; what fills the outline is to be drawn above it.
+    /// Draws the line around an outline, in the drawing's coordinates.
     func draw(_ hairline: Arrangement.Hairline, around shape: Bubble, on snapshot: OpaquePointer) {
-        if drawn?.hairline != hairline || drawn?.shape != shape {
-            drawn = (hairline, shape)
+        let line = Line(hairline: hairline, shape: shape)
+        if line != drawn {
+            drawn = line
             if let node { gsk_render_node_unref(node) }
-            node = Self.makeNode(hairline, around: shape)
+            node = makeNode(line)
         }
         if let node { gtk_snapshot_append_node(snapshot, node) }
     }
 
-    private static func makeNode(_ hairline: Arrangement.Hairline, around shape: Bubble) -> OpaquePointer? {
-        let reach = hairline.thickness
-        var bounds = shape.bounds.outset(by: Insets(top: reach, left: reach, bottom: reach, right: reach)).graphene
+    private func makeNode(_ line: Line) -> OpaquePointer? {
+        // Whole pixels around it, for the line's own soft edge.
+        let margin = line.hairline.thickness.rounded(.up)
+        var bounds = line.shape.bounds.outset(
+            by: Insets(top: margin, left: margin, bottom: margin, right: margin)
+        ).graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        shape.path.add(to: context)
-        // Its inner half lies beneath the fill.
-        cairo_set_line_width(context, 2 * hairline.thickness)
-        hairline.color.apply(to: context)
-        cairo_stroke(context)
+        // Half of a line lies inside of its path, from where it is erased.
+        cairo_push_group(context)
+        line.shape.path.add(to: context)
+        line.hairline.color.apply(to: context)
+        cairo_set_line_width(context, 2 * line.hairline.thickness)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke_preserve(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        Color(0, 0, 0).apply(to: context)
+        cairo_fill(context)
+        cairo_pop_group_to_source(context)
+        cairo_paint(context)
         cairo_destroy(context)
         return node
     }

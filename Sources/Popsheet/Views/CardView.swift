@@ -17,6 +17,9 @@ final class CardView: NativeWidget {
         var pressedFill = Color(0, 0, 0)
         /// The rows that look pressed.
         var pressed: [Rect] = []
+        var hoverFill = Color(0, 0, 0)
+        /// The row that shows that the mouse pointer is on it.
+        var hovered: Rect?
         var separatorColor = Color(0, 0, 0)
         /// The lines that are shown.
         var separators: [Rect] = []
@@ -106,7 +109,9 @@ final class CardView: NativeWidget {
 
     /// The marks on the ground; nil where there are none.
     private func makeNode() -> OpaquePointer? {
-        guard look.topLine != nil || !look.pressed.isEmpty || !look.separators.isEmpty else { return nil }
+        guard look.topLine != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty else {
+            return nil
+        }
         var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
@@ -117,7 +122,10 @@ final class CardView: NativeWidget {
         }
         // Rows and the lines between them are as wide as the card's body, and end where its corners do.
         let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
-        for (rects, color) in [(look.pressed, look.pressedFill), (look.separators, look.separatorColor)] {
+        let hovered = look.hovered.map { [$0] } ?? []
+        for (rects, color) in [
+            (look.pressed, look.pressedFill), (hovered, look.hoverFill), (look.separators, look.separatorColor),
+        ] {
             color.apply(to: context)
             for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
             cairo_fill(context)

@@ -118,6 +118,9 @@ final class OverlayView: NativeWidget {
     /// Where the area begins, in the widget's own coordinates.
     private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
 
+    /// A place of the widget in the area's coordinates.
+    func placeInArea(_ point: Point) -> Point { Point(x: point.x - inset.x, y: point.y - inset.y) }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         if let ground {
             var (color, bounds) = (ground.rgba, visibleArea.relative(to: visibleArea).graphene)

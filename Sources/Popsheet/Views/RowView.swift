@@ -20,6 +20,7 @@ final class RowContent: NativeWidget {
     private lazy var spinner = Spinner(in: pointer)
     private var deviceScale = 1.0
     private let shape = ButtonShape()
+    private let hoverShape = ButtonShape()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -36,7 +37,7 @@ final class RowContent: NativeWidget {
         self.action = action
         self.text = text
         self.theme = theme
-        shape.set(size: row.frame.size, cornerRadius: row.cornerRadius)
+        for shape in [shape, hoverShape] { shape.set(size: row.frame.size, cornerRadius: row.cornerRadius) }
         subtitleText = DisplayText.line(action.subtitle ?? "")
         subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
         direction = stage.direction
@@ -46,6 +47,7 @@ final class RowContent: NativeWidget {
     /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
         let showsPress = theme.rowsAreButtons || theme.pressedLabel != nil
+        if old.isHovered != new.isHovered, theme.rowsAreButtons { queueDraw() }
         if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
 
@@ -69,6 +71,7 @@ final class RowContent: NativeWidget {
         // A placeholder is no button.
         if action.placeholder == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
             shape.draw(fill, on: snapshot)
+            if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
         }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)
@@ -89,7 +92,9 @@ final class RowContent: NativeWidget {
         icon.draw(color, in: row.frame.size, direction: direction, deviceScale: deviceScale, on: snapshot)
         if state.isFocused {
             let corner = row.cornerRadius > 0 ? row.cornerRadius : metrics.cornerRadius
-            FocusRing.draw(in: row.frame.size, cornerRadius: corner, color: theme.tint, on: snapshot)
+            FocusRing.draw(
+                in: row.frame.size, cornerRadius: corner, color: theme.tint, halo: theme.classic?.focusHalo,
+                on: snapshot)
         }
     }
 
@@ -115,6 +120,8 @@ final class RowView {
     struct State: Hashable {
         /// Whether it is to look pressed.
         var isPressed = false
+        /// Whether it is to show that the mouse pointer is on it.
+        var isHovered = false
         /// Whether it is to show that it has the keyboard's focus.
         var isFocused = false
         /// Whether it is to show which letter picks it.
@@ -150,7 +157,7 @@ final class RowView {
 
     deinit { g_object_unref(button) }
 
-    /// Draws the row anew where its state has changed: hovering and the like change nothing.
+    /// Draws the row again where what it shows of its state has changed.
     private func noteState() {
         let (old, new) = (lastState, state)
         guard new != old else { return }
@@ -166,8 +173,11 @@ final class RowView {
     private(set) var isPressed = false
     private let pressedChanged: @MainActor (RowView) -> Void
 
+    /// Whether the row is to show that the mouse pointer is on it; one that is part of a card leaves that to the card.
+    var isHovered = false { didSet { if isHovered != oldValue { noteState() } } }
+
     private var state: State {
-        State(isPressed: isPressed, isFocused: showsFocus, showsMnemonic: showsMnemonic)
+        State(isPressed: isPressed, isHovered: isHovered, isFocused: showsFocus, showsMnemonic: showsMnemonic)
     }
 
     /// Whether the ring shows that the keyboard's focus is here.

@@ -33,6 +33,13 @@ final class SheetView {
     /// Whether rows show which letters pick them.
     var showsMnemonics = false { didSet { for row in shownRows { row.showsMnemonic = showsMnemonics } } }
 
+    /// Where a mouse pointer is that presses nothing, in the area's coordinates; nil where there is none.
+    var pointer: Point? { didSet { if pointer != oldValue { updateHover() } } }
+    /// The row that the pointer is on.
+    var hoveredRow: Int?
+    /// Whether the cards are where the layout has them.
+    private(set) var isInPlace = false
+
     /// Runs when an action was picked.
     var onPick: ((Action.ID) -> Void)?
     /// Runs when the list was scrolled.
@@ -77,6 +84,8 @@ final class SheetView {
             }
         }
         overlay.setCards(panels, scale: scale)
+        isInPlace = scale == 1 && scene.offset == 0
+        updateHover()
         overlay.backdrop = theme.backdrop.opacity(scene.backdropOpacity)
         overlay.cardOpacity = scene.opacity
     }
@@ -135,11 +144,15 @@ final class SheetView {
             picked: { [weak self] row in
                 if let id = row.action?.id { self?.onPick?(id) }
             },
-            pressedChanged: { [weak self] _ in self?.updateLooks() })
+            pressedChanged: { [weak self] _ in
+                self?.updateHover()
+                self?.updateLooks()
+            })
     }
 
     private func followScroll() {
         showRows(renewing: false)
+        updateHover()
         updateLooks()
         onScroll?()
     }
@@ -184,14 +197,17 @@ final class SheetView {
     }
 
     /// Draws pressed rows and the lines between rows where they are now, scrolled or not.
-    private func updateLooks() {
+    func updateLooks() {
         guard let layout else { return }
         if let panel = arrangement.main { main.setLook(mainLook(panel, layout)) }
         if let panel = arrangement.cancel {
             var look = CardView.Look(panel)
-            look.pressedFill = theme.pressed
+            (look.pressedFill, look.hoverFill) = (theme.pressed, theme.hover)
             if cancelRow?.isPressed == true, !arrangement.cancelIsOnMain {
                 look.pressed = [Rect(x: 0, y: 0, width: panel.frame.width, height: panel.frame.height)]
+            }
+            if hoveredRow == actions.count, !arrangement.cancelIsOnMain {
+                look.hovered = Rect(x: 0, y: 0, width: panel.frame.width, height: panel.frame.height)
             }
             cancel.setLook(look)
         }
@@ -221,6 +237,11 @@ final class SheetView {
         // A row that is a button shows by itself that it is pressed.
         guard !theme.rowsAreButtons else { return look }
         look.pressed = pressed.compactMap { shown(layout.rows[$0].frame) }
+        look.hoverFill = theme.hover
+        if let row = hoveredRow, row < actions.count { look.hovered = shown(layout.rows[row].frame) }
+        if arrangement.cancelIsOnMain, hoveredRow == actions.count, let frame = arrangement.cancel?.frame {
+            look.hovered = frame.relative(to: panel.frame)
+        }
         if arrangement.cancelIsOnMain, cancelRow?.isPressed == true, let frame = arrangement.cancel?.frame {
             look.pressed.append(frame.relative(to: panel.frame))
         }

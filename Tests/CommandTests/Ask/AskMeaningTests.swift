@@ -4,20 +4,22 @@ import Testing
 extension AskSuites {
     /// The answer is what was meant: rows that arrive, text that is typed, and a Return that was not meant for the sheet.
     @Suite @MainActor struct AskMeaningTests {
-        /// The middle of a row below a title of one line, in the sheet's own window.
-        private func center(ofRow row: Int, in window: ScreenRect) -> ScreenPoint {
-            ScreenPoint(x: window.center.x, y: window.y + 8 + 44 + 57 * Double(row) + 28)
+        /// The middle of a row below a title of one line, in a sheet of a height at the lower edge of its window.
+        private func center(ofRow row: Int, in window: ScreenRect, sheetHeight: Double? = nil) -> ScreenPoint {
+            let top = window.y + window.height - (sheetHeight ?? window.height)
+            return ScreenPoint(x: window.center.x, y: top + 8 + 44 + 57 * Double(row) + 28)
         }
 
         @Test func aRowThatArrivesDuringAPressIsNeverTheAnswer() async throws {
             let asking = try Asking(["--title", "Slow", "--stdin", "--no-animation"])
-            let empty = try await asking.rest()
+            try await asking.rest()
+            let empty = try await asking.sheetHeight()
             try await asking.process.write(Array("A\nB\n".utf8))
-            try await eventually("the rows are there") {
-                try await asking.window().height == empty.height + 2 * 57
-            }
+            // The first row takes the spinner's place.
+            try await eventually("the rows are there") { try await asking.sheetHeight() == empty + 57 }
             let before = try await asking.rest()
-            let pressed = center(ofRow: 1, in: before)
+            let height = try await asking.sheetHeight()
+            let pressed = center(ofRow: 1, in: before, sheetHeight: height)
             try await asking.input.move(to: pressed)
             try await asking.input.down()
             try await eventually("the row is lit") {
@@ -25,11 +27,11 @@ extension AskSuites {
                     == true
             }
             try await asking.process.write(Array("C\n".utf8))
-            try await eventually("the row has come") { try await asking.window().height == before.height + 57 }
+            try await eventually("the row has come") { try await asking.sheetHeight() == height + 57 }
             let after = try await asking.rest()
             try await asking.input.up()
             // Where the system lets the window stay, the row is still beneath the pointer.
-            if center(ofRow: 1, in: after) == pressed {
+            if center(ofRow: 1, in: after, sheetHeight: height + 57) == pressed {
                 expectAnswer(try await asking.answer(), "B\n", status: 0)
             } else {
                 expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)

@@ -58,6 +58,26 @@ extension AskSuites {
             _ = try await asking.answer(pressing: "Escape")
         }
 
+        @Test func aCompactWindowIsRoundAndBeginsAtItsTop() async throws {
+            let before = try await Screenshot.ofScreen()
+            let asking = try Asking(["--presentation", "compact"] + (1...9).map { "Action \($0)" })
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            let place = try await asking.rest()
+            #expect(place.width == 198 && place.height == 242)
+            let (x, y) = (Int(place.x), Int(place.y))
+            try await eventually("the window is drawn") {
+                let now = try await Screenshot.ofScreen()
+                // Beyond the corners is what was there before; the middle of the upper edge is the window's.
+                return now.pixel(x + 1, y + 1) == before.pixel(x + 1, y + 1)
+                    && now.pixel(x + 196, y + 1) == before.pixel(x + 196, y + 1)
+                    && now.pixel(x + 99, y + 4) == Pixel(0, 0, 0)
+                    // The first button, and the space of 4 below it.
+                    && now.pixel(x + 30, y + 40)?.isClose(to: Pixel(36, 36, 36)) == true
+                    && now.pixel(x + 30, y + 78) == Pixel(0, 0, 0)
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func closingTheWindowCancels() async throws {
             let asking = try Asking(sheet + ["--output", "json"])
             try await asking.rest()

@@ -1,0 +1,60 @@
+import CGTK4
+
+/// What the device lies on: in the middle, and as large as it may be.
+@MainActor
+final class Desk: CustomLayout {
+    /// The widget that holds the device.
+    private(set) lazy var widget = container(laidOutBy: self, shadow, device).styled("desk")
+        .expanding(horizontally: true, vertically: true)
+    /// How large the device's screen is; nil before the first layout.
+    private(set) var size: StageSize?
+    /// How large the screen is to be in a space.
+    var wanted: (StageSize) -> StageSize = { $0 } {
+        didSet { gtk_widget_queue_allocate(widget) }
+    }
+    /// The radius of the rim's outer corners.
+    var cornerRadius = 0.0 { didSet { gtk_widget_queue_draw(shadow) } }
+    /// Runs after the layout in which the screen's size has changed.
+    var onResize: (() -> Void)?
+
+    private let device: Widget
+    private let rim: Int
+    /// Between the device and the edges of the desk, at least.
+    static let space = 6
+    private lazy var shadow = drawing { [weak self] canvas in
+        guard let self, let size else { return }
+        DeviceShadow.draw(
+            under: StageSize(width: size.width + 2 * rim, height: size.height + 2 * rim), radius: cornerRadius,
+            on: canvas)
+    }
+
+    /// - Parameter rim: How wide the device is around its screen, at each side.
+    init(_ device: Widget, rim: Int) {
+        self.device = device
+        self.rim = rim
+    }
+
+    func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
+        let least = orientation == GTK_ORIENTATION_HORIZONTAL ? StageSize.least.width : StageSize.least.height
+        let needed = max(least + 2 * (rim + Self.space), wantedSize(of: device, orientation).minimum)
+        return (needed, needed)
+    }
+
+    func allocate(width: Int, height: Int) {
+        let margin = 2 * (rim + Self.space)
+        let size = wanted(StageSize(width: width - margin, height: height - margin))
+        let (deviceWidth, deviceHeight) = (size.width + 2 * rim, size.height + 2 * rim)
+        place(
+            device, x: (width - deviceWidth) / 2, y: (height - deviceHeight) / 2, width: deviceWidth,
+            height: deviceHeight, in: width)
+        place(shadow, x: 0, y: 0, width: width, height: height, in: width)
+        guard size != self.size else { return }
+        self.size = size
+        // What follows may change sizes, which no widget may do while it is laid out.
+        whenIdle { [weak self] in
+            guard let self else { return }
+            gtk_widget_queue_draw(shadow)
+            onResize?()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CPopsheet
+import TestSupport
+import Testing
+
+@testable import Popsheet
+
+extension GTKSuites {
+    /// Edges and rings that must be seen on content as bright as they are.
+    @Suite @MainActor struct SheetEdgeTests {
+        @Test func aBubbleHasAHairlineOutsideOfItsEdge() async throws {
+            try await withPopoverWindow { place in
+                let sheet = try ActionSheet("Delete?", appearance: .highContrast) { Action("Delete", id: "delete") }
+                let controller = ActionSheetController(sheet)
+                controller.present(in: place.window.reference, from: place.anchor, animated: false) { _ in }
+                try await eventually("the sheet is presented") { controller.phase == .presented }
+                let bubble = try #require(try place.layout(of: sheet).bubble).frame
+                let picture = try await place.window.picture { $0.isCard(Int(bubble.midX), Int(bubble.maxY) - 6) }
+                let middle = Int(bubble.midY)
+                for (inside, edge, outside) in [
+                    (Int(bubble.x), Int(bubble.x) - 1, Int(bubble.x) - 2),
+                    (Int(bubble.maxX) - 1, Int(bubble.maxX), Int(bubble.maxX) + 1),
+                ] {
+                    let colors = try [inside, edge, outside].map {
+                        Int(try #require(picture.shot.pixel($0, middle)).red)
+                    }
+                    #expect(colors[0] == 252, "nothing of the card is covered")
+                    #expect(colors[1] < colors[2] - 8, "the line is darker than the shadow beside it: \(colors)")
+                }
+                controller.dismiss(animated: false)
+            }
+        }
+
+        @Test(arguments: [0, 1, 2])
+        func theFocusRingOfAPanelOf2010CanBeSeenOnEachButton(_ row: Int) async throws {
+            try await withSheetWindow { window in
+                let sheet = try ActionSheet("Delete?", appearance: .classicBlue) {
+                    Action("Delete", id: "delete", role: .destructive)
+                    Action("Move", id: "move")
+                }
+                let controller = ActionSheetController(sheet)
+                controller.present(in: window.reference, animated: false) { _ in }
+                try await eventually("the sheet is presented") { controller.phase == .presented }
+                for _ in 0..<row + 3 { try await window.input.key("Down") }
+                try await eventually("the row has the focus") { window.probe.focusedRow == row }
+                let frame = try #require(window.probe.frame(of: window.probe.rows[row]))
+                let x = Int(frame.x) + 40
+                var colors: [Int] = []
+                try await eventually("the ring is drawn: \(colors)") {
+                    let picture = try await window.picture()
+                    colors = (0..<8).compactMap { picture.shot.pixel(x, Int(frame.y) + $0).map { Int($0.red) } }
+                    // A bright line with a dark one at each side, however the row lies on the pixels; the first is the button's edge.
+                    return colors.indices.dropFirst(2).contains { line in
+                        let isDark = { (side: Range<Int>) in side.contains { colors[$0] < colors[line] - 60 } }
+                        return colors[line] > 225 && isDark(1..<line) && isDark(line + 1..<colors.count)
+                    }
+                }
+                controller.dismiss(animated: false)
+            }
+        }
+    }
+}
