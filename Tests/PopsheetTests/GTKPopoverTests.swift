@@ -70,9 +70,8 @@ extension GTKSuites {
                 gtk_popover_set_pointing_to(asPopover, &part)
                 let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
-                var (x, y) = (0.0, 0.0)
-                gtk_widget_translate_coordinates(place.source, place.window.widget, 60, 5, &x, &y)
-                let anchor = Rect(x: x, y: y, width: 10, height: 20)
+                let anchor = try #require(
+                    place.window.frame(of: Rect(x: 60, y: 5, width: 10, height: 20), in: place.source))
                 let expected = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
                 #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
                 // Asked again with the same anchor on the way out, it comes back.

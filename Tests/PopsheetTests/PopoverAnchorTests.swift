@@ -85,10 +85,7 @@ extension GTKSuites {
                 let rect = Rect(x: 60, y: 10, width: 10, height: 6)
                 try await run.presented(in: place.window, from: .rect(rect, in: WidgetReference(place.source)))
                 // A widget's coordinates begin within its border and padding.
-                var start = graphene_point_t(x: Float(rect.x), y: Float(rect.y))
-                var moved = graphene_point_t()
-                try #require(gtk_widget_compute_point(place.source, place.window.widget, &start, &moved) != 0)
-                let anchor = Rect(x: Double(moved.x), y: Double(moved.y), width: rect.width, height: rect.height)
+                let anchor = try #require(place.window.frame(of: rect, in: place.source))
                 let bubble = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
                 #expect(place.bubbleFrame?.isClose(to: bubble.bounds) == true)
                 run.controller.dismiss(animated: false)

@@ -16,15 +16,13 @@ extension GTKSuites {
                 let bubble = try #require(try place.layout(of: sheet).bubble).frame
                 let picture = try await place.window.picture { $0.isCard(Int(bubble.midX), Int(bubble.maxY) - 6) }
                 let middle = Int(bubble.midY)
-                for (inside, edge, outside) in [
-                    (Int(bubble.x), Int(bubble.x) - 1, Int(bubble.x) - 2),
-                    (Int(bubble.maxX) - 1, Int(bubble.maxX), Int(bubble.maxX) + 1),
-                ] {
-                    let colors = try [inside, edge, outside].map {
-                        Int(try #require(picture.shot.pixel($0, middle)).red)
-                    }
+                let (left, right) = (Int(bubble.x), Int(bubble.maxX))
+                // Inside of the edge, on the line, and outside of it.
+                for columns in [[left, left - 1, left - 2], [right - 1, right, right + 1]] {
+                    var colors: [Int] = []
+                    for column in columns { colors.append(Int(try #require(picture.shot.pixel(column, middle)).red)) }
                     #expect(colors[0] == 252, "nothing of the card is covered")
-                    #expect(colors[1] < colors[2] - 8, "the line is darker than the shadow beside it: \(colors)")
+                    #expect(colors[1] < colors[2] - 8, "the line is darker than the shadow next to it: \(colors)")
                 }
                 controller.dismiss(animated: false)
             }

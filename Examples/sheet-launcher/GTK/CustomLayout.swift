@@ -66,6 +66,6 @@ private func withLayout<Result: Sendable>(
     of widget: Widget?, _ body: @MainActor (any CustomLayout) -> Result
 ) -> Result? {
     guard let widget, let data = g_object_get_data(widget.cast(), layoutKey) else { return nil }
-    nonisolated(unsafe) let pointer = data
-    return MainActor.assumeIsolated { body(Unmanaged<LayoutBox>.fromOpaque(pointer).takeUnretainedValue().layout) }
+    let box = Unmanaged<LayoutBox>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { body(box.layout) }
 }

@@ -13,12 +13,13 @@ final class Panes: CustomLayout {
     }
 
     /// The widget that holds the panes.
-    private(set) lazy var widget = container(laidOutBy: self, children[.cases]!, stage, children[.texts]!)
+    private(set) lazy var widget = container(laidOutBy: self, cases, stage, texts)
     /// Runs after the layout in which a pane appeared or disappeared.
     var onChange: (() -> Void)?
 
     private let stage: Widget
-    private let children: [Side: Widget]
+    private let cases: Widget
+    private let texts: Widget
     private let widths: [Side: Int]
     /// The panes that the user wants beside the stage.
     private var wanted = Set(Side.allCases)
@@ -34,7 +35,8 @@ final class Panes: CustomLayout {
         cases: Widget, casesWidth: Int, stage: Widget, texts: Widget, textsWidth: Int
     ) {
         self.stage = stage
-        children = [.cases: cases, .texts: texts]
+        self.cases = cases
+        self.texts = texts
         widths = [.cases: casesWidth, .texts: textsWidth]
     }
 
@@ -68,7 +70,7 @@ final class Panes: CustomLayout {
     // MARK: Layout
 
     func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
-        let sizes = ([stage] + children.values).map { wantedSize(of: $0, orientation) }
+        let sizes = [stage, cases, texts].map { wantedSize(of: $0, orientation) }
         let (minimum, natural) = (sizes.map(\.minimum).max() ?? 0, sizes.map(\.natural).max() ?? 0)
         // The narrowest window shows one pane.
         return orientation == GTK_ORIENTATION_HORIZONTAL ? (minimum, stageWidths.preferred) : (minimum, natural)
@@ -84,9 +86,9 @@ final class Panes: CustomLayout {
         let middle = max(0, width - leading - trailing)
         let places: [(Widget, isShown: Bool, x: Int, width: Int)] = [
             (stage, front == nil, leading, middle),
-            (children[.cases]!, isShown(.cases), front == .cases ? leading : 0, front == .cases ? middle : leading),
+            (cases, isShown(.cases), front == .cases ? leading : 0, front == .cases ? middle : leading),
             (
-                children[.texts]!, isShown(.texts), front == .texts ? leading : width - trailing,
+                texts, isShown(.texts), front == .texts ? leading : width - trailing,
                 front == .texts ? middle : trailing
             ),
         ]
@@ -100,8 +102,15 @@ final class Panes: CustomLayout {
         lastShown = shown
     }
 
+    private func pane(_ side: Side) -> Widget {
+        switch side {
+        case .cases: cases
+        case .texts: texts
+        }
+    }
+
     private func paneWidth(_ side: Side) -> Int {
-        max(widths[side, default: 0], wantedSize(of: children[side]!, GTK_ORIENTATION_HORIZONTAL).minimum)
+        max(widths[side, default: 0], wantedSize(of: pane(side), GTK_ORIENTATION_HORIZONTAL).minimum)
     }
 
     /// The panes that there is space for beside the stage: the cases go before the texts.

@@ -17,7 +17,7 @@ final class RowContent: NativeWidget {
     private var direction = LayoutDirection.leftToRight
     private let metrics = SheetMetrics.standard
     private let icon = RowIcon()
-    private lazy var spinner = Spinner(in: pointer)
+    private var spinner: Spinner?
     private var deviceScale = 1.0
     private let shape = ButtonShape()
     private let hoverShape = ButtonShape()
@@ -30,9 +30,8 @@ final class RowContent: NativeWidget {
     ) {
         deviceScale = stage.deviceScale ?? 1
         icon.load(action.icon, scale: deviceScale, for: pointer)
-        if action.placeholder == .waiting || self.action?.placeholder == .waiting {
-            spinner.turn(spins && action.placeholder == .waiting) { [weak self] in self?.queueDraw() }
-        }
+        if action.placeholder == .waiting, spinner == nil { spinner = Spinner(in: pointer) }
+        spinner?.turn(spins && action.placeholder == .waiting) { [weak self] in self?.queueDraw() }
         self.row = row
         self.action = action
         self.text = text
@@ -63,7 +62,7 @@ final class RowContent: NativeWidget {
         let (width, height) = (row.frame.width, row.frame.height)
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
-        if action.placeholder == .waiting {
+        if action.placeholder == .waiting, let spinner {
             return spinner.draw(x: width / 2, y: height / 2, color: theme.secondaryLabel, on: snapshot)
         }
         let color =

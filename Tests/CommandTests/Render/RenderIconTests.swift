@@ -41,7 +41,8 @@ import Testing
         let answer = try await render(document(icons: icon, icon))
         #expect(answer.status == 0)
         #expect(answer.errorText == "popsheet: warning: \(warning)\n")
-        #expect(answer.output == (try await render(document(icons: "", "")).check().output))
+        let plain = try await render(document(icons: "", "")).check().output
+        #expect(answer.output == plain)
     }
 
     @Test func aFileThatIsNoPictureIsNone() async throws {
@@ -54,7 +55,8 @@ import Testing
                 == [file, empty].map {
                     "popsheet: warning: icon \"\($0)\": the file can't be read as a picture\n"
                 }.joined())
-        #expect(answer.output == (try await render(document(icons: "", "")).check().output))
+        let plain = try await render(document(icons: "", "")).check().output
+        #expect(answer.output == plain)
     }
 
     /// A picture keeps its proportions, in the middle of the icon's square of 24, at 16 from the row's edge.

@@ -126,7 +126,8 @@ import Testing
     @Test func theManualPageNamesNoOptionThatIsNotThere() async throws {
         var known: Set<String> = []
         for command in try await commands() { known.formUnion(try await options(of: command)) }
-        #expect(options(in: try manual()).subtracting(known) == [])
+        let promised = options(in: try manual())
+        #expect(promised.subtracting(known) == [])
     }
 
     // MARK: Statuses

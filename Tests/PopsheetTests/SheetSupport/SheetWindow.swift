@@ -124,6 +124,13 @@ final class SheetWindow {
         return try await Screenshot.of(ScreenRect(x: point.x, y: point.y, width: 1, height: 1)).pixel(0, 0)
     }
 
+    /// A rectangle of a widget in the window's coordinates.
+    func frame(of rect: Rect, in other: WidgetPointer) -> Rect? {
+        var (start, moved) = (graphene_point_t(x: Float(rect.x), y: Float(rect.y)), graphene_point_t())
+        guard gtk_widget_compute_point(other, widget, &start, &moved) != 0 else { return nil }
+        return Rect(x: Double(moved.x), y: Double(moved.y), width: rect.width, height: rect.height)
+    }
+
     /// Waits until the screen shows a colour at a point of the window.
     func shows(_ color: Pixel, x: Double, y: Double, _ what: String, tolerance: UInt8 = 3) async throws {
         var seen: Pixel?
