@@ -41,8 +41,9 @@ final class Sidebar {
     /// Gives the chosen case the keyboard's focus.
     func grabFocus() { if let focusable { gtk_widget_grab_focus(focusable) } }
 
-    /// The row that Tab leads to. The list is one stop, and the arrow keys move in it; a GtkListBox has a property for that
-    /// from GTK 4.18 on.
+    /// The row that Tab leads to.
+    ///
+    /// The list is one stop, and the arrow keys move in it; a GtkListBox has a property for that from GTK 4.18 on.
     private var focusable: Widget?
 
     private func moveFocus(to row: Widget) {

@@ -23,8 +23,6 @@ extension SheetPresenter {
         let isPlaced = area.width > 0 && (layout?.popup == nil || lastPopup != nil)
         guard isPlaced, transition.isSettled(at: now) else { return }
         presses.hasArrived = true
-        // From now on the user scrolls.
-        opensAtTop = false
     }
 
     /// The window of the sheet's own is about to have another size, and another place.

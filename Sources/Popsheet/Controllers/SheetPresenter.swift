@@ -56,8 +56,6 @@ final class SheetPresenter {
     private(set) var lastAnchor: Rect?
     var lastPopup: Popup.Place?
     private var surroundingsMayHaveChanged = false
-    /// Whether the sheet is still to be shown from its beginning: it has not come to rest in a window that has a size.
-    var opensAtTop = true
     private var lastSurroundings: Surroundings?
     private(set) var now = 0.0
     private(set) var isLeaving = false
@@ -128,7 +126,6 @@ final class SheetPresenter {
         relayout()
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
-        view.scrollHeaderToTop()
         run(.wayIn, animated: animated)
     }
 
@@ -328,9 +325,7 @@ final class SheetPresenter {
     }
 
     private func relayoutKeepingFocus() {
-        let opensAtTop = opensAtTop
         focus.keep(in: view) { relayout() }
-        if opensAtTop { view.scrollHeaderToTop() }
     }
 
     /// Where the anchor lies in the owner's area.

@@ -43,6 +43,8 @@ final class SlidingTap {
     private var isTouch = false
     /// The action that alone the press can still pick, once rows have arrived, left or moved during it.
     private var pinned: Action.ID?
+    /// Whether a row looks pressed because of the press.
+    private var looksPressed = false
     /// Where the pointer, and where the cards were when a row was last lit.
     private var lit = (pointer: Point(x: 0, y: 0), cards: Point?.none)
     private var places = RowPlaces()
@@ -125,16 +127,21 @@ final class SlidingTap {
     /// Whether what a press begins on has been there for too short a time to be what is meant.
     private func hasJustChanged(_ row: RowView?, at point: Point) -> Bool {
         guard let id = row?.action?.id else { return rowHasJustLeft(point, isTouch: isTouch) }
-        return !places.takesPress(id, at: clock(), aimed: aimed(isTouch: isTouch))
+        return !places.takesPress(id, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
     /// Whether a row that a press at a point of the window may be meant for was there a moment ago.
     func rowHasJustLeft(_ point: Point, isTouch: Bool) -> Bool {
-        places.hadRow(at: point, at: clock(), aimed: aimed(isTouch: isTouch))
+        places.hadRow(at: point, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
-    /// When what presses was last moved to where it is; a finger is nowhere before it presses.
-    private func aimed(isTouch: Bool) -> Double { isTouch ? -.infinity : aim?.since ?? -.infinity }
+    /// When what presses at a point of the window was last moved there; a finger is nowhere before it presses.
+    private func aimed(at point: Point, isTouch: Bool) -> Double {
+        if isTouch || aimIsUnknown { return -.infinity }
+        // A pointer that comes from elsewhere enters without a motion on Wayland.
+        guard let aim, Self.isNear(aim.place, point) else { return clock() }
+        return aim.since
+    }
 
     private func hear(_ part: PressListener.Part) {
         switch part {
@@ -277,6 +284,9 @@ final class SlidingTap {
     private func showPressed() {
         var pressed: Action.ID?
         if case .row(let id) = origin { pressed = id }
+        // What looks pressed by other means, as in a picture, stays so.
+        guard pressed != nil || looksPressed else { return }
+        looksPressed = pressed != nil
         for row in rows() {
             let isPressed = pressed != nil && row.action?.id == pressed
             if row.isPressed != isPressed { row.setPressed(isPressed) }

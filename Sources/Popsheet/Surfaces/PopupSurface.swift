@@ -128,17 +128,17 @@ final class PopupSurface: SheetSurface {
 
     private func followLayout() {
         guard layoutSignal == nil, let surface = pop_widget_surface(popup) else { return }
-        let rounds = LayoutRounds(of: popup)
+        let rounds = LayoutRounds(of: window)
         self.rounds = rounds
         // After the popover's own handler, which places the content.
         layoutSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
-            rounds.run { self?.wasLaidOut() }
+            self?.wasLaidOut(in: rounds)
         }
     }
 
-    private func wasLaidOut() {
+    private func wasLaidOut(in rounds: LayoutRounds) {
         guard isInUse else { return }
-        for follower in followers { follower.follow() }
+        rounds.run { for follower in followers { follower.follow() } }
         cutOut()
     }
 

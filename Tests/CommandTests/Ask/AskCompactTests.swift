@@ -1,15 +1,20 @@
 import TestSupport
 import Testing
 
+@testable import Popsheet
+
 extension AskSuites {
     /// The compact form in a window of its own: it opens at its top, and what is to be seen there comes back.
     @Suite @MainActor struct AskCompactTests {
-        /// How far below the window's upper edge something lies that assistive tools know by this role and name.
+        /// How far below the upper edge of what is seen of the window something lies that assistive tools know by this role and
+        /// name.
         private func top(of role: String, _ name: String) async throws -> Int? {
             let found = try await ProcessRunner.run("a11y", ["--app", "popsheet", "find", role, name])
             // role "name" (description) {states} [actions] @x,y width x height
             guard let place = found.text.split(separator: "@").last?.split(separator: " ").first else { return nil }
-            return place.split(separator: ",").last.flatMap { Int($0) }
+            // In GTK's coordinates the window begins with its shadow's margin.
+            let margin = Int(OwnWindowLook.seeThrough.margin)
+            return place.split(separator: ",").last.flatMap { Int($0) }.map { $0 - margin }
         }
 
         @Test(arguments: [5, 30]) func itOpensAtItsTitle(_ count: Int) async throws {

@@ -117,6 +117,7 @@ extension AskSuites {
             let withRow = try Asking(["--title", "Which?", "One"])
             try await withRow.rest()
             let height = try await withRow.sheetHeight()
+            _ = try await withRow.answer(pressing: "Escape")
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
             try await asking.rest()
             #expect(try await asking.sheetHeight() == height)
@@ -134,6 +135,7 @@ extension AskSuites {
             let plain = try Asking(["own"])
             try await plain.rest()
             let height = try await plain.sheetHeight()
+            _ = try await plain.answer(pressing: "Escape")
             let asking = try Asking(["own", "--stdin"])
             try await asking.rest()
             #expect(try await asking.sheetHeight() == height)
@@ -197,7 +199,7 @@ extension AskSuites {
         }
 
         @Test func inAWindowThatCannotBeMovedAllOfAGrowingSheetStaysOnTheScreen() async throws {
-            let asking = try Asking(["--stdin", "--output", "json"])
+            let asking = try Asking(["--stdin", "--output", "json", "--no-animation"])
             try await asking.rest()
             try await asking.process.write(Array((0..<200).map { "row \($0)\n" }.joined().utf8))
             asking.process.closeInput()
