@@ -67,7 +67,10 @@ extension GTKSuites {
             try await withOpenPopover(hidesItself: false) { place, opened in
                 var part = GdkRectangle(x: 60, y: 5, width: 10, height: 20)
                 let asPopover = UnsafeMutableRawPointer(opened.popover).assumingMemoryBound(to: GtkPopover.self)
+                // Older compositors can't move a popover that is shown.
+                gtk_popover_popdown(asPopover)
                 gtk_popover_set_pointing_to(asPopover, &part)
+                gtk_popover_popup(asPopover)
                 let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
                 let anchor = try #require(

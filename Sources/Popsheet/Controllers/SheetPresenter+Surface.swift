@@ -74,7 +74,8 @@ extension SheetPresenter {
     /// The display took the surface away, as after a press elsewhere; where somebody wants the sheet kept it goes on in its
     /// window.
     func popupClosed() {
-        cancel(.outsideClick)
+        // On X11 nothing that is pressed takes a surface away; GTK does so where it has no place on the screen.
+        if pop_x_display(owner.window) == nil { cancel(.outsideClick) }
         guard !isLeaving else { return }
         popup.giveUp()
         lastArea = nil

@@ -10,13 +10,18 @@ final class ScrollArea {
     private let content: WidgetPointer
     nonisolated(unsafe) private var window: WidgetPointer?
     private var scrolled: Signal?
+    /// The adjustment outlives the scroll bar, which GTK disposes of with the window that the sheet is in.
+    nonisolated(unsafe) private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
     /// Runs when the content was scrolled.
     var onScroll: () -> Void = {}
 
     /// Shows a widget, which must live as long as this area.
     init(showing content: WidgetPointer) { self.content = content }
 
-    deinit { if let window { g_object_unref(window) } }
+    deinit {
+        if let adjustment { g_object_unref(adjustment) }
+        if let window { g_object_unref(window) }
+    }
 
     /// What is to lie on the card: the content itself, or the scrolled window around it.
     var pointer: WidgetPointer { window ?? content }
@@ -43,7 +48,9 @@ final class ScrollArea {
         gtk_scrolled_window_set_policy(
             OpaquePointer(window), GTK_POLICY_NEVER, hasRoom ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
         // Assistive tools know of each bar that is visible, wherever GTK draws none.
-        gtk_widget_set_visible(gtk_scrolled_window_get_vscrollbar(OpaquePointer(window)), isNeeded && hasRoom ? 1 : 0)
+        if let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(window)) {
+            gtk_widget_set_visible(bar, isNeeded && hasRoom ? 1 : 0)
+        }
     }
 
     /// The least height of an area with a scroll bar: a slider of 40 and its margins, as GTK's theme has them, fit in it.
@@ -94,7 +101,9 @@ final class ScrollArea {
         if followsPointer { pop_scrolled_window_follow_pointer(made) }
         if gtk_widget_get_parent(content) != nil { takeOut() }
         gtk_scrolled_window_set_child(asWindow, content)
-        guard let adjustment else { return }
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(asWindow) else { return }
+        g_object_ref(adjustment)
+        self.adjustment = adjustment
         scrolled = Signal(adjustment, "value-changed") { [weak self] _ in self?.onScroll() }
     }
 
@@ -108,7 +117,4 @@ final class ScrollArea {
         gtk_widget_unparent(content)
     }
 
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
-        window.flatMap { gtk_scrolled_window_get_vadjustment(OpaquePointer($0)) }
-    }
 }
