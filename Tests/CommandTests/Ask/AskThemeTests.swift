@@ -37,7 +37,11 @@ extension AskSuites {
             guard try Display.open().server.isX11 else { return }
             let asking = try Asking((1...60).map { "Row \($0)" }, environment: ["GTK_THEME": nil])
             let place = try await asking.window()
+            var shift = 0.0
             try await eventually("a scrollbar is seen") {
+                // It is visible for a while after each motion.
+                shift = 10 - shift
+                try await asking.input.move(to: place.center.offset(x: shift, y: 0))
                 let shot = try await Screenshot.of(place)
                 // Along the card's right edge, and off the lines between rows, which reach further to the left.
                 return (40..<200).filter { row in
