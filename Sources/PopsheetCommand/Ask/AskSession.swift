@@ -99,8 +99,8 @@ final class AskSession {
 
     /// Shows the sheet as it has become.
     private func refresh() {
-        guard let window, let sheet = try? shown(in: window) else { return }
-        window.update(sheet)
+        guard let window else { return }
+        do throws(CommandFailure) { window.update(try shown(in: window)) } catch { end(.failure(error)) }
     }
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {
