@@ -1,8 +1,9 @@
-// A module for weston 10 that obeys the text lines of rig_socket.py on $XDG_RUNTIME_DIR/rig-input. It gives headless
+// A module for weston 10 to 14 that obeys the text lines of rig_socket.py on $XDG_RUNTIME_DIR/rig-input. It gives headless
 // weston, whose backend has no input at all, a seat with pointer, keyboard and touch. with-weston compiles and loads it.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <libweston/libweston.h>
+#include <libweston/version.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,19 +11,31 @@
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
-#include <weston.h>
 
-// What backends call; weston 10 exports it, and keeps the header (libweston/backend.h) to itself.
+// A position on the screen: two numbers for weston 10, one structure since weston 12.
+#if WESTON_VERSION_MAJOR >= 12
+#define POSITION struct weston_coord_global
+#define TOUCH_POSITION const struct weston_coord_global *
+#define AT(x, y) ((struct weston_coord_global){.c = weston_coord(x, y)})
+#define TOUCH_AT(type, x, y) ((type) == WL_TOUCH_UP ? NULL : &AT(x, y)) // a finger that leaves has none
+#else
+#define POSITION double, double
+#define TOUCH_POSITION double, double
+#define AT(x, y) x, y
+#define TOUCH_AT(type, x, y) x, y
+#endif
+
+// What backends call; weston exports it, and keeps the header (libweston/backend.h) to itself.
 struct weston_touch_device_ops;
 struct weston_point2d_device_normalized;
 void notify_key(struct weston_seat *, const struct timespec *, uint32_t, enum wl_keyboard_key_state,
                 enum weston_key_state_update);
-void notify_motion_absolute(struct weston_seat *, const struct timespec *, double, double);
+void notify_motion_absolute(struct weston_seat *, const struct timespec *, POSITION);
 void notify_button(struct weston_seat *, const struct timespec *, int32_t, enum wl_pointer_button_state);
 void notify_axis(struct weston_seat *, const struct timespec *, struct weston_pointer_axis_event *);
 void notify_axis_source(struct weston_seat *, uint32_t);
 void notify_pointer_frame(struct weston_seat *);
-void notify_touch_normalized(struct weston_touch_device *, const struct timespec *, int, double, double,
+void notify_touch_normalized(struct weston_touch_device *, const struct timespec *, int, TOUCH_POSITION,
                              const struct weston_point2d_device_normalized *, int);
 void notify_touch_frame(struct weston_touch_device *);
 void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *);
@@ -157,7 +170,7 @@ static void turn_wheel(uint32_t axis, int notches) {
 static void touch(const char *phase, int finger, double x, double y) {
     struct timespec time = now();
     if (!strcmp(phase, "cancel")) {
-        // As when the compositor takes the fingers for a gesture of its own; weston 10 itself never does. The window hears
+        // As when the compositor takes the fingers for a gesture of its own; weston itself never does. The window hears
         // no more of them.
         struct wl_resource *resource;
         wl_resource_for_each(resource, &seat.touch_state->focus_resource_list) wl_touch_send_cancel(resource);
@@ -165,7 +178,7 @@ static void touch(const char *phase, int finger, double x, double y) {
         phase = "end";
     }
     int type = !strcmp(phase, "begin") ? WL_TOUCH_DOWN : !strcmp(phase, "end") ? WL_TOUCH_UP : WL_TOUCH_MOTION;
-    notify_touch_normalized(touchscreen, &time, finger, x, y, NULL, type);
+    notify_touch_normalized(touchscreen, &time, finger, TOUCH_AT(type, x, y), NULL, type);
     notify_touch_frame(touchscreen);
 }
 
@@ -178,7 +191,7 @@ static const char *obey(char *line) {
     const char *verb = count ? words[0] : "";
     struct timespec time = now();
     if (!strcmp(verb, "move") && count == 3) {
-        notify_motion_absolute(&seat, &time, atof(words[1]), atof(words[2]));
+        notify_motion_absolute(&seat, &time, AT(atof(words[1]), atof(words[2])));
         notify_pointer_frame(&seat);
     } else if ((!strcmp(verb, "down") || !strcmp(verb, "up")) && count == 2) {
         static const int buttons[] = {0, 0x110, 0x112, 0x111}; // X's numbers to the kernel's: left, middle, right
@@ -240,6 +253,8 @@ static int accept_client(int listener, uint32_t mask, void *data) {
     client->source = wl_event_loop_add_fd(loop, descriptor, WL_EVENT_READABLE, read_client, client);
     return 0;
 }
+
+WL_EXPORT int wet_module_init(struct weston_compositor *, int *, char *[]);
 
 WL_EXPORT int wet_module_init(struct weston_compositor *loaded_by, int *argc, char *argv[]) {
     (void)argc;
