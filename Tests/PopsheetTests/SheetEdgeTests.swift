@@ -48,7 +48,9 @@ extension GTKSuites {
                 let frame = try #require(window.probe.frame(of: window.probe.rows[row]))
                 let x = Int(frame.x) + 40
                 var colors: [Int] = []
-                try await eventually("the ring is drawn") {
+                // GTK hides the ring three seconds after the last key.
+                gtk_window_set_focus_visible(window.window, 1)
+                try await eventually("the ring is drawn: \(colors)") {
                     let picture = try await window.picture()
                     colors = (0..<8).compactMap { picture.shot.pixel(x, Int(frame.y) + $0).map { Int($0.red) } }
                     // A bright line with a dark one at each side, however the row lies on the pixels; the first is the button's edge.

@@ -106,17 +106,20 @@ extension GTKSuites {
         /// sway minimises nothing.
         @Test func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
             guard try Display.open().server == .x11 else { return }
-            try await withSheet { window, run, top in
-                try await hold(window, from: top + 20, by: 90)
-                try await eventually("the cards are 90 lower") { abs(self.top(of: window) - top - 90) <= 0.5 }
-                gtk_window_minimize(window.window)
-                try await eventually("the window is not active") { gtk_window_is_active(window.window) == 0 }
-                try await window.input.up()
-                gtk_window_present(window.window)
-                try await window.rests()
-                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
-                #expect(run.log == ["willPresent", "didPresent"])
-                run.controller.dismiss(animated: false)
+            // GDK breaks the press's grab. GTK 4.18 then counts the pressed widgets down, and again when they leave the window.
+            _ = try await GLibMessages.expecting("Broken accounting of active state") {
+                try await withSheet { window, run, top in
+                    try await hold(window, from: top + 20, by: 90)
+                    try await eventually("the cards are 90 lower") { abs(self.top(of: window) - top - 90) <= 0.5 }
+                    gtk_window_minimize(window.window)
+                    try await eventually("the window is not active") { gtk_window_is_active(window.window) == 0 }
+                    try await window.input.up()
+                    gtk_window_present(window.window)
+                    try await window.rests()
+                    try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                    #expect(run.log == ["willPresent", "didPresent"])
+                    run.controller.dismiss(animated: false)
+                }
             }
         }
 

@@ -25,6 +25,15 @@ extension SheetPresenter {
         presses.hasArrived = true
     }
 
+    /// Whether a press that began on the sheet is still held.
+    ///
+    /// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the press is let go, so a sheet that
+    /// has nothing more to show stays until then.
+    var isPressHeld: Bool {
+        owner.isMapped && !owner.isMinimized
+            && gtk_widget_get_state_flags(overlay.pointer).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+    }
+
     /// The window of the sheet's own is about to have another size, and another place.
     func windowMoves() { presses?.windowMoves() }
 

@@ -274,21 +274,21 @@ final class SheetPresenter {
     var settlingTime: Double { transition.settlingTime }
 
     private func move() {
-        apply()
-        if transition.isSettled(at: now) {
-            frames.stop()
-            settle()
-        } else {
-            frames.start { [weak self] now in self?.tick(now) ?? false }
+        guard step() else { return frames.stop() }
+        frames.start { [weak self] time in
+            guard let self else { return false }
+            now = max(now, time)
+            return step()
         }
     }
 
-    private func tick(_ time: Double) -> Bool {
-        now = max(now, time)
-        apply()
-        if transition.isSettled(at: now) { settle() }
+    /// Shows the moment, and answers whether there is more to come.
+    private func step() -> Bool {
+        let waits = isLeaving && isPressHeld && transition.isSettled(at: now)
+        if !waits || popup.fades { apply() }
+        if !waits, transition.isSettled(at: now) { settle() }
         // Whoever heard of that may have set out again.
-        return !transition.isSettled(at: now)
+        return waits || !transition.isSettled(at: now)
     }
 
     private func settle() {

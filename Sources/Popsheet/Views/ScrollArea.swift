@@ -10,6 +10,7 @@ final class ScrollArea {
     private let content: WidgetPointer
     nonisolated(unsafe) private var window: WidgetPointer?
     private var scrolled: Signal?
+    private var unmapped: Signal?
     /// The adjustment outlives the scroll bar, which GTK disposes of with the window that the sheet is in.
     nonisolated(unsafe) private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
     /// Runs when the content was scrolled.
@@ -99,6 +100,9 @@ final class ScrollArea {
         // The viewport takes the focus with it when it is clicked; a sheet's focus is on its actions.
         gtk_widget_set_focusable(made, 0)
         if followsPointer { pop_scrolled_window_follow_pointer(made) }
+        // Where a press was handled before its release got here, GTK's drag still goes on; it must not end after the scroll
+        // bars are gone.
+        unmapped = Signal(made, "unmap") { _ in pop_widget_reset_controllers(made) }
         if gtk_widget_get_parent(content) != nil { takeOut() }
         gtk_scrolled_window_set_child(asWindow, content)
         guard let adjustment = gtk_scrolled_window_get_vadjustment(asWindow) else { return }
