@@ -88,13 +88,8 @@ extension GTKSuites {
                     controller.present(in: window.reference, animated: false) { _ in }
                     try await FrameCounter.idle(window.widget)
                     let card = try #require(window.probe.frame(of: window.probe.cards[0]))
-                    // Two fifths of black leave three of the desktop. The rig's is grey, or black where picom 12 draws it.
-                    let corner = ScreenRect(x: 0, y: 0, width: 1, height: 1)
-                    let desktop = try #require(try await Screenshot.of(corner).pixel(0, 0))
-                    func dimmed(_ level: UInt8) -> UInt8 { UInt8((Double(level) * 0.6).rounded()) }
-                    let behind =
-                        display.isComposited
-                        ? Pixel(dimmed(desktop.red), dimmed(desktop.green), dimmed(desktop.blue)) : Pixel(0, 0, 0)
+                    // The rig's screens are grey, 128, and two fifths of black leave 77 of it.
+                    let behind = display.isComposited ? Pixel(77, 77, 77) : Pixel(0, 0, 0)
                     try await window.shows(behind, x: 20, y: 150, "the backdrop")
                     try await window.shows(behind, x: card.x, y: card.y, "beside the card's corner")
                     // Not black, as what is blurred of nothing would be.

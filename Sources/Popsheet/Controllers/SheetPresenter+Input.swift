@@ -29,9 +29,22 @@ extension SheetPresenter {
     ///
     /// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the press is let go, so a sheet that
     /// has nothing more to show stays until then.
-    var isPressHeld: Bool {
-        owner.isMapped && !owner.isMinimized
-            && gtk_widget_get_state_flags(overlay.pointer).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+    func waitsForRelease() -> Bool {
+        guard owner.isMapped, !owner.isMinimized,
+            gtk_widget_get_state_flags(overlay.pointer).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+        else { return false }
+        framesWithoutButton = pointerHoldsButton ? 0 : framesWithoutButton + 1
+        // GDK holds events back during a frame, so a release is heard a frame after that. GTK does not hear of one that ended
+        // a window manager's move.
+        return framesWithoutButton <= 2
+    }
+
+    private var pointerHoldsButton: Bool {
+        guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(window)),
+            let pointer = gdk_seat_get_pointer(seat)
+        else { return false }
+        let held = gdk_device_get_modifier_state(pointer).rawValue
+        return [GDK_BUTTON1_MASK, GDK_BUTTON2_MASK, GDK_BUTTON3_MASK].contains { held & $0.rawValue != 0 }
     }
 
     /// The window of the sheet's own is about to have another size, and another place.

@@ -29,6 +29,8 @@ final class SheetPresenter {
     let popup: PopupStay
     let windowSurface: WindowSurface
     private(set) var presses: SlidingTap?
+    /// For how many frames a sheet that waits for a release has seen no button held.
+    var framesWithoutButton = 0
     private var touchpad: TouchpadSwipe?
     private var hover: HoverListener?
     /// How far the sheet was moved down when a drag of it began; nil where none is under way.
@@ -131,7 +133,7 @@ final class SheetPresenter {
 
     /// Begins the way out, or turns the way in round.
     func dismiss(animated: Bool) {
-        isLeaving = true
+        (isLeaving, framesWithoutButton) = (true, 0)
         presses?.isLive = false
         run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
     }
@@ -284,7 +286,7 @@ final class SheetPresenter {
 
     /// Shows the moment, and answers whether there is more to come.
     private func step() -> Bool {
-        let waits = isLeaving && isPressHeld && transition.isSettled(at: now)
+        let waits = isLeaving && transition.isSettled(at: now) && waitsForRelease()
         if !waits || popup.fades { apply() }
         if !waits, transition.isSettled(at: now) { settle() }
         // Whoever heard of that may have set out again.

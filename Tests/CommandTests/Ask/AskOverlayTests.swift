@@ -46,7 +46,7 @@ extension AskSuites {
             let probe = ScreenRect(x: 16, y: 16, width: 8, height: 8)
             try await eventually("the screen has dimmed") {
                 let pixel = try #require(try await Screenshot.of(probe).pixel(at: Overlays.corner))
-                #expect((75...130).contains(pixel.red), "\(pixel)")
+                try #require((75...130).contains(pixel.red), "\(pixel)")
                 return pixel.isNear(Overlays.dimmed)
             }
             try await asking.rest(after: before)
@@ -90,7 +90,7 @@ extension AskSuites {
 
         @Test func withoutALayerShellLibraryItIsAWindow() async throws {
             guard !(try Display.open().server.isX11) else { return }
-            let asking = try Asking(sheet, surface: "overlay")
+            let asking = try Asking(sheet, surface: "overlay", environment: Overlays.noLibrary())
             #expect(try await asking.rest().width == 414)
             expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }

@@ -71,7 +71,8 @@ extension AskSuites {
 
         @Test func withoutALayerShellLibraryItIsASheet() async throws {
             guard !(try Display.open().server.isX11) else { return }
-            let asking = try Asking(sheet + ["--anchor", "600,200,100,40"], surface: nil)
+            let asking = try Asking(
+                sheet + ["--anchor", "600,200,100,40"], surface: nil, environment: Overlays.noLibrary())
             #expect(try await asking.rest().width == 414)
             expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }

@@ -61,7 +61,7 @@ extension AskSuites {
         }
 
         @Test func theButtonShowsWhatTheClipboardHolds() async throws {
-            let launcher = try Launcher()
+            let launcher = try Launcher(width: 1270)  // all panes fit, with the widest fonts
             defer { launcher.end() }
             try await launcher.press("", "Copy Swift")
             try await eventually("the button says so") { try await launcher.has("", "Swift Copied") }
@@ -80,9 +80,10 @@ private final class Launcher {
     private let process: RunningProcess
     private let display: Display
 
-    init() throws {
+    init(width: Int = 1100) throws {
         display = try Display.open()
-        process = try ProcessRunner.start(ProcessRunner.built("sheet-launcher"), ["--trace", "--window", "1100x700"])
+        process = try ProcessRunner.start(
+            ProcessRunner.built("sheet-launcher"), ["--trace", "--window", "\(width)x700"])
     }
 
     func end() { process.send(SIGKILL) }

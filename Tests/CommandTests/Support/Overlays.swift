@@ -9,6 +9,15 @@ enum Overlays {
         return ["LD_LIBRARY_PATH": URL(fileURLWithPath: library).deletingLastPathComponent().path]
     }
 
+    /// What hides the library from a program, where the system has it.
+    static func noLibrary() throws -> [String: String?] {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("popsheet-no-layer-shell")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        // The dynamic linker looks no further where a file of that name is none of its own.
+        try Data().write(to: directory.appendingPathComponent("libgtk4-layer-shell.so.0"))
+        return ["LD_LIBRARY_PATH": directory.path]
+    }
+
     /// A place with nothing but the screen's background, as the rig has it, far from any sheet.
     static let corner = ScreenPoint(x: 20, y: 20)
     /// The rig's background.
