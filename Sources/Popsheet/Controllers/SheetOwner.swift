@@ -21,6 +21,8 @@ final class SheetOwner {
     /// How far from the window's edges its area begins, where there is a shadow around it.
     var margin = 0.0
 
+    /// Runs in each round of a frame's layout, for what the window does not place itself.
+    var onAllocate: (() -> Void)?
     /// Runs whenever the window was laid out, so that whatever covers it can follow.
     var onLayout: (() -> Void)?
     /// Runs when one of the desktop's settings for looks has changed.
@@ -111,7 +113,10 @@ final class SheetOwner {
         self.rounds = rounds
         surfaceSignals = [
             // After the window's own handler, which places the window's children.
-            Signal(object, "layout", after: true) { [weak self] _ in rounds.run { self?.onLayout?() } },
+            Signal(object, "layout", after: true) { [weak self] _ in
+                self?.onAllocate?()
+                rounds.run { self?.onLayout?() }
+            },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
         // A Wayland compositor tells nobody, and moves popups by itself.

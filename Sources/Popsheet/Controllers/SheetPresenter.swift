@@ -92,6 +92,7 @@ final class SheetPresenter {
         transition = Transition(style: .sheet)
         view.onPick = { [weak self] id in self?.pick(id) }
         view.onScroll = { [weak self] in self?.noteRows() }
+        owner.onAllocate = { [weak self] in self?.overlay.coverArea() }
         owner.onLayout = { [weak self] in self?.follow() }
         owner.onLost = { onEvent(.ownerLost) }
         anchor?.onLost = { [weak self] in self?.anchorLost() }
@@ -161,6 +162,7 @@ final class SheetPresenter {
 
     /// Leaves the window for good.
     func remove() {
+        owner.onAllocate = nil
         owner.onLayout = nil
         owner.onSettingsChange = nil
         owner.onStateChange = nil
@@ -317,7 +319,6 @@ final class SheetPresenter {
     }
 
     func follow() {
-        overlay.coverArea()
         if let sheet = changedSheet?() { return update(sheet) }
         let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings

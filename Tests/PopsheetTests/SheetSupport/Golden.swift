@@ -1,19 +1,24 @@
+import CPopsheet
 import Foundation
 import TestSupport
 import Testing
 
-/// Pictures that were looked at and found right, in Tests/PopsheetTests/Goldens.
+/// Pictures that were looked at and found right, in Tests/PopsheetTests/Goldens: a directory for each release of GTK, since
+/// the letters of others differ everywhere.
 ///
 /// One picture serves every display server; where they differ, one of them has its own, named after it as well. With
 /// POPSHEET_RENEW_GOLDENS=1 they are written anew where they have changed (Scripts/goldens).
 @MainActor
 enum Golden {
-    private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Goldens")
+    private nonisolated static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Goldens/gtk-4.\(gtk_get_minor_version())")
     private static let differences = URL(fileURLWithPath: #filePath)
         .appendingPathComponent("../../../../.build/goldens").standardized
 
-    private static var renews: Bool { ProcessInfo.processInfo.environment["POPSHEET_RENEW_GOLDENS"] == "1" }
+    /// Whether there are pictures for this release of GTK, or are to be.
+    nonisolated static var isKnown: Bool { renews || FileManager.default.fileExists(atPath: directory.path) }
+
+    private nonisolated static var renews: Bool { ProcessInfo.processInfo.environment["POPSHEET_RENEW_GOLDENS"] == "1" }
 
     /// Compares what is on the screen with the picture of a name, once it has come to rest.
     static func check(_ name: String, _ take: () async throws -> Screenshot) async throws {
