@@ -1,4 +1,4 @@
-// A window that is larger than what it counts as: a shadow lies around it, and what lies beneath that takes the presses.
+// A window with a transparent margin for its shadow; presses on the margin reach the windows beneath.
 #include "CPopsheetDesk.h"
 #include "x11.h"
 

@@ -34,11 +34,14 @@ void pop_popovers_close(GtkWidget *widget, bool all) {
 }
 
 void pop_popovers_close_around(GtkWidget *widget) {
+    GPtrArray *open = g_ptr_array_new_with_free_func(g_object_unref);
     GtkWidget *popover;
-    while (widget && (popover = pop_popover_around(widget))) {
-        widget = gtk_widget_get_parent(popover);
-        gtk_popover_popdown(GTK_POPOVER(popover));
-    }
+    for (; widget && (popover = pop_popover_around(widget)); widget = gtk_widget_get_parent(popover))
+        g_ptr_array_add(open, g_object_ref(popover));
+    // A handler of the program's may take others away meanwhile.
+    for (guint i = 0; i < open->len; i++)
+        if (gtk_widget_get_mapped(open->pdata[i])) gtk_popover_popdown(open->pdata[i]);
+    g_ptr_array_unref(open);
 }
 
 bool pop_widget_is_control(GtkWidget *widget) {

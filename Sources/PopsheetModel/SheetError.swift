@@ -40,7 +40,7 @@ extension SheetError: CustomStringConvertible {
             "the id \"\(id.excerpt)\" of action \(position + 1) is already that of action \(first + 1); "
                 + "give one of them another id"
         case .secondCancel(let position, let label, let first):
-            "action \(position + 1), \"\(label.excerpt)\", is a second cancel action beside action \(first + 1); "
+            "action \(position + 1), \"\(label.excerpt)\", is a second cancel action; action \(first + 1) is the first; "
                 + "remove one of them"
         }
     }

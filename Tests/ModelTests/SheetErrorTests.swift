@@ -98,7 +98,7 @@ import Testing
         #expect(found?.position == 2)
         #expect(
             found?.description
-                == "action 3, \"Keep\", is a second cancel action beside action 1; remove one of them")
+                == "action 3, \"Keep\", is a second cancel action; action 1 is the first; remove one of them")
     }
 
     @Test func twoStandardCancelActionsAreASecondCancelRatherThanADuplicateId() {

@@ -53,7 +53,8 @@ extension GTKSuites {
         }
 
         @Test(
-            .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"), arguments: Look.allCases)
+            .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"),
+            arguments: Look.allCases)
         func itLooksAsItDid(_ look: Look) async throws {
             try Display.open()
             let content = StripedContent()

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -45,14 +46,15 @@ extension GTKSuites {
                     try await window.input.key("Down")
                     try await eventually("the next row has the focus") { window.probe.focusedRow == step % 3 }
                 }
-                let frame = try #require(window.probe.frame(of: window.probe.rows[row]))
-                let x = Int(frame.x) + 40
-                var colors: [Int] = []
+                var (frame, colors): (Rect?, [Int]) = (nil, [])
                 // GTK hides the ring three seconds after the last key.
                 gtk_window_set_focus_visible(window.window, 1)
-                try await eventually("the ring is drawn: \(colors)") {
+                try await eventually("the ring is drawn: \(colors) at \(frame.debugDescription)") {
                     let picture = try await window.picture()
-                    colors = (0..<8).compactMap { picture.shot.pixel(x, Int(frame.y) + $0).map { Int($0.red) } }
+                    frame = window.probe.frame(of: window.probe.rows[row])
+                    guard let frame else { return false }
+                    let (x, y) = (Int(frame.x) + 40, Int(frame.y))
+                    colors = (0..<8).compactMap { picture.shot.pixel(x, y + $0).map { Int($0.red) } }
                     // A bright line with a dark one at each side, however the row lies on the pixels; the first is the button's edge.
                     return colors.indices.dropFirst(2).contains { line in
                         let isDark = { (side: Range<Int>) in side.contains { colors[$0] < colors[line] - 60 } }

@@ -50,7 +50,7 @@ final class LauncherWindow {
 
     private func panesChanged() {
         header.show(panes)
-        // The list alone leads to the stage with a click; beside the stage a click only selects.
+        // The list alone leads to the stage with a click; next to the stage a click only selects.
         sidebar.opensOnClick = panes.isInFront(.cases)
     }
 

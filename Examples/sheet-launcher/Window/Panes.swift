@@ -2,7 +2,7 @@ import CGTK4
 
 /// The parts of the window: side by side as far as its width allows, and one at a time beyond that.
 ///
-/// The stage always has a place. The list of cases and the texts are beside it while there is space and the user wants them
+/// The stage always has a place. The list of cases and the texts are next to it while there is space and the user wants them
 /// there; where there is no space, either can come in front of the stage, as a page does.
 @MainActor
 final class Panes: CustomLayout {
@@ -21,11 +21,11 @@ final class Panes: CustomLayout {
     private let cases: Widget
     private let texts: Widget
     private let widths: [Side: Int]
-    /// The panes that the user wants beside the stage.
+    /// The panes that the user wants next to the stage.
     private var wanted = Set(Side.allCases)
     /// The pane that is in front of the stage.
     private var front: Side?
-    private var beside: Set<Side> = []
+    private var docked: Set<Side> = []
     private var lastShown: Set<Side>?
     private var width = 0
     /// The width below which the stage gives up the list of cases, and the one below which it gives up the texts.
@@ -41,12 +41,12 @@ final class Panes: CustomLayout {
     }
 
     /// Whether a pane can be seen.
-    func isShown(_ side: Side) -> Bool { front == side || beside.contains(side) }
+    func isShown(_ side: Side) -> Bool { front == side || docked.contains(side) }
 
     /// Whether a pane is the page in front of the stage.
     func isInFront(_ side: Side) -> Bool { front == side }
 
-    /// Shows or hides a pane: beside the stage where there is space, else in front of it.
+    /// Shows or hides a pane: next to the stage where there is space, else in front of it.
     func show(_ side: Side, _ isShown: Bool) {
         guard isShown != self.isShown(side) else { return }
         if isShown {
@@ -78,11 +78,11 @@ final class Panes: CustomLayout {
 
     func allocate(width: Int, height: Int) {
         self.width = width
-        beside = sides(fitting: width, of: wanted)
-        if let side = front, beside.contains(side) { front = nil }
-        // A page in front takes the stage's place, and leaves what else is beside that.
-        let leading = beside.contains(.cases) ? paneWidth(.cases) : 0
-        let trailing = beside.contains(.texts) ? paneWidth(.texts) : 0
+        docked = sides(fitting: width, of: wanted)
+        if let side = front, docked.contains(side) { front = nil }
+        // A page in front takes the stage's place, and leaves what else is next to that.
+        let leading = docked.contains(.cases) ? paneWidth(.cases) : 0
+        let trailing = docked.contains(.texts) ? paneWidth(.texts) : 0
         let middle = max(0, width - leading - trailing)
         let places: [(Widget, isShown: Bool, x: Int, width: Int)] = [
             (stage, front == nil, leading, middle),
@@ -113,7 +113,7 @@ final class Panes: CustomLayout {
         max(widths[side, default: 0], wantedSize(of: pane(side), GTK_ORIENTATION_HORIZONTAL).minimum)
     }
 
-    /// The panes that there is space for beside the stage: the cases go before the texts.
+    /// The panes that there is space for next to the stage: the cases go before the texts.
     private func sides(fitting width: Int, of wanted: Set<Side>) -> Set<Side> {
         var fitting: Set<Side> = []
         var rest = width

@@ -4,16 +4,16 @@
 
 #pragma clang assume_nonnull begin
 
-/// The popover of the program's that a widget lies in; NULL where it lies in none.
+/// The application's popover that contains a widget, or NULL.
 GtkWidget *_Nullable pop_popover_around(GtkWidget *widget);
 
 /// The part of its parent that a popover points at; false where that is all of it.
 bool pop_popover_target(GtkWidget *popover, GdkRectangle *part);
 
-/// Closes the open popovers in a widget that close with a press outside of them, for which they take all input, or all.
+/// Closes the open popovers in a widget: all of them, or only those that autohide, which grab all input.
 void pop_popovers_close(GtkWidget *widget, bool all);
 
-/// Closes the popovers of the program's that a widget is in.
+/// Closes the application's popovers that contain a widget.
 void pop_popovers_close_around(GtkWidget *widget);
 
 /// Whether a widget is a control, such as a label, a button or an entry, or is in one.

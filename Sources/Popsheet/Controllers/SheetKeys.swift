@@ -1,14 +1,17 @@
 import CPopsheet
+import PopsheetModel
 
 /// The keys of a sheet (sheet.md 9), heard before the window's own shortcuts and the application's accelerators.
 @MainActor
 final class SheetKeys {
     /// What a key does.
     private enum Meaning {
-        case cancel, pick
+        case cancel
+        /// Pick the action that has the focus as the key goes down.
+        case pick(Action.ID?)
         case move(FocusKeeper.Step)
         case letter(Character)
-        case mnemonic(Int)
+        case mnemonic(Action.ID)
         /// Nothing, and nothing else receives it either.
         case nothing
     }
@@ -76,8 +79,9 @@ final class SheetKeys {
     private func act(_ meaning: Meaning?) {
         switch meaning {
         case .cancel: sheet?.cancel(.escape)
-        case .pick: sheet?.pickFocused()
-        case .mnemonic(let row): sheet?.pick(byMnemonicOf: row)
+        // Rows may have come and gone since the key went down.
+        case .pick(let id): if id == sheet?.focusedAction { sheet?.pickFocused() }
+        case .mnemonic(let id): sheet?.pick(byMnemonicOf: id)
         case .move, .letter, .nothing, nil: break
         }
     }
@@ -126,9 +130,9 @@ final class SheetKeys {
     private func meaning(of key: Key, at time: Double) -> Meaning? {
         let alt = GDK_ALT_MASK.rawValue
         if key.modifiers & ~GDK_SHIFT_MASK.rawValue == alt {
-            return sheet?.row(forMnemonic: key.value, code: key.code).map { .mnemonic($0) }
+            return sheet?.action(forMnemonic: key.value, code: key.code).map { .mnemonic($0) }
         }
-        let meaning = Self.plainMeaning(of: key)
+        let meaning = plainMeaning(of: key)
         guard let search = sheet?.typeAhead, search.isRunning(at: time) else { return meaning }
         if key.isSpace { return .letter(" ") }
         // The Return after a text that no label matches belongs to that text.
@@ -136,13 +140,13 @@ final class SheetKeys {
         return meaning
     }
 
-    private static func plainMeaning(of key: Key) -> Meaning? {
+    private func plainMeaning(of key: Key) -> Meaning? {
         let (shift, control) = (GDK_SHIFT_MASK.rawValue, GDK_CONTROL_MASK.rawValue)
         switch (Int32(key.value), key.modifiers) {
         case (GDK_KEY_Escape, 0): return .cancel
         case (GDK_KEY_Return, 0), (GDK_KEY_KP_Enter, 0), (GDK_KEY_ISO_Enter, 0), (GDK_KEY_space, 0),
             (GDK_KEY_KP_Space, 0):
-            return .pick
+            return .pick(sheet?.focusedAction)
         case (GDK_KEY_Tab, 0), (GDK_KEY_KP_Tab, 0), (GDK_KEY_Tab, control), (GDK_KEY_Down, 0), (GDK_KEY_KP_Down, 0):
             return .move(.next)
         case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_ISO_Left_Tab, shift | control),

@@ -129,6 +129,11 @@ final class SheetOwner {
         }
     }
 
+    /// Runs none of the handlers any more.
+    func removeHandlers() {
+        (onAllocate, onLayout, onSettingsChange, onStateChange, onMove, onLost) = (nil, nil, nil, nil, nil, nil)
+    }
+
     private func noteState() {
         guard isMinimized != wasMinimized else { return }
         wasMinimized = isMinimized

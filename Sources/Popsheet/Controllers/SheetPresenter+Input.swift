@@ -25,28 +25,6 @@ extension SheetPresenter {
         presses.hasArrived = true
     }
 
-    /// Whether a press that began on the sheet is still held.
-    ///
-    /// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the press is let go, so a sheet that
-    /// has nothing more to show stays until then.
-    func waitsForRelease() -> Bool {
-        guard owner.isMapped, !owner.isMinimized,
-            gtk_widget_get_state_flags(overlay.pointer).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
-        else { return false }
-        framesWithoutButton = pointerHoldsButton ? 0 : framesWithoutButton + 1
-        // GDK holds events back during a frame, so a release is heard a frame after that. GTK does not hear of one that ended
-        // a window manager's move.
-        return framesWithoutButton <= 2
-    }
-
-    private var pointerHoldsButton: Bool {
-        guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(window)),
-            let pointer = gdk_seat_get_pointer(seat)
-        else { return false }
-        let held = gdk_device_get_modifier_state(pointer).rawValue
-        return [GDK_BUTTON1_MASK, GDK_BUTTON2_MASK, GDK_BUTTON3_MASK].contains { held & $0.rawValue != 0 }
-    }
-
     /// The window of the sheet's own is about to have another size, and another place.
     func windowMoves() { presses?.windowMoves() }
 
@@ -73,6 +51,9 @@ extension SheetPresenter {
     /// A person cancels.
     func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
 
+    /// The action that has the keyboard's focus.
+    var focusedAction: Action.ID? { view.focusedRow.flatMap { view.action(at: $0) }?.id }
+
     /// Picks the row that has the keyboard's focus, where a key may.
     func pickFocused() {
         guard let row = view.focusedRow, let action = view.action(at: row), canPickByKey(action), !focus.hasJustMoved
@@ -85,10 +66,14 @@ extension SheetPresenter {
         pick(action.id)
     }
 
-    /// The row whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
+    /// The action whose mnemonic a key is, the next one behind the focus where there are several; nil for none.
     ///
     /// - Parameter code: The hardware's code of the key, which may give the letter in another of the user's layouts.
-    func row(forMnemonic key: UInt32, code: UInt32) -> Int? {
+    func action(forMnemonic key: UInt32, code: UInt32) -> Action.ID? {
+        row(forMnemonic: key, code: code).flatMap { view.action(at: $0)?.id }
+    }
+
+    private func row(forMnemonic key: UInt32, code: UInt32) -> Int? {
         let rows = mnemonicRows { $0 == gdk_keyval_to_unicode(gdk_keyval_to_lower(key)) }
         if !rows.isEmpty { return rows.first { $0 > view.focusedRow ?? -1 } ?? rows.first }
         guard let display = gtk_widget_get_display(owner.window) else { return nil }
@@ -103,9 +88,11 @@ extension SheetPresenter {
         }
     }
 
-    /// Picks a row by its mnemonic; where others have the same, it only gets the focus.
-    func pick(byMnemonicOf row: Int) {
-        guard let action = view.action(at: row), let letter = action.mnemonic?.lowercased() else { return }
+    /// Picks an action by its mnemonic; where others have the same, it only gets the focus.
+    func pick(byMnemonicOf id: Action.ID) {
+        guard let row = (0..<view.rowCount).first(where: { view.action(at: $0)?.id == id }),
+            let action = view.action(at: row), let letter = action.mnemonic?.lowercased()
+        else { return }
         let others = (0..<view.rowCount).contains { other in
             other != row && view.isEnabled(other) && view.action(at: other)?.mnemonic?.lowercased() == letter
         }

@@ -29,8 +29,9 @@ final class SheetPresenter {
     let popup: PopupStay
     let windowSurface: WindowSurface
     private(set) var presses: SlidingTap?
-    /// For how many frames a sheet that waits for a release has seen no button held.
-    var framesWithoutButton = 0
+    /// Whether the sheet has left its window for good.
+    private var isRemoved = false
+    private var release: ReleaseWait
     private var touchpad: TouchpadSwipe?
     private var hover: HoverListener?
     /// How far the sheet was moved down when a drag of it began; nil where none is under way.
@@ -90,6 +91,7 @@ final class SheetPresenter {
         pointer = RestingPointer(over: owner.window)
         self.frames = frames ?? FrameTicker(overlay.pointer)
         transition = Transition(style: .sheet)
+        release = ReleaseWait(on: overlay.pointer, in: owner.window)
         view.onPick = { [weak self] id in self?.pick(id) }
         view.onScroll = { [weak self] in self?.noteRows() }
         owner.onAllocate = { [weak self] in self?.overlay.coverArea() }
@@ -127,6 +129,7 @@ final class SheetPresenter {
         }
         keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
         relayout()
+        guard !isRemoved else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
         run(.wayIn, animated: animated)
@@ -134,7 +137,8 @@ final class SheetPresenter {
 
     /// Begins the way out, or turns the way in round.
     func dismiss(animated: Bool) {
-        (isLeaving, framesWithoutButton) = (true, 0)
+        isLeaving = true
+        release.begin()
         presses?.isLive = false
         run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
     }
@@ -162,25 +166,17 @@ final class SheetPresenter {
 
     /// Leaves the window for good.
     func remove() {
-        owner.onAllocate = nil
-        owner.onLayout = nil
-        owner.onSettingsChange = nil
-        owner.onStateChange = nil
-        owner.onMove = nil
-        owner.onLost = nil
+        isRemoved = true
+        owner.removeHandlers()
         anchor?.onLost = nil
         anchor?.onMove = nil
         frames.stop()
         keys?.remove()
-        keys = nil
         presses?.remove()
-        presses = nil
         touchpad?.remove()
-        touchpad = nil
         hover?.remove()
-        hover = nil
         pressesBeside?.remove()
-        pressesBeside = nil
+        (keys, presses, touchpad, hover, pressesBeside) = (nil, nil, nil, nil, nil)
         focus.leave()
         screened.screen([])
         popup.leave()
@@ -286,9 +282,10 @@ final class SheetPresenter {
         }
     }
 
-    /// Shows the moment, and answers whether there is more to come.
+    /// Shows the moment, and returns whether there is more to come.
     private func step() -> Bool {
-        let waits = isLeaving && transition.isSettled(at: now) && waitsForRelease()
+        let mayWait = isLeaving && owner.isMapped && !owner.isMinimized
+        let waits = mayWait && transition.isSettled(at: now) && release.isDue()
         if !waits || popup.fades { apply() }
         if !waits, transition.isSettled(at: now) { settle() }
         // Whoever heard of that may have set out again.
@@ -319,6 +316,7 @@ final class SheetPresenter {
     }
 
     func follow() {
+        overlay.coverArea()
         if let sheet = changedSheet?() { return update(sheet) }
         let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
@@ -353,6 +351,7 @@ final class SheetPresenter {
         let scrolled = view.scrollPlace
         let isNewForm = layout.form != form
         if isNewForm { enter(layout.form) }
+        guard !isRemoved else { return }
         self.layout = layout
         let form = layout.form.onScreen
         overlay.area = area.frame
@@ -393,6 +392,7 @@ final class SheetPresenter {
         pressesBeside?.remove()
         self.form = form
         takeArea(modally: form.onScreen.isModal)
-        pressesBeside = form.onScreen.watchPresses(beside: self)
+        // A popover that was closed may have been what kept the sheet.
+        if !isRemoved { pressesBeside = form.onScreen.watchPresses(beside: self) }
     }
 }

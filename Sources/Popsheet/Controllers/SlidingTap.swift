@@ -14,7 +14,7 @@ final class SlidingTap {
         case backdrop
         case grip(tapDismisses: Bool)
         /// Rows that scroll, once the press has set out.
-        case scroll(mayFlick: Bool)
+        case scroll
         case elsewhere
     }
 
@@ -177,7 +177,7 @@ final class SlidingTap {
         forget()
         let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
         switch origin {
-        case .row where isFlick, .scroll(mayFlick: true) where isFlick: dragged(.flicked(swipe, at: time))
+        case .row where isFlick, .scroll where isFlick: dragged(.flicked(swipe, at: time))
         case .row(let id): if let id { picked(id) }
         case .backdrop:
             if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
@@ -206,7 +206,7 @@ final class SlidingTap {
         guard swipes, swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
         // There the pointer moves the window, and that by its header.
         if movesWindow, !isTouch {
-            origin = .scroll(mayFlick: true)
+            origin = .scroll
             return
         }
         pop_widget_reset_controllers(area)
@@ -239,9 +239,13 @@ final class SlidingTap {
     }
 
     /// From now on the press picks nothing but the row that is pressed.
-    private func pin() { if case .row(let id?) = origin, pinned == nil { pinned = id } }
+    private func pin() {
+        guard case .row(let id) = origin, pinned == nil else { return }
+        // With nothing pressed there is nothing that the press can still mean.
+        if let id { pinned = id } else { origin = .elsewhere }
+    }
 
-    /// Forgets a press whose end will not be heard: what carries the sheet is another surface.
+    /// Forgets a press whose end will not arrive: what carries the sheet is another surface.
     func surfaceChanged() {
         letGo()
         listener?.handOver()

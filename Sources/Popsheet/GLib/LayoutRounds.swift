@@ -6,8 +6,8 @@ import CPopsheet
 /// (gdkframeclockidle.c); what is left by then is for the next frame.
 @MainActor
 final class LayoutRounds {
-    /// The rounds in which reactions run; the others are left to GTK's own widgets, a scrolled list's rows among them.
-    private static let limit = 1
+    /// The rounds in which reactions run; the other two are left to GTK's own widgets, a scrolled list's rows among them.
+    private static let limit = 2
     private let widget: WidgetPointer
     private let nextFrame: FrameTicker
     private var signal: Signal?

@@ -15,8 +15,8 @@ struct PopoverOnScreen: FormOnScreen {
         arrangement.main = layout.bubble.map { bubble in
             Arrangement.Panel(
                 shape: bubble, fill: Fill(theme.mainCard), material: theme.material,
-                // One of the device's pixels, or the bubble would melt into content as bright as it.
                 shadow: theme.shadow,
+                // One of the device's pixels, or the bubble would melt into content as bright as it.
                 hairline: Arrangement.Hairline(color: theme.separator, thickness: 1 / (stage.deviceScale ?? 1)))
         }
         // A bubble with nothing else to press holds the cancel action as its last row.

@@ -27,7 +27,7 @@ final class OwnWindow: StandaloneSurface {
     /// Where the user has moved the window.
     private var moved: GdkRectangle?
     /// Where the parent was when it was last looked for.
-    private lazy var lastParentArea = parent?.area
+    private var lastParentArea: GdkRectangle?
     /// Whether the sheet may get more actions, for which a window needs space from the beginning that can't be moved later.
     private let reservesSpace: Bool
 
@@ -39,6 +39,7 @@ final class OwnWindow: StandaloneSurface {
     /// - Parameter mayGrow: Whether the sheet may get more actions.
     init(title: String, parent: ForeignWindow?, mayGrow: Bool) {
         self.parent = parent
+        lastParentArea = parent?.area
         window = pop_desk_window_new(title)
         reservesSpace = mayGrow && !(gtk_widget_get_display(window).map { pop_desk_places_windows($0) } ?? false)
         content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)

@@ -26,7 +26,7 @@ struct Theme: Sendable, Hashable {
     var separator: Color
     /// The fill of a pressed row.
     var pressed: Color
-    /// What lies on a row that the mouse pointer is on (sheet.md 9): the desktop's label colour, or nil for the button's own.
+    /// What is laid over a row of a card that the mouse pointer is on (sheet.md 9).
     var hover = Color(0, 0, 0, alpha: Theme.hoverOpacity)
     /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
     var pressedLabel: Color?
@@ -115,10 +115,10 @@ struct Theme: Sendable, Hashable {
         return Fill(isPressed ? pressed : button)
     }
 
-    /// What lies on a hovered row that is a button of its own: its label's colour, as thin as on a card.
+    /// What is laid over a row that is a button of its own: white in the compact form, its label's colour in the classic looks.
     func hover(on role: ActionRole) -> Color {
         let label = classic?.button(role, isPressed: false).label ?? Color(255, 255, 255)
-        // On what glows or is dark by itself, as little as on a card is not to be seen.
+        // Twice a card's opacity: on what glows or is dark by itself less can't be seen.
         return label.opacity(2 * Self.hoverOpacity)
     }
 

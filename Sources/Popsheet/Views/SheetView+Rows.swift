@@ -10,13 +10,16 @@ extension SheetView {
     /// The rows that are widgets now, in the order shown.
     var shownRows: [RowView] { list.shown.map(\.view) + (cancelRow.map { [$0] } ?? []) }
 
-    /// Where the rows that are widgets are at rest, in the area's coordinates.
+    /// Where what can be seen of the rows that are widgets is at rest, in the area's coordinates.
     var rowFrames: [(id: Action.ID, frame: Rect)] {
         guard let layout else { return [] }
         let viewport = layout.actionsViewport
         var frames = list.shown.compactMap { row in
             row.view.action.map {
-                (id: $0.id, frame: row.frame.offset(x: viewport.x, y: viewport.y - listScroll.offset))
+                (
+                    id: $0.id,
+                    frame: row.frame.offset(x: viewport.x, y: viewport.y - listScroll.offset).clamped(to: viewport)
+                )
             }
         }
         if let id = cancelRow?.action?.id, let frame = layout.rows.last?.frame { frames.append((id: id, frame: frame)) }

@@ -25,7 +25,11 @@ extension ActionSheet {
     }
 
     private mutating func replace(with actions: [Action]) {
-        // The ids are those that the sheet has, and the placeholder's, which is no other's.
-        if let sheet = try? replacingActions(with: actions) { self = sheet }
+        do {
+            self = try replacingActions(with: actions)
+        } catch {
+            // The ids are those that the sheet has, and the placeholder's, which is no other's.
+            preconditionFailure("\(error)")
+        }
     }
 }

@@ -119,6 +119,14 @@ final class AskSession {
         }
     }
 
+    private func append(_ actions: [Action], to window: StandaloneSheet) throws(CommandFailure) {
+        do {
+            try window.append(actions)
+        } catch {
+            throw .data("standard input: \(error)")
+        }
+    }
+
     private func take(_ batch: Result<RowReader.Batch, CommandFailure>) {
         do throws(CommandFailure) {
             let batch = try batch.get()
@@ -128,8 +136,7 @@ final class AskSession {
             if batch.isLast { try checkWhole() }
             if let window {
                 if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
-                // Rows are made to fit beside those there are.
-                if wasEmpty { refresh() } else { try? window.append(actions) }
+                if wasEmpty { refresh() } else { try append(actions, to: window) }
             } else if sheet.hasChoice {
                 try show()
             }

@@ -96,7 +96,7 @@ struct AskSurfaceArguments: ParsableArguments {
 
     private static func timeout(_ text: String) throws -> Double {
         guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
-            throw ValidationError("give a number of seconds above 0 and up to 1000000000, such as 30")
+            throw ValidationError("give a number of seconds above 0 and up to \(Int(Self.longestTimeout)), such as 30")
         }
         return seconds
     }

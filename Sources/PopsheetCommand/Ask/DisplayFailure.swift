@@ -17,7 +17,7 @@ enum DisplayKind: String, CaseIterable {
     /// The variable of the environment that names one.
     var variable: String { self == .x11 ? "DISPLAY" : "WAYLAND_DISPLAY" }
 
-    /// The kinds that GDK_BACKEND permits, and its value; all of them where it is not set or names no kind by itself.
+    /// The kinds that GDK_BACKEND permits, and its value; all of them where it is not set or has a `*` in it.
     static var permitted: (kinds: [DisplayKind], by: String?) {
         guard let value = getenv("GDK_BACKEND").map({ String(cString: $0) }), !value.isEmpty else {
             return (allCases, nil)

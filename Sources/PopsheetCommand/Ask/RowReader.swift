@@ -49,19 +49,24 @@ final class RowReader {
 
     private func read() {
         do throws(CommandFailure) {
+            var chunks = 0
             repeat {
+                chunks += 1
                 let bytes = try input.readSome()
                 isAtEnd = bytes == nil
                 for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
                     if let record = try ActionRecord(bytes) { pending.append(record) }
                 }
-            } while !isAtEnd && pending.count < turnLimit && input.hasSome
+            } while !isAtEnd && pending.count < turnLimit && chunks < Self.chunkLimit && input.hasSome
             handOn()
         } catch {
             source = nil
             onBatch(.failure(error))
         }
     }
+
+    /// How many chunks of 64 KB are read in one turn at most: they may hold no row at all.
+    private static let chunkLimit = 64
 
     /// How many rows are handed on in one turn at most.
     private var turnLimit: Int {

@@ -11,24 +11,12 @@ extension AskSuites {
     @Suite @MainActor struct AskEdgeTests {
         private let sheet = ["--title", "Delete 3 photos?", "-d", "delete=Delete Photos", "-a", "move=Move…", "Hide"]
 
-        /// A window of one colour, and what `--parent` is told of it.
-        private func openParent(_ color: String) async throws -> (window: TestWindow, name: String) {
-            let window = try TestWindow(
-                title: "Parent", width: 700, height: 600, css: "window.background { background: \(color); }")
-            try await window.show()
-            let surface = try #require(support_widget_surface(window.widget))
-            guard try !Display.open().server.isX11 else {
-                return (window, "0x" + String(support_x11_number(surface), radix: 16))
-            }
-            try await eventually("the compositor exports it") { support_wayland_handle(surface) != nil }
-            return (window, "wayland:" + String(cString: try #require(support_wayland_handle(surface))))
-        }
-
         @Test(arguments: [
             ("white", "light"), ("#2c2c2c", "dark"), ("white", "high-contrast"), ("#2c2c2c", "high-contrast-dark"),
         ])
         func theCardsStandOutFromAWindowOfTheirColour(_ color: String, _ appearance: String) async throws {
-            let (parent, name) = try await openParent(color)
+            let (parent, name) = try await TestWindow.openParent(
+                width: 700, height: 600, css: "window.background { background: \(color); }")
             defer { parent.close() }
             let asking = try Asking(sheet + ["--parent", name, "--appearance", appearance], surface: nil)
             let place = try await asking.rest()
@@ -48,7 +36,8 @@ extension AskSuites {
         }
 
         @Test func aClickBesideTheCardsReachesTheWindowBeneath() async throws {
-            let (parent, name) = try await openParent("white")
+            let (parent, name) = try await TestWindow.openParent(
+                width: 700, height: 600, css: "window.background { background: white; }")
             defer { parent.close() }
             var presses = 0
             let click = gtk_gesture_click_new()!

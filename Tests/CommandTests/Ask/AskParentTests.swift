@@ -6,20 +6,9 @@ import Testing
 extension AskSuites {
     /// The command's window as part of another program's: this one's.
     @Suite @MainActor struct AskParentTests {
-        /// A window of ours, and what `--parent` is told of it.
-        private func openParent() async throws -> (window: TestWindow, name: String) {
-            let window = try TestWindow(title: "Parent", width: 500, height: 400)
-            try await window.show()
-            let surface = try #require(support_widget_surface(window.widget))
-            guard try !Display.open().server.isX11 else {
-                return (window, "0x" + String(support_x11_number(surface), radix: 16))
-            }
-            try await eventually("the compositor exports it") { support_wayland_handle(surface) != nil }
-            return (window, "wayland:" + String(cString: try #require(support_wayland_handle(surface))))
-        }
 
         @Test func itLiesOverItsParent() async throws {
-            let (parent, name) = try await openParent()
+            let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let asking = try Asking(["One", "Two", "--parent", name], surface: nil)
             let place = try await asking.rest()
@@ -39,7 +28,7 @@ extension AskSuites {
         }
 
         @Test func itIsClosedWithItsParent() async throws {
-            let (parent, name) = try await openParent()
+            let (parent, name) = try await TestWindow.openParent()
             let asking = try Asking(["One", "--parent", name, "--output", "json"], surface: nil)
             try await asking.rest()
             parent.close()
@@ -49,7 +38,7 @@ extension AskSuites {
 
         @Test func aPopoverPointsAtAPlaceInItsParent() async throws {
             guard try Display.open().server.isX11 else { return }
-            let (parent, name) = try await openParent()
+            let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let over = try await Place.ofSurface(of: parent.widget)
             let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
@@ -69,7 +58,7 @@ extension AskSuites {
 
         @Test func itFollowsAParentThatMoves() async throws {
             guard try Display.open().server.isX11 else { return }
-            let (parent, name) = try await openParent()
+            let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let asking = try Asking(["--title", "Which?", "One", "--parent", name], surface: nil)
             let before = try await asking.rest()
@@ -99,7 +88,7 @@ extension AskSuites {
 
         @Test func aPopoverFollowsAParentThatMoves() async throws {
             guard try Display.open().server.isX11 else { return }
-            let (parent, name) = try await openParent()
+            let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
             try await move(parent, to: 60, 60)

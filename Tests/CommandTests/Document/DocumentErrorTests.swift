@@ -74,7 +74,7 @@ import Testing
         ),
         (
             #"{"actions":[{"label":"A","role":"cancel"},{"label":"B","role":"cancel"}]}"#, "/actions/1",
-            #"action 2, "B", is a second cancel action beside action 1"#
+            #"action 2, "B", is a second cancel action; action 1 is the first"#
         ),
         (
             #"{"actions":[{"label":"A","role":"cancel"}],"cancel":{"label":"B"}}"#, "/cancel",
