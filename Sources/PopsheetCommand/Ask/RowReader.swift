@@ -66,7 +66,7 @@ final class RowReader {
     }
 
     /// How many chunks of 64 KB are read in one turn at most: they may hold no row at all.
-    private static let chunkLimit = 64
+    private static let chunkLimit = 4
 
     /// How many rows are handed on in one turn at most.
     private var turnLimit: Int {

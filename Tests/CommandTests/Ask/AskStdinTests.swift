@@ -5,6 +5,13 @@ import Testing
 extension AskSuites {
     /// Rows of standard input, shown as they arrive.
     @Suite @MainActor struct AskStdinTests {
+        /// Such input has no row to show, and is read between frames all the same.
+        @Test func blankLinesWithoutEndLeaveTheSheetAlive() async throws {
+            let popsheet = ProcessRunner.built("popsheet")
+            let line = "yes '' | timeout -s KILL 30 '\(popsheet)' --title Which? --stdin --surface window --timeout 1"
+            #expect(try await ProcessRunner.run("sh", ["-c", line]).status == 5)
+        }
+
         @Test func rowsAreShownAsTheyArriveAndTheSheetGrows() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
             try await asking.rest()
