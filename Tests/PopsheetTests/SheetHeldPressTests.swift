@@ -15,7 +15,7 @@ extension GTKSuites {
                 try await window.input.move(to: window.center(of: window.probe.rows[0]))
                 try await window.input.down()
                 let overlay = try #require(window.probe.overlays.first)
-                try await eventually("GTK knows of the press") {
+                try await eventually("GTK has received the press") {
                     gtk_widget_get_state_flags(overlay).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
                 }
                 run.controller.dismiss(animated: animated)
@@ -32,8 +32,8 @@ extension GTKSuites {
             }
         }
 
-        /// As after a window manager's move of the window, of whose end GTK hears nothing.
-        @Test func itLeavesTheWindowWhereGTKHearsOfNoRelease() async throws {
+        /// GTK receives no release after the window manager has moved the window.
+        @Test func itLeavesTheWindowWithoutARelease() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

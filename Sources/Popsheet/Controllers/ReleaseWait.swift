@@ -2,8 +2,8 @@ import CPopsheet
 
 /// Waits for the release of a press that began on a widget.
 ///
-/// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the press is let go, so a sheet that
-/// has nothing more to show stays until then.
+/// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the release, so a sheet whose
+/// dismissal animation has ended stays until then.
 @MainActor
 struct ReleaseWait {
     private let widget: WidgetPointer

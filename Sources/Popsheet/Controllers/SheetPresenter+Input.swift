@@ -90,8 +90,8 @@ extension SheetPresenter {
 
     /// Picks an action by its mnemonic; where others have the same, it only gets the focus.
     func pick(byMnemonicOf id: Action.ID) {
-        guard let row = (0..<view.rowCount).first(where: { view.action(at: $0)?.id == id }),
-            let action = view.action(at: row), let letter = action.mnemonic?.lowercased()
+        guard let row = view.index(of: id), let action = view.action(at: row),
+            let letter = action.mnemonic?.lowercased()
         else { return }
         let others = (0..<view.rowCount).contains { other in
             other != row && view.isEnabled(other) && view.action(at: other)?.mnemonic?.lowercased() == letter

@@ -38,7 +38,7 @@ final class SheetPresenter {
     private var heldFrom: Double?
     /// The progress per second that the hand which let go gave the sheet.
     private var thrownAt: Double?
-    private var pressesBeside: (any PressWatch)?
+    private var outsidePresses: (any OutsidePressObserver)?
     private(set) var keys: SheetKeys?
     var typeAhead = TypeAhead()
     private(set) var transition: Transition
@@ -175,8 +175,8 @@ final class SheetPresenter {
         presses?.remove()
         touchpad?.remove()
         hover?.remove()
-        pressesBeside?.remove()
-        (keys, presses, touchpad, hover, pressesBeside) = (nil, nil, nil, nil, nil)
+        outsidePresses?.remove()
+        (keys, presses, touchpad, hover, outsidePresses) = (nil, nil, nil, nil, nil)
         focus.leave()
         screened.screen([])
         popup.leave()
@@ -389,10 +389,10 @@ final class SheetPresenter {
     private func enter(_ form: PresentationForm) {
         presses?.letGo()
         presses?.swipes = form == .sheet
-        pressesBeside?.remove()
+        outsidePresses?.remove()
         self.form = form
         takeArea(modally: form.onScreen.isModal)
-        // A popover that was closed may have been what kept the sheet.
-        if !isRemoved { pressesBeside = form.onScreen.watchPresses(beside: self) }
+        // The application may have removed the sheet when its popover closed.
+        if !isRemoved { outsidePresses = form.onScreen.observePresses(outside: self) }
     }
 }

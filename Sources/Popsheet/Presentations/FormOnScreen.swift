@@ -23,17 +23,17 @@ protocol FormOnScreen {
     func arrangement(of layout: SheetLayout, on stage: PopsheetLayout.Stage, theme: Theme) -> Arrangement
     /// Begins to hear presses in the window beside the sheet, until the result is removed; nil where there are none to hear,
     /// as where a modal sheet covers its area.
-    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)?
+    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)?
 }
 
 extension FormOnScreen {
-    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? { nil }
+    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)? { nil }
 }
 
-/// Who hears the presses beside a sheet.
+/// Observes pointer presses outside the sheet.
 @MainActor
-protocol PressWatch: AnyObject {
-    /// Hears no press any more.
+protocol OutsidePressObserver: AnyObject {
+    /// Stops observing.
     func remove()
 }
 

@@ -6,13 +6,13 @@ import PopsheetLayout
 /// The window hears it before whatever it is meant for, and keeps it from there only where it must not arrive: on the
 /// source, which would open the popover anew, and where the application wants no press to pass.
 @MainActor
-final class OutsidePress: PressWatch {
+final class OutsidePress: OutsidePressObserver {
     private let window: WindowSurface
     private weak var sheet: SheetPresenter?
     private var listener: PressListener?
 
     /// Begins to listen.
-    init(beside sheet: SheetPresenter) {
+    init(outside sheet: SheetPresenter) {
         self.sheet = sheet
         window = WindowSurface(sheet.window)
         listener = PressListener(

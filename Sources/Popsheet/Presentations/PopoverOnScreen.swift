@@ -28,5 +28,5 @@ struct PopoverOnScreen: FormOnScreen {
         return arrangement
     }
 
-    func watchPresses(beside sheet: SheetPresenter) -> (any PressWatch)? { OutsidePress(beside: sheet) }
+    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)? { OutsidePress(outside: sheet) }
 }

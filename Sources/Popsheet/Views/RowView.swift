@@ -68,11 +68,9 @@ final class RowContent: NativeWidget {
         let color =
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
         // A placeholder is no button.
-        if action.placeholder == nil {
-            if let fill = theme.fill(role: action.role, isPressed: isPressed) { shape.draw(fill, on: snapshot) }
-            if state.isHovered, theme.rowsAreButtons {
-                hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot)
-            }
+        if action.placeholder == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            shape.draw(fill, on: snapshot)
+            if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
         }
         let inset = row.labelInset
         let room = max(0, width - 2 * inset)

@@ -48,7 +48,7 @@ extension AskSuites {
 
         @Test func itPointsAtThePointer() async throws {
             let input = try Input()
-            // sway 1.10 tells a new surface of the pointer once it moves, as it does in a hand.
+            // sway 1.10 reports the pointer to a new surface only once it moves.
             let hand = Task {
                 while !Task.isCancelled {
                     try await input.move(to: ScreenPoint(x: 400, y: 150))

@@ -9,11 +9,11 @@ enum Overlays {
         return ["LD_LIBRARY_PATH": URL(fileURLWithPath: library).deletingLastPathComponent().path]
     }
 
-    /// What hides the library from a program, where the system has it.
+    /// The environment that hides an installed library from a program.
     static func noLibrary() throws -> [String: String?] {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("popsheet-no-layer-shell")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        // The dynamic linker looks no further where a file of that name is none of its own.
+        // The dynamic linker stops at the first file of that name, even if it is not a library.
         try Data().write(to: directory.appendingPathComponent("libgtk4-layer-shell.so.0"))
         return ["LD_LIBRARY_PATH": directory.path]
     }

@@ -170,8 +170,8 @@ static void turn_wheel(uint32_t axis, int notches) {
 static void touch(const char *phase, int finger, double x, double y) {
     struct timespec time = now();
     if (!strcmp(phase, "cancel")) {
-        // As when the compositor takes the fingers for a gesture of its own; weston itself never does. The window hears
-        // no more of them.
+        // A compositor cancels touches that it uses for its own gestures; weston never does. The window receives no further
+        // events of them.
         struct wl_resource *resource;
         wl_resource_for_each(resource, &seat.touch_state->focus_resource_list) wl_touch_send_cancel(resource);
         weston_touch_set_focus(seat.touch_state, NULL);
