@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "PopsheetModel", swiftSettings: strict),
         // exp and its kin; nothing that imports a C library links it for us.
         .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-        .target(name: "PopsheetLayout", dependencies: ["PopsheetModel"], swiftSettings: strict),
+        .target(
+            name: "PopsheetLayout", dependencies: ["PopsheetModel", "PopsheetMotion"], swiftSettings: strict),
         .target(
             name: "Popsheet",
             dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
@@ -70,10 +71,17 @@ let package = Package(
         .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(name: "ModelTests", dependencies: ["PopsheetModel", "RandomNumbers"], swiftSettings: strict),
         .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion", "RandomNumbers"], swiftSettings: strict),
-        .testTarget(name: "LayoutTests", dependencies: ["PopsheetLayout", "RandomNumbers"], swiftSettings: strict),
+        .target(
+            name: "LayoutTestSupport", dependencies: ["PopsheetLayout"], path: "Tests/Support/LayoutTestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "LayoutTests", dependencies: ["PopsheetLayout", "LayoutTestSupport", "RandomNumbers"],
+            swiftSettings: strict),
         .testTarget(
             name: "PopsheetTests",
-            dependencies: ["Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "RandomNumbers"],
+            dependencies: [
+                "Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "LayoutTestSupport", "RandomNumbers",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(

@@ -4,7 +4,7 @@ import Popsheet
 @MainActor
 enum LayoutBenchmarks {
     static func all() throws -> [Benchmark] {
-        let phone = try Stage(
+        let phone = try LayoutContext(
             size: Size(width: 390, height: 844), safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0))
         let pango = PangoTextMeasurer()
         let sheets = try [10, 100, 1_000, 10_000].map { (count: $0, sheet: try sheet(of: $0)) }
@@ -13,11 +13,11 @@ enum LayoutBenchmarks {
         let ten = sheets[0].sheet
         rows.append(
             .time("layout of 10 actions", in: .microseconds, .atMost(20), count: 200) { _ in
-                travel(of: ten, on: phone, FixedMeasurer())
+                travel(of: ten, in: phone, FixedMeasurer())
             })
         rows.append(
             .time("layout of 10 actions, Pango", in: .microseconds, count: 200) { _ in
-                travel(of: ten, on: phone, pango)
+                travel(of: ten, in: phone, pango)
             })
         for (count, sheet) in sheets {
             let target: Benchmark.Target =
@@ -26,17 +26,19 @@ enum LayoutBenchmarks {
                 .time(
                     "layout per action, of \(count)", in: .nanoseconds, target, count: max(2, 20_000 / count),
                     per: count
-                ) { _ in travel(of: sheet, on: phone, FixedMeasurer()) })
+                ) { _ in travel(of: sheet, in: phone, FixedMeasurer()) })
         }
         return rows + (try moments(sheets[0].sheet, sheets[3].sheet, phone))
     }
 
     /// A moment of the motion moves what was laid out, however much that is.
-    private static func moments(_ small: ActionSheet, _ large: ActionSheet, _ stage: Stage) throws -> [Benchmark] {
-        let layouts = try [small, large].map { try SheetLayout($0, on: stage, measuring: FixedMeasurer()) }
+    private static func moments(_ small: ActionSheet, _ large: ActionSheet, _ context: LayoutContext) throws
+        -> [Benchmark]
+    {
+        let layouts = try [small, large].map { try SheetLayout($0, in: context, measuring: FixedMeasurer()) }
         func moment(_ name: String, _ target: Benchmark.Target, _ layout: SheetLayout) -> Benchmark {
             .time(name, in: .nanoseconds, target, count: 20_000) { run in
-                let scene = layout.scene(at: Moment(progress: Double(run) / 20_000))
+                let scene = layout.scene(at: TransitionState(progress: Double(run) / 20_000))
                 return scene.offset + scene.backdropOpacity
             }
         }
@@ -46,9 +48,11 @@ enum LayoutBenchmarks {
         ]
     }
 
-    private static func travel(of sheet: ActionSheet, on stage: Stage, _ measurer: some TextMeasurer) -> Double {
-        // The stage is a phone's and there is no anchor, so nothing can be wrong.
-        (try? SheetLayout(sheet, on: stage, measuring: measurer))?.travel ?? 0
+    private static func travel(of sheet: ActionSheet, in context: LayoutContext, _ measurer: some TextMeasurer)
+        -> Double
+    {
+        // The window is a phone's and there is no anchor, so nothing can be wrong.
+        (try? SheetLayout(sheet, in: context, measuring: measurer))?.container.travel ?? 0
     }
 
     private static func sheet(of count: Int) throws -> ActionSheet {

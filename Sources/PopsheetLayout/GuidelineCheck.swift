@@ -5,7 +5,7 @@ public import PopsheetModel
 /// For example:
 ///
 /// ```swift
-/// for finding in GuidelineCheck(of: sheet, laidOut: layout, on: stage, measuring: measurer).findings {
+/// for finding in GuidelineCheck(of: sheet, laidOut: layout, in: context, measuring: measurer).findings {
 ///     log("\(finding.guideline.rawValue): \(finding.message)")
 /// }
 /// ```
@@ -20,18 +20,18 @@ public struct GuidelineCheck {
     /// How many actions that destroy nothing make no menu yet (S4).
     private static let mostHarmlessActions = 6
 
-    /// Checks a sheet as it is laid out on a stage.
+    /// Checks a sheet as it is laid out in a context.
     ///
     /// - Parameter application: The appearance of the whole application.
     public init(
-        of sheet: ActionSheet, laidOut layout: SheetLayout, on stage: Stage, application: Appearance? = nil,
-        cancelLabel: String = Action.cancel.label, measuring measurer: some TextMeasurer
+        of sheet: ActionSheet, laidOut layout: SheetLayout, in context: LayoutContext, application: Appearance? = nil,
+        cancelLabel: String = Action.cancel.label, measuring measurer: any TextMeasurer
     ) {
         (self.sheet, self.layout) = (sheet, layout)
         checkTexts(measurer)
         checkButtons()
         checkDestructive()
-        checkLabels(TextSizes(scale: stage.textScale), cancelLabel, measurer)
+        checkLabels(cancelLabel, measurer)
         if let application, let own = sheet.appearance, application.isClassic, own.isClassic, own != application {
             note(.mixedAppearances, .appearance, "another classic style than the application's")
         }
@@ -46,8 +46,8 @@ public struct GuidelineCheck {
         findings.append(GuidelineFinding(guideline: guideline, place: place, message: message))
     }
 
-    private mutating func checkTexts(_ measurer: some TextMeasurer) {
-        if let header = layout.header, let title = header.title,
+    private mutating func checkTexts(_ measurer: any TextMeasurer) {
+        if let header = layout.list.header, let title = header.title,
             title.height > 1.5 * measurer.lineHeight(of: header.titleFont)
         {
             note(.longTitle, .title, "the title takes more than one line")
@@ -62,10 +62,10 @@ public struct GuidelineCheck {
 
     private mutating func checkButtons() {
         let actions = sheet.actions
-        switch (layout.form, sheet.cancelAction) {
-        case (.sheet, nil), (.compact, nil): note(.noCancel, .sheet, "there is no cancel action")
-        case (.popover, let cancel?) where !cancel.hasStandardLabel:
-            note(.cancelInPopover, .cancel, "a popover shows no cancel action: a press outside is one")
+        switch (layout.isDismissedByPressOutside, sheet.cancelAction) {
+        case (false, nil): note(.noCancel, .sheet, "there is no cancel action")
+        case (true, let cancel?) where !cancel.hasStandardLabel:
+            note(.cancelInPopover, .cancel, "a popover shows no cancel action: a press outside cancels it")
         default: break
         }
         let buttons = actions.count + (sheet.cancelAction == nil ? 0 : 1)
@@ -78,9 +78,9 @@ public struct GuidelineCheck {
             let first = Self.mostButtons - (sheet.cancelAction == nil ? 0 : 1)
             note(.tooManyButtons, .action(first), "more than four buttons (\(buttons))")
         }
-        if layout.scrolls.any {
-            let what = layout.scrolls.actions ? "the actions do" : "the texts do"
-            note(.scrolls, layout.scrolls.actions ? .actions : .sheet, "\(what) not fit and have to scroll")
+        if layout.list.scrolls.any {
+            let what = layout.list.scrolls.actions ? "the actions do" : "the texts do"
+            note(.scrolls, layout.list.scrolls.actions ? .actions : .sheet, "\(what) not fit and have to scroll")
         }
     }
 
@@ -96,16 +96,16 @@ public struct GuidelineCheck {
         }
     }
 
-    private mutating func checkLabels(_ sizes: TextSizes, _ cancelLabel: String, _ measurer: some TextMeasurer) {
+    private mutating func checkLabels(_ cancelLabel: String, _ measurer: any TextMeasurer) {
         let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
         var places: [Action.ID: GuidelineFinding.Place] = [:]
         for (index, action) in sheet.actions.enumerated() { places[action.id] = .action(index) }
-        let fullSize = fullSize(sizes)
         // The rows are in this order; a popover has none for the cancel action.
-        for (row, action) in zip(layout.rows, actions) {
+        for (row, action) in zip(layout.list.rows, actions) {
+            // What is as wide as its label can't be too narrow for it.
+            guard let font = layout.list.fullFont(of: row) else { continue }
             let label = DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
-            let font = Font(size: fullSize, weight: row.font.weight)
-            let room = room(for: row)
+            let room = max(0, row.frame.width - 2 * row.labelInset)
             guard !font.surelyFits(label, in: room), measurer.width(of: label, in: font) > room else { continue }
             note(.longLabel, places[row.id] ?? .cancel, "the label does not fit one line at its full size")
         }
@@ -118,20 +118,6 @@ public struct GuidelineCheck {
             }
             starts[words] = index
         }
-    }
-
-    private func fullSize(_ sizes: TextSizes) -> Double {
-        switch layout.form {
-        case .sheet, .popover: sizes.action
-        // A row that can't be seen yet was not shrunk.
-        case .compact: layout.rows.map(\.font.size).max() ?? sizes.action
-        }
-    }
-
-    private func room(for row: Row) -> Double {
-        // The compact form's cancel action is as wide as its label.
-        if layout.form == .compact, row.place == .apart { return .infinity }
-        return max(0, row.frame.width - 2 * row.labelInset)
     }
 }
 

@@ -1,41 +1,27 @@
 public import PopsheetModel
 
-/// Where everything of a sheet lies when it is at rest, in the coordinates of the area that owns it.
+/// The places of everything of an action sheet at rest, in the coordinates of the area that it covers.
 ///
-/// A layout is made once for a sheet on a stage; every moment of the motion is a ``Scene`` of it, which moves, scales
-/// and fades the whole and lays nothing out anew.
+/// A layout is made once for a sheet in a context; every moment of the motion is a ``Scene`` of it, which moves, scales
+/// and fades the whole and lays nothing out again.
 ///
 /// For example:
 ///
 /// ```swift
-/// let layout = try SheetLayout(sheet, on: stage, measuring: measurer)
-/// let scene = layout.scene(at: Moment(progress: 0.5))
+/// let layout = try SheetLayout(sheet, in: context, measuring: measurer)
+/// let scene = layout.scene(at: TransitionState(progress: 0.5))
 /// ```
 public struct SheetLayout: Sendable, Hashable {
-    /// The form the sheet has.
-    public internal(set) var form: PresentationForm
-    /// Where a popover lives.
-    public internal(set) var surface: PopoverSurface = .window
-    /// What is dimmed around a bottom sheet.
-    public internal(set) var backdrop: Rect?
-    /// The cards of a bottom sheet, from above.
-    public internal(set) var cards: [Card] = []
-    /// The title and the message.
-    public internal(set) var header: Header?
-    /// The rows in the order shown, the cancel action last; rows that scroll lie where they are before any scrolling.
-    public internal(set) var rows: [Row] = []
-    /// The part of the area in which the actions scroll.
-    public internal(set) var actionsViewport: Rect
-    /// The bubble of a popover.
-    public internal(set) var bubble: Bubble?
-    /// What has to scroll.
-    public internal(set) var scrolls = Scrolls()
-    /// What the desktop is asked for where a popover lives on a surface of its own.
-    package internal(set) var popup: Popup.Request?
-    /// How far the sheet travels from its rest to where nothing of it is seen.
-    public internal(set) var travel: Double = 0
-    /// The thickness of the lines between rows; 0 where the form has none.
-    var separatorThickness: Double = 0
+    /// What the container is called.
+    public let containerName: ContainerName
+    /// Whether a press outside dismisses the sheet, so that it needs no cancel action.
+    package let isDismissedByPressOutside: Bool
+    /// How the container moves.
+    package let motion: ContainerMotion
+    /// The places of the container's parts.
+    package internal(set) var container: ContainerLayout
+    /// The places of header and rows.
+    package internal(set) var list: ActionListLayout
 
     /// Lays a sheet out.
     ///
@@ -43,49 +29,59 @@ public struct SheetLayout: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - anchor: What a popover points at.
-    ///   - isClassic: Whether a bottom sheet has the look of 2010.
+    ///   - appearance: The appearance; the sheet's own where none is given.
     ///   - cancelLabel: The standard cancel action's label in the user's language.
-    /// - Throws: Which number of the anchor or the popover's width is none that a screen can have.
+    /// - Throws: Which number of the anchor or the popover's width is not finite or out of range.
     public init(
         _ sheet: ActionSheet,
-        on stage: Stage,
+        in context: LayoutContext,
         anchor: Rect? = nil,
         popover options: PopoverOptions = PopoverOptions(),
-        isClassic: Bool? = nil,
+        appearance: Appearance? = nil,
         cancelLabel: String = Action.cancel.label,
-        measuring measurer: some TextMeasurer
+        measuring measurer: any TextMeasurer
     ) throws(LayoutError) {
         try Self.check(anchor, options)
-        let mirrors = stage.direction == .rightToLeft
-        let source = mirrors ? anchor?.mirrored(inWidth: stage.size.width) : anchor
-        var stage = stage
-        if mirrors { stage.popup = stage.popup.mirrored(inWidth: stage.size.width) }
-        let request = LayoutRequest(
-            sheet: sheet, stage: stage, anchor: source, options: options,
-            isClassic: isClassic ?? sheet.appearance?.isClassic ?? false, cancelLabel: cancelLabel)
-        self = Self.layOut(request, measurer)
-        if mirrors { mirror(inWidth: stage.size.width) }
-    }
-
-    private static func layOut(_ request: LayoutRequest, _ measurer: some TextMeasurer) -> SheetLayout {
-        func asSheet() -> SheetLayout {
-            request.isClassic ? request.classicPanel(measurer) : request.bottomSheet(measurer)
+        let mirrors = context.direction == .rightToLeft
+        let width = context.size.width
+        var context = context
+        if mirrors { context.popup = context.popup.mirrored(inWidth: width) }
+        let request = ContainerRegistry.Request(
+            presentation: sheet.presentation, appearance: appearance ?? sheet.appearance ?? .automatic,
+            compactLook: sheet.compactLook, anchor: mirrors ? anchor?.mirrored(inWidth: width) : anchor,
+            popover: options)
+        func layOut(in container: any Container) -> SheetLayout {
+            SheetLayout(sheet, in: container, context, cancelLabel: cancelLabel, measuring: measurer)
         }
         // The choice may depend on the sheet's layout, which is then not made again.
-        var sheet: SheetLayout?
-        let (form, surface) = PresentationForm.choose(
-            request.sheet.presentation, on: request.stage, hasAnchor: request.anchor != nil,
-            mayLeaveWindow: !request.stage.fillsScreen && request.options.surface != .window,
-            sheetScrolls: {
-                let made = asSheet()
-                sheet = made
-                return made.scrolls.any
-            })
-        switch form {
-        case .sheet: return sheet ?? asSheet()
-        case .compact: return request.compact(measurer)
-        case .popover: return request.popover(measurer, on: request.options.surface ?? surface)
+        var tried: SheetLayout?
+        let container = ContainerRegistry.container(for: request, in: context) {
+            let layout = layOut(in: $0)
+            tried = layout
+            return layout.list.scrolls.any
         }
+        if let tried, tried.containerName == container.name { self = tried } else { self = layOut(in: container) }
+        if mirrors {
+            self.container = self.container.mirrored(inWidth: width)
+            list.mirror(inWidth: width)
+        }
+    }
+
+    private init(
+        _ sheet: ActionSheet, in container: any Container, _ context: LayoutContext, cancelLabel: String,
+        measuring measurer: any TextMeasurer
+    ) {
+        let measurement = ActionListMeasurement(
+            sheet, container.controls(in: context),
+            // Where a press outside dismisses, only a sheet with nothing else to press shows the cancel action.
+            showsFooter: !container.isDismissedByPressOutside || !sheet.offersActions,
+            cancelLabel: cancelLabel, measuring: measurer)
+        let places = container.layout(measurement.sizing, footer: measurement.footerSizing, in: context)
+        containerName = container.name
+        isDismissedByPressOutside = container.isDismissedByPressOutside
+        motion = container.motion
+        self.container = places
+        list = measurement.layout(in: places.content, footer: places.footer)
     }
 
     private static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
@@ -98,15 +94,11 @@ public struct SheetLayout: Sendable, Hashable {
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
     }
 
-    /// The whole at a moment of its motion.
-    public func scene(at moment: Moment) -> Scene { Scene(layout: self, moment: moment) }
+    /// What carries a popover.
+    package var surface: PopoverSurface { container.popup == nil ? .window : .native }
 
-    private mutating func mirror(inWidth width: Double) {
-        for index in cards.indices { cards[index].frame = cards[index].frame.mirrored(inWidth: width) }
-        for index in rows.indices { rows[index].frame = rows[index].frame.mirrored(inWidth: width) }
-        header?.mirror(inWidth: width)
-        bubble?.mirror(inWidth: width)
-        popup = popup?.mirrored(inWidth: width)
-        actionsViewport = actionsViewport.mirrored(inWidth: width)
+    /// The whole at a moment of its motion.
+    package func scene(at state: TransitionState) -> Scene {
+        Scene(of: container, moving: motion, at: state)
     }
 }

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -43,7 +44,7 @@ import Testing
 
     @Test func bothCardsAreEquallyWide() {
         let layout = ActionSheet.sample("Title").laidOut(on: .phone)
-        #expect(layout.cards.map(\.name) == [.main, .cancel])
+        #expect(layout.cards.map(\.role) == [.main, .footer])
         #expect(layout.cards[0].frame.x == layout.cards[1].frame.x)
         #expect(layout.cards[0].frame.width == layout.cards[1].frame.width)
     }
@@ -63,21 +64,21 @@ import Testing
 
     @Test func withoutACancelActionThereIsNoGapForIt() {
         let layout = ActionSheet.sample(cancel: false).laidOut(on: .phone)
-        #expect(layout.cards.map(\.name) == [.main])
+        #expect(layout.cards.map(\.role) == [.main])
         #expect(layout.mainCard?.frame.maxY == 802)
         #expect(layout.cancelRow == nil)
     }
 
     @Test func withNothingButCancelThereIsOneCard() {
         let layout = ActionSheet.sample(actions: 0).laidOut(on: .phone)
-        #expect(layout.cards.map(\.name) == [.cancel])
+        #expect(layout.cards.map(\.role) == [.footer])
         #expect(layout.cancelCard?.frame == Rect(x: 8, y: 745, width: 374, height: 57))
         #expect(layout.header == nil)
     }
 
     @Test func aTitleOverNothingButCancelIsACardOfItsOwn() {
         let layout = ActionSheet.sample("Title", actions: 0).laidOut(on: .phone)
-        #expect(layout.cards.map(\.name) == [.main, .cancel])
+        #expect(layout.cards.map(\.role) == [.main, .footer])
         #expect(near(layout.mainCard?.frame.height, 43.6))
         #expect(layout.mainCard!.frame.maxY + 8 == layout.cancelCard!.frame.y)
     }
@@ -108,7 +109,7 @@ import Testing
         let whole = ActionSheet.sample().laidOut(on: .sample(60, 65))
         #expect(whole.cancelCard?.frame == Rect(x: 8, y: 0, width: 44, height: 57))
         let shrunk = ActionSheet.sample().laidOut(on: .sample(45, 50))
-        #expect(shrunk.cards.map(\.name) == [.cancel])
+        #expect(shrunk.cards.map(\.role) == [.footer])
         #expect(shrunk.cancelCard?.frame == Rect(x: 8, y: 0, width: 29, height: 42))
         #expect(shrunk.cancelRow?.frame == shrunk.cancelCard?.frame)
     }

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct BubbleOutlineTests {
     private static let source = Rect(x: 480, y: 380, width: 40, height: 30)
 
-    private func bubble(_ edge: ArrowEdge?, source: Rect = source) -> Bubble {
+    private func bubble(_ edge: ArrowEdge?, source: Rect = source) -> Panel {
         ActionSheet.sample(actions: 3, as: .popover).laidOut(
             on: .desktop, anchor: source, popover: PopoverOptions(arrowDirections: edge.map { [$0] } ?? [])
         ).bubble!

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ClassicPanelTests {
     private func panel(
         _ title: String? = nil, message: String? = nil, actions: Int = 2, cancel: Bool = true,
-        on stage: Stage = .phone
+        on stage: LayoutContext = .phone
     ) -> SheetLayout {
         ActionSheet.sample(
             title, message: message, actions: actions, cancel: cancel, appearance: .classicBlue
@@ -15,9 +16,9 @@ import Testing
     }
 
     @Test func thePanelHasTheWindowsWholeWidthAndSquareCorners() {
-        for stage in [Stage.phone, .desktop, .sample(844, 390, safeArea: Insets(left: 47, right: 47))] {
+        for stage in [LayoutContext.phone, .desktop, .sample(844, 390, safeArea: Insets(left: 47, right: 47))] {
             let layout = panel(on: stage)
-            #expect(layout.cards.map(\.name) == [.main])
+            #expect(layout.cards.map(\.role) == [.main])
             #expect(layout.cards[0].cornerRadius == 0)
             #expect(layout.cards[0].frame.x == 0)
             #expect(layout.cards[0].frame.width == stage.size.width)

@@ -1,14 +1,15 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
 
 /// The watch's form (sheet.md 5).
 @Suite struct CompactTests {
-    private let watch = Stage.sample(200, 240)
+    private let watch = LayoutContext.sample(200, 240)
 
     private func compact(
         _ title: String? = nil, message: String? = nil, actions: Int = 2, cancel: Bool = true,
-        look: CompactLook = .rounded, on stage: Stage? = nil
+        look: CompactLook = .rounded, on stage: LayoutContext? = nil
     ) -> SheetLayout {
         ActionSheet.sample(
             title, message: message, actions: actions, cancel: cancel, as: .compact, look: look
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test func theSafeAreaIsKept() {
-        let stage = Stage.sample(200, 240, safeArea: Insets(top: 20, left: 5, bottom: 12, right: 3))
+        let stage = LayoutContext.sample(200, 240, safeArea: Insets(top: 20, left: 5, bottom: 12, right: 3))
         let layout = compact("Title", on: stage)
         #expect(layout.cancelRow?.frame == Rect(x: 11, y: 20, width: 45, height: 30))
         #expect(layout.actionsViewport == Rect(x: 5, y: 50, width: 192, height: 178))

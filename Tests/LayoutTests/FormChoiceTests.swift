@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -9,7 +10,7 @@ import Testing
     private func form(
         _ width: Double, _ height: Double, anchored: Bool, actions: Int = 2, fillsScreen: Bool = true,
         as presentation: Presentation = .automatic
-    ) -> (PresentationForm, PopoverSurface) {
+    ) -> (ContainerName, PopoverSurface) {
         let layout = ActionSheet.sample(actions: actions, as: presentation)
             .laidOut(on: .sample(width, height, fillsScreen: fillsScreen), anchor: anchored ? anchor : nil)
         return (layout.form, layout.surface)
@@ -64,7 +65,7 @@ import Testing
     func aFormThatIsAskedForIsTaken(size: (Double, Double), anchored: Bool) {
         for fillsScreen in [true, false] {
             for actions in [0, 2, 50] {
-                func forced(_ presentation: Presentation) -> (PresentationForm, PopoverSurface) {
+                func forced(_ presentation: Presentation) -> (ContainerName, PopoverSurface) {
                     form(
                         size.0, size.1, anchored: anchored, actions: actions, fillsScreen: fillsScreen,
                         as: presentation)
@@ -86,9 +87,9 @@ import Testing
     }
 
     @Test func theApplicationsAppearanceDecidesWhereTheCallerSaysSo() {
-        let panel = ActionSheet.sample().laidOut(on: .phone, isClassic: true)
+        let panel = ActionSheet.sample().laidOut(on: .phone, appearance: .classicBlue)
         #expect(panel.cards.map(\.frame.width) == [390])
-        let cards = ActionSheet.sample(appearance: .classicBlue).laidOut(on: .phone, isClassic: false)
+        let cards = ActionSheet.sample(appearance: .classicBlue).laidOut(on: .phone, appearance: .light)
         #expect(cards.cards.map(\.frame.width) == [374, 374])
     }
 

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -39,7 +40,7 @@ import Testing
 
     @Test(arguments: [(0.5, 13.0), (0.99, 13), (1, 13), (1.5, 19.5), (2, 26), (4, 52)])
     func theTextsGrowWithTheFactorButNeverShrink(scale: Double, size: Double) throws {
-        let stage = Stage.sample(390, 2000, textScale: scale)
+        let stage = LayoutContext.sample(390, 2000, textScale: scale)
         let header = try #require(ActionSheet.sample("T", message: "M").laidOut(on: stage).header)
         #expect(header.titleFont.size == size)
         #expect(header.messageFont.size == size)

@@ -1,15 +1,16 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
 
 /// Labels that are too long for their row (sheet.md 3).
 @Suite struct LabelFitTests {
-    private func row(_ label: String, icon: String? = nil, on stage: Stage = .phone) -> Row {
+    private func row(_ label: String, icon: String? = nil, on stage: LayoutContext = .phone) -> Row {
         ActionSheet.sample(of: [Action(label, icon: icon)]).laidOut(on: stage).rows[0]
     }
 
     /// So narrow that even the shortest label has to be measured.
-    private let narrow = Stage.sample(100, 844)
+    private let narrow = LayoutContext.sample(100, 844)
 
     private func label(_ count: Int) -> String { String(repeating: "x", count: count) }
 
@@ -60,7 +61,7 @@ import Testing
     }
 
     @Test func largerTextShrinksFromItsOwnSize() {
-        let stage = Stage.sample(390, 844, textScale: 40.0 / 17)
+        let stage = LayoutContext.sample(390, 844, textScale: 40.0 / 17)
         #expect(row(label(17), on: stage).font.size == 40)
         #expect(near(row(label(20), on: stage).font.size, 40.0 * 342 / 400))
         #expect(near(row(label(30), on: stage).font.size, 28))
@@ -82,7 +83,7 @@ import Testing
 
     @Test func theStandardCancelIsMeasuredInTheUsersLanguage() throws {
         let measurer = FakeMeasurer()
-        _ = try SheetLayout(ActionSheet.sample(), on: narrow, cancelLabel: "Abbrechen", measuring: measurer)
+        _ = try SheetLayout(ActionSheet.sample(), in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
         #expect(measurer.measuredLabels.contains("Abbrechen"))
         #expect(!measurer.measuredLabels.contains("Cancel"))
     }
@@ -90,7 +91,7 @@ import Testing
     @Test func aCancelLabelOfItsOwnIsNotTranslated() throws {
         let measurer = FakeMeasurer()
         let sheet = ActionSheet.sample(of: [Action("A"), .cancel("Keep")])
-        _ = try SheetLayout(sheet, on: narrow, cancelLabel: "Abbrechen", measuring: measurer)
+        _ = try SheetLayout(sheet, in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
         #expect(measurer.measuredLabels.contains("Keep"))
         #expect(!measurer.measuredLabels.contains("Abbrechen"))
     }

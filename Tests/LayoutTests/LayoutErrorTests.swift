@@ -30,7 +30,7 @@ import Testing
         deviceScale: Double? = nil
     ) -> String? {
         self.name {
-            _ = try Stage(
+            _ = try LayoutContext(
                 size: Size(width: width, height: height), safeArea: insets, textScale: textScale,
                 deviceScale: deviceScale)
         }
@@ -39,7 +39,7 @@ import Testing
     private func layoutName(_ anchor: Rect?, _ options: PopoverOptions = PopoverOptions()) -> String? {
         self.name {
             _ = try SheetLayout(
-                ActionSheet.sample(), on: .desktop, anchor: anchor, popover: options,
+                ActionSheet.sample(), in: .desktop, anchor: anchor, popover: options,
                 measuring: FakeMeasurer())
         }
     }
@@ -85,7 +85,7 @@ import Testing
 
     @Test func theErrorCarriesTheNumber() {
         #expect(throws: LayoutError.invalidNumber(name: "window's width", value: -1)) {
-            try Stage(size: Size(width: -1, height: -2))
+            try LayoutContext(size: Size(width: -1, height: -2))
         }
         #expect(
             "\(LayoutError.invalidNumber(name: "text scale", value: -2.5))"
@@ -95,7 +95,7 @@ import Testing
     @Test func aSheetThatIsNoPopoverChecksItsAnchorTheSame() {
         #expect(throws: LayoutError.self) {
             try SheetLayout(
-                ActionSheet.sample(as: .compact), on: .phone,
+                ActionSheet.sample(as: .compact), in: .phone,
                 anchor: Rect(x: .nan, y: 0, width: 0, height: 0),
                 measuring: FakeMeasurer())
         }

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 
@@ -19,6 +20,7 @@ final class LayoutFaults {
         case .sheet: checkCards()
         case .popover: checkBubble()
         case .compact: checkCompact()
+        default: expect(false, "it is in no container that is known")
         }
     }
 
@@ -85,7 +87,7 @@ final class LayoutFaults {
         }
         for row in layout.rows {
             let isSeen =
-                row.frame.height > 0 && (row.place == .apart || row.frame.y < layout.actionsViewport.maxY)
+                row.frame.height > 0 && (row.place == .footer || row.frame.y < layout.actionsViewport.maxY)
             expect(row.isVisible == isSeen, "row \(row.id) is visible: \(row.isVisible)")
             expect(
                 row.font.size >= 0.7 * Self.fullSize(row, given, layout) - 1e-9,
@@ -124,7 +126,7 @@ final class LayoutFaults {
     /// A label's size before it shrinks.
     private static func fullSize(_ row: Row, _ given: RandomCase, _ layout: SheetLayout) -> Double {
         let scale = given.stage.textScale
-        return layout.form == .compact ? (row.place == .apart ? 15 : 16) * max(1, scale) : actionSize(scale)
+        return layout.form == .compact ? (row.place == .footer ? 15 : 16) * max(1, scale) : actionSize(scale)
     }
 
     /// An action's size by the table of section 6.

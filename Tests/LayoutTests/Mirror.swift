@@ -1,30 +1,32 @@
+import LayoutTestSupport
+
 @testable import PopsheetLayout
 
 extension SheetLayout {
     /// The layout seen in an upright mirror in the middle of a stage.
-    func mirrored(in stage: Stage) -> SheetLayout {
+    func mirrored(in stage: LayoutContext) -> SheetLayout {
         func flip(_ rect: Rect) -> Rect {
             Rect(x: stage.size.width - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
         }
         func flip(_ point: Point) -> Point { Point(x: stage.size.width - point.x, y: point.y) }
         var mirrored = self
-        mirrored.backdrop = backdrop.map(flip)
-        for index in cards.indices { mirrored.cards[index].frame = flip(cards[index].frame) }
-        for index in rows.indices { mirrored.rows[index].frame = flip(rows[index].frame) }
-        mirrored.actionsViewport = flip(actionsViewport)
-        if let header {
-            mirrored.header?.frame = flip(header.frame)
-            mirrored.header?.title = header.title.map(flip)
-            mirrored.header?.message = header.message.map(flip)
-        }
-        if let bubble {
-            mirrored.bubble?.frame = flip(bubble.frame)
-            if let arrow = bubble.arrow {
+        mirrored.container.backdrop = backdrop.map(flip)
+        for index in container.panels.indices {
+            let panel = container.panels[index]
+            mirrored.container.panels[index].frame = flip(panel.frame)
+            if let arrow = panel.arrow {
                 let edges: [ArrowEdge: ArrowEdge] = [.up: .up, .down: .down, .left: .right, .right: .left]
-                mirrored.bubble?.arrow?.edge = edges[arrow.edge]!
-                mirrored.bubble?.arrow?.tip = flip(arrow.tip)
-                mirrored.bubble?.arrow?.base = flip(arrow.base)
+                mirrored.container.panels[index].arrow?.edge = edges[arrow.edge]!
+                mirrored.container.panels[index].arrow?.tip = flip(arrow.tip)
+                mirrored.container.panels[index].arrow?.base = flip(arrow.base)
             }
+        }
+        for index in rows.indices { mirrored.list.rows[index].frame = flip(rows[index].frame) }
+        mirrored.list.viewport = flip(actionsViewport)
+        if let header {
+            mirrored.list.header?.frame = flip(header.frame)
+            mirrored.list.header?.title = header.title.map(flip)
+            mirrored.list.header?.message = header.message.map(flip)
         }
         return mirrored
     }
@@ -59,7 +61,7 @@ extension SheetLayout {
         if one.rows.count != two.rows.count { return "number of rows" }
         let nowhere = Rect(x: 0, y: 0, width: 0, height: 0)
         for index in one.rows.indices {
-            (one.rows[index].frame, two.rows[index].frame) = (nowhere, nowhere)
+            (one.list.rows[index].frame, two.list.rows[index].frame) = (nowhere, nowhere)
         }
         for (mine, theirs) in zip(one.rows, two.rows) where !mine.isAlike(theirs) {
             return "row \(mine), \(theirs)"

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -7,8 +8,8 @@ import Testing
     /// How far the middle of the base stays from the ends of its side: 1.528665 × 14 + 13.
     private let clearance = 34.40131
 
-    private func bubble(_ anchor: Rect, _ edge: ArrowEdge, actions: Int = 3, on stage: Stage = .desktop)
-        -> Bubble
+    private func bubble(_ anchor: Rect, _ edge: ArrowEdge, actions: Int = 3, on stage: LayoutContext = .desktop)
+        -> Panel
     {
         ActionSheet.sample(actions: actions, as: .popover)
             .laidOut(on: stage, anchor: anchor, popover: PopoverOptions(arrowDirections: [edge])).bubble!
@@ -67,7 +68,7 @@ import Testing
         let low = bubble(anchor, .left, actions: 1)
         #expect(low.arrow == nil)
         #expect(low.frame == Rect(x: 533, y: 366.5, width: 320, height: 57))
-        let stage = Stage.sample(1000, 800, textScale: 33.0 / 17)
+        let stage = LayoutContext.sample(1000, 800, textScale: 33.0 / 17)
         #expect(bubble(anchor, .left, actions: 1, on: stage).arrow?.edge == .left)
     }
 
@@ -106,7 +107,7 @@ import Testing
 
     @Test func theCallersDirectionsMirrorWithTheText() {
         let anchor = Rect(x: 480, y: 380, width: 40, height: 30)
-        let stage = Stage.sample(1000, 800, direction: .rightToLeft)
+        let stage = LayoutContext.sample(1000, 800, direction: .rightToLeft)
         #expect(bubble(anchor, .left, on: stage).arrow?.edge == .right)
         #expect(bubble(anchor, .left, on: stage).frame.maxX == 467)
         #expect(bubble(anchor, .right, on: stage).arrow?.edge == .left)

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -5,9 +6,9 @@ import Testing
 /// On which side of its source a popover lies (sheet.md 4).
 @Suite struct PopoverDirectionTests {
     private func bubble(
-        _ actions: Int, on stage: Stage, _ anchor: Rect, _ edges: Set<ArrowEdge> = Set(ArrowEdge.allCases),
+        _ actions: Int, on stage: LayoutContext, _ anchor: Rect, _ edges: Set<ArrowEdge> = Set(ArrowEdge.allCases),
         mayCover: Bool = false
-    ) -> Bubble {
+    ) -> Panel {
         ActionSheet.sample(actions: actions, as: .popover).laidOut(
             on: stage, anchor: anchor,
             popover: PopoverOptions(arrowDirections: edges, mayCoverSource: mayCover)
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test func whereNoneFitsTheOneWithMostRoomIsTaken() {
-        let stage = Stage.sample(700, 300)
+        let stage = LayoutContext.sample(700, 300)
         // 57 below, 177 above.
         let low = bubble(20, on: stage, Rect(x: 340, y: 200, width: 20, height: 20), [.up, .down])
         #expect(low.arrow?.edge == .down)
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func itNeverCoversItsSourceWhileThereIsRoomBesideIt() {
-        let stage = Stage.sample(700, 300)
+        let stage = LayoutContext.sample(700, 300)
         let anchor = Rect(x: 0, y: 100, width: 700, height: 100)
         let bubble = bubble(20, on: stage, anchor)
         #expect(bubble.arrow?.edge == .up)
@@ -78,7 +79,7 @@ import Testing
     }
 
     @Test func itMayCoverItsSourceWhereItFitsNowhereWhole() {
-        let stage = Stage.sample(700, 300)
+        let stage = LayoutContext.sample(700, 300)
         let anchor = Rect(x: 0, y: 100, width: 700, height: 100)
         let covering = bubble(3, on: stage, anchor, mayCover: true)
         #expect(covering.arrow == nil)
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test func itMustCoverASourceThatLeavesNoRoom() {
-        let stage = Stage.sample(700, 300)
+        let stage = LayoutContext.sample(700, 300)
         let whole = bubble(3, on: stage, Rect(x: 0, y: 0, width: 700, height: 300))
         #expect(whole.arrow == nil)
         #expect(whole.frame == Rect(x: 190, y: 64.5, width: 320, height: 171))
@@ -110,7 +111,7 @@ import Testing
     @Test func aNarrowerBodyWrapsItsHeaderIntoMoreLines() {
         let sheet = ActionSheet.sample(message: String(repeating: "m", count: 44), as: .popover)
         // 286 of 288 on one line; 177 − 32 = 145 makes two.
-        let stage = Stage.sample(700, 300)
+        let stage = LayoutContext.sample(700, 300)
         let wide = sheet.laidOut(on: stage, anchor: Rect(x: 0, y: 0, width: 10, height: 10))
         #expect(near(wide.header?.frame.height, 43.6))
         let narrow = sheet.laidOut(on: stage, anchor: Rect(x: 0, y: 0, width: 500, height: 300))

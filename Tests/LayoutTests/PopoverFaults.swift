@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 
@@ -48,7 +49,7 @@ extension LayoutFaults {
     }
 
     /// What of an anchor is seen, or the nearest of the window's edge.
-    private static func visible(_ anchor: Rect, _ stage: Stage) -> Rect {
+    private static func visible(_ anchor: Rect, _ stage: LayoutContext) -> Rect {
         func clamped(_ value: Double, _ most: Double) -> Double { min(max(value, 0), most) }
         let (left, right) = (clamped(anchor.x, stage.size.width), clamped(anchor.maxX, stage.size.width))
         let (top, bottom) = (clamped(anchor.y, stage.size.height), clamped(anchor.maxY, stage.size.height))
@@ -67,11 +68,11 @@ extension LayoutFaults {
 
     private func content(width: Double) -> Double {
         layout.rows.map { row in
-            row.place == .apart ? naturalHeight(given.sheet.cancelAction!, .semibold) : row.frame.height
+            row.place == .footer ? naturalHeight(given.sheet.cancelAction!, .semibold) : row.frame.height
         }.reduce(headerHeight(width: width), +)
     }
 
-    private func checkPlace(_ bubble: Bubble, _ source: Rect) {
+    private func checkPlace(_ bubble: Panel, _ source: Rect) {
         let (body, arrow) = (bubble.frame, bubble.arrow)
         let mirrors = given.stage.direction == .rightToLeft
         // In the reading order: where text runs from right to left, left and right stand for each other.

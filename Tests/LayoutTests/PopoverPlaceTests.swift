@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import RandomNumbers
@@ -8,9 +9,9 @@ import Testing
     private let middle = Rect(x: 480, y: 380, width: 40, height: 30)
 
     private func popover(
-        _ actions: Int = 2, title: String? = nil, on stage: Stage = .desktop, anchor: Rect?,
+        _ actions: Int = 2, title: String? = nil, on stage: LayoutContext = .desktop, anchor: Rect?,
         _ options: PopoverOptions = PopoverOptions()
-    ) -> Bubble {
+    ) -> Panel {
         ActionSheet.sample(title, actions: actions, as: .popover)
             .laidOut(on: stage, anchor: anchor, popover: options).bubble!
     }
@@ -57,7 +58,7 @@ import Testing
         let layout = ActionSheet.sample("Title", actions: 0, as: .popover).laidOut(
             on: .desktop, anchor: middle)
         #expect(layout.rows.map(\.id) == ["cancel"])
-        #expect(layout.rows[0].place == .apart)
+        #expect(layout.rows[0].place == .footer)
         #expect(layout.rows[0].font == Font(size: 20, weight: .semibold))
         #expect(near(layout.bubble?.frame.height, 43.6 + 57))
         #expect(near(layout.rows[0].frame, Rect(x: 340, y: 423 + 43.6, width: 320, height: 57)))
@@ -95,7 +96,7 @@ import Testing
     }
 
     @Test func insetsLargerThanTenAreKeptInstead() {
-        let stage = Stage.sample(1000, 800, safeArea: Insets(top: 47, left: 5, bottom: 34, right: 60))
+        let stage = LayoutContext.sample(1000, 800, safeArea: Insets(top: 47, left: 5, bottom: 34, right: 60))
         #expect(popover(on: stage, anchor: Rect(x: 0, y: 300, width: 0, height: 0)).frame.x == 10)
         #expect(popover(on: stage, anchor: Rect(x: 1000, y: 300, width: 0, height: 0)).frame.maxX == 940)
         let left = PopoverOptions(arrowDirections: [.left])
@@ -126,7 +127,7 @@ import Testing
         let bubble = popover(anchor: nil)
         #expect(bubble.frame == Rect(x: 340, y: 343, width: 320, height: 114))
         #expect(bubble.arrow == nil)
-        let stage = Stage.sample(1000, 800, safeArea: Insets(top: 110))
+        let stage = LayoutContext.sample(1000, 800, safeArea: Insets(top: 110))
         #expect(popover(on: stage, anchor: nil).frame.y == 393)
     }
 

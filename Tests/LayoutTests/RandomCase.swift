@@ -5,7 +5,7 @@ import RandomNumbers
 /// A random sheet on a random stage, with everything that a caller may decide.
 struct RandomCase: CustomStringConvertible {
     var sheet: ActionSheet
-    var stage: Stage
+    var stage: LayoutContext
     var anchor: Rect?
     var options: PopoverOptions
     let seed: UInt64
@@ -59,7 +59,7 @@ struct RandomCase: CustomStringConvertible {
                 })
     }
 
-    static func stage(_ random: inout RandomNumbers) -> Stage {
+    static func stage(_ random: inout RandomNumbers) -> LayoutContext {
         func length(_ random: inout RandomNumbers) -> Double {
             random.pick([
                 0, 1, 259.99, 260, 600, 8_000, random.number(0...100), random.number(100...500),
@@ -71,7 +71,7 @@ struct RandomCase: CustomStringConvertible {
                 0, 0, 0, 0, 8, random.number(0...60), random.number(0...60), random.number(0...5_000),
             ])
         }
-        return Stage.sample(
+        return LayoutContext.sample(
             length(&random), length(&random),
             safeArea: Insets(
                 top: inset(&random), left: inset(&random), bottom: inset(&random), right: inset(&random)),
@@ -81,7 +81,7 @@ struct RandomCase: CustomStringConvertible {
             direction: random.pick(LayoutDirection.allCases))
     }
 
-    private static func anchor(_ random: inout RandomNumbers, on stage: Stage) -> Rect? {
+    private static func anchor(_ random: inout RandomNumbers, on stage: LayoutContext) -> Rect? {
         if random.chance(0.15) { return nil }
         let (width, height) = (stage.size.width, stage.size.height)
         func length(_ random: inout RandomNumbers, _ whole: Double) -> Double {
@@ -106,7 +106,7 @@ struct RandomCase: CustomStringConvertible {
     var mirrored: RandomCase {
         var mirrored = self
         let (size, safe) = (stage.size, stage.safeArea)
-        mirrored.stage = Stage.sample(
+        mirrored.stage = LayoutContext.sample(
             size.width, size.height,
             safeArea: Insets(top: safe.top, left: safe.right, bottom: safe.bottom, right: safe.left),
             fillsScreen: stage.fillsScreen, textScale: stage.textScale, deviceScale: stage.deviceScale,

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -64,7 +65,7 @@ import Testing
         #expect(layout.rows.map(\.isEnabled) == [false, true, true, true, true])
         #expect(layout.rows.map(\.hasSubtitle) == [false, false, true, false, false])
         #expect(layout.rows.map(\.hasIcon) == [false, false, false, true, false])
-        #expect(layout.rows.map(\.place) == [.actions, .actions, .actions, .actions, .apart])
+        #expect(layout.rows.map(\.place) == [.actions, .actions, .actions, .actions, .footer])
         #expect(layout.rows.allSatisfy { $0.cornerRadius == 0 })
     }
 

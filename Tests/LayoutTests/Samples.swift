@@ -23,13 +23,13 @@ extension ActionSheet {
     }
 }
 
-extension Stage {
-    /// A stage of a size.
+extension LayoutContext {
+    /// A context of a size.
     static func sample(
         _ width: Double, _ height: Double, safeArea: Insets = Insets(), fillsScreen: Bool = true,
         textScale: Double = 1, deviceScale: Double? = nil, direction: LayoutDirection = .leftToRight
-    ) -> Stage {
-        try! Stage(
+    ) -> LayoutContext {
+        try! LayoutContext(
             size: Size(width: width, height: height), safeArea: safeArea, fillsScreen: fillsScreen,
             textScale: textScale, deviceScale: deviceScale, direction: direction)
     }
@@ -43,24 +43,13 @@ extension Stage {
 extension ActionSheet {
     /// The sheet's layout with the fake measurer.
     func laidOut(
-        on stage: Stage, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions(),
-        isClassic: Bool? = nil,
+        on context: LayoutContext, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions(),
+        appearance: Appearance? = nil,
         measuring measurer: FakeMeasurer = FakeMeasurer()
     ) -> SheetLayout {
         try! SheetLayout(
-            self, on: stage, anchor: anchor, popover: popover, isClassic: isClassic, measuring: measurer)
+            self, in: context, anchor: anchor, popover: popover, appearance: appearance, measuring: measurer)
     }
-}
-
-extension SheetLayout {
-    /// The card with header and actions.
-    var mainCard: Card? { cards.first { $0.name == .main } }
-    /// The card with the cancel action.
-    var cancelCard: Card? { cards.first { $0.name == .cancel } }
-    /// The rows that scroll.
-    var actionRows: [Row] { rows.filter { $0.place == .actions } }
-    /// The row that stays put.
-    var cancelRow: Row? { rows.first { $0.place == .apart } }
 }
 
 /// Whether two lengths are the same but for rounding.

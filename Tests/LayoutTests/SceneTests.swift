@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
@@ -13,7 +14,7 @@ import Testing
     private func scene(_ layout: SheetLayout, _ progress: Double, scales: Bool = true, moves: Bool = true)
         -> Scene
     {
-        layout.scene(at: Moment(progress: progress, scales: scales, moves: moves))
+        layout.scene(at: TransitionState(progress: progress, scales: scales, moves: moves))
     }
 
     @Test func atRestEverythingIsAtItsPlace() {
@@ -22,19 +23,20 @@ import Testing
             #expect(scene.offset == 0)
             #expect(scene.scale == 1)
             #expect(scene.opacity == 1)
-            #expect(scene.cards == layout.cards)
-            #expect(scene.rows == layout.rows)
-            #expect(scene.header == layout.header)
-            #expect(scene.separators == layout.separators)
+            #expect(MovedSheet(layout, scene).cards == layout.cards)
+            #expect(MovedSheet(layout, scene).rowFrames == layout.rows.map(\.frame))
+            #expect(MovedSheet(layout, scene).header == layout.header)
+            #expect(MovedSheet(layout, scene).lineFrames == layout.separators.map(\.frame))
         }
     }
 
     @Test func aSheetBeginsWhollyBelowTheWindow() {
         for layout in [sheet, classic] {
             let scene = scene(layout, 0)
-            #expect(near(scene.cards[0].frame.y, 844))
-            #expect(scene.cards.allSatisfy { $0.frame.y >= 844 - 1e-9 })
-            #expect(scene.rows.allSatisfy { $0.frame.y >= 844 - 1e-9 })
+            let moved = MovedSheet(layout, scene)
+            #expect(near(moved.cards[0].frame.y, 844))
+            #expect(moved.cards.allSatisfy { $0.frame.y >= 844 - 1e-9 })
+            #expect(moved.rowFrames.allSatisfy { $0.y >= 844 - 1e-9 })
             #expect(scene.opacity == 1)
             #expect(scene.scale == 1)
         }
@@ -43,24 +45,20 @@ import Testing
 
     @Test func theOnlyCardBeginsAtTheLowerEdge() {
         let only = ActionSheet.sample(actions: 0).laidOut(on: .phone)
-        #expect(near(scene(only, 0).cards[0].frame.y, 844))
+        #expect(near(MovedSheet(only, scene(only, 0)).cards[0].frame.y, 844))
     }
 
     @Test(arguments: [0, 0.25, 0.5, 0.9, 1, 1.0063]) func everythingMovesAsOne(progress: Double) {
         let scene = scene(sheet, progress)
         let offset = (844 - sheet.cards[0].frame.y) * (1 - progress)
         #expect(near(scene.offset, offset))
-        #expect(zip(scene.cards, sheet.cards).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
-        #expect(zip(scene.rows, sheet.rows).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
-        #expect(
-            zip(scene.separators, sheet.separators).allSatisfy { near($0.frame, $1.frame.offset(y: offset)) })
-        #expect(near(scene.header?.frame, sheet.header!.frame.offset(y: offset)))
-        #expect(near(scene.header?.title, sheet.header!.title!.offset(y: offset)))
-        #expect(near(scene.header?.message, sheet.header!.message!.offset(y: offset)))
+        for frame in sheet.cards.map(\.frame) + sheet.rows.map(\.frame) + sheet.separators.map(\.frame) {
+            #expect(near(scene.origin(of: frame), Point(x: frame.x, y: frame.y + offset)))
+        }
     }
 
     @Test func anOvershootLiftsTheCards() {
-        #expect(scene(sheet, 1.0063).cards[0].frame.y < sheet.cards[0].frame.y)
+        #expect(scene(sheet, 1.0063).offset < 0)
     }
 
     @Test func anOvershootLiftsNoWholeWindow() {
@@ -92,9 +90,13 @@ import Testing
     }
 
     @Test func aPopoverGrowsAboutItsArrowsTip() {
-        #expect(popover.scene(at: .rest).scaleOrigin == Point(x: 500, y: 410))
+        let scene = scene(popover, 0)
+        let (tip, corner) = (popover.container.scaleOrigin, popover.bubble!.frame)
+        let expected = Point(x: tip.x + (corner.x - tip.x) * 0.9, y: tip.y + (corner.y - tip.y) * 0.9)
+        #expect(near(scene.origin(of: corner), expected))
+        #expect(popover.container.scaleOrigin == Point(x: 500, y: 410))
         let bare = ActionSheet.sample(as: .popover).laidOut(on: .desktop)
-        #expect(bare.scene(at: .rest).scaleOrigin == Point(x: 500, y: 400))
+        #expect(bare.container.scaleOrigin == Point(x: 500, y: 400))
     }
 
     @Test(arguments: [-1, 0, 0.3, 1, 1.2]) func withReducedMotionNothingMovesAndAllFades(progress: Double) {
@@ -103,7 +105,7 @@ import Testing
             #expect(scene.offset == 0)
             #expect(scene.scale == 1)
             #expect(scene.opacity == min(max(progress, 0), 1))
-            #expect(scene.cards == layout.cards)
+            #expect(MovedSheet(layout, scene).cards == layout.cards)
         }
     }
 
@@ -114,7 +116,7 @@ import Testing
     }
 
     @Test func theLayoutIsLaidOutOnce() {
-        #expect(scene(sheet, 0.3).layout == sheet)
+        #expect(scene(sheet, 0.3).container == sheet.container)
         #expect(Scene.backdropOpacityAtRest == 0.4)
     }
 }

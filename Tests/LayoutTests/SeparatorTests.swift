@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing

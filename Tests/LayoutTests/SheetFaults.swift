@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 
@@ -9,10 +10,10 @@ extension LayoutFaults {
         for card in layout.cards {
             expect(
                 Self.lies(card.frame, in: stage.bounds),
-                "the card \(card.name) leaves the window: \(card.frame)")
+                "the card \(card.role) leaves the window: \(card.frame)")
             expect(
                 near(card.frame.width, cardWidth),
-                "the card \(card.name) is \(card.frame.width) wide, not \(cardWidth)")
+                "the card \(card.role) is \(card.frame.width) wide, not \(cardWidth)")
             let half = min(card.frame.width, card.frame.height) / 2
             expect(near(card.cornerRadius, min(14, half / 1.528665)), "a corner of \(card.cornerRadius)")
         }

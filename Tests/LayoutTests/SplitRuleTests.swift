@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import PopsheetModel
 import RandomNumbers
 import Testing

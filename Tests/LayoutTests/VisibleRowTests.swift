@@ -1,10 +1,11 @@
+import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
 import Testing
 
 /// Ten thousand actions cost no more than those that are seen.
 @Suite struct VisibleRowTests {
-    private let stage = Stage.sample(390, 844)
+    private let stage = LayoutContext.sample(390, 844)
 
     private func many(as presentation: Presentation, _ appearance: Appearance? = nil) -> ActionSheet {
         ActionSheet.sample(
@@ -35,7 +36,7 @@ import Testing
 
     @Test func theChoiceOfAFormMeasuresNoMoreThanBothForms() {
         let measurer = FakeMeasurer()
-        var stage = Stage.sample(390, 844, fillsScreen: false)
+        var stage = LayoutContext.sample(390, 844, fillsScreen: false)
         stage.popup.room = Size(width: 1280, height: 800)
         let layout = many(as: .automatic)
             .laidOut(on: stage, anchor: Rect(x: 100, y: 400, width: 40, height: 20), measuring: measurer)

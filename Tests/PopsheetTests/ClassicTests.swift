@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -25,9 +26,9 @@ extension GTKSuites {
                 controller.present(in: window.reference, animated: false) { outcomes.append($0) }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 try await FrameCounter.idle(window.widget)
-                let stage = try Stage(size: Size(width: window.width, height: window.height), deviceScale: 1)
+                let stage = try LayoutContext(size: Size(width: window.width, height: window.height), deviceScale: 1)
                 let layout = try SheetLayout(
-                    sheet, on: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+                    sheet, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
                 try await body(window, controller, layout) { outcomes }
                 controller.dismiss(animated: false)
             }

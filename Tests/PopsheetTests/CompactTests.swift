@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -15,9 +16,9 @@ extension GTKSuites {
         }
 
         private func layout(_ sheet: ActionSheet, _ window: SheetWindow) throws -> SheetLayout {
-            let stage = try Stage(size: Size(width: window.width, height: window.height), deviceScale: 1)
+            let stage = try LayoutContext(size: Size(width: window.width, height: window.height), deviceScale: 1)
             return try SheetLayout(
-                sheet, on: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+                sheet, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
         }
 
         @Test(arguments: zip([CompactLook.rounded, .square], [UInt8(36), 51]))

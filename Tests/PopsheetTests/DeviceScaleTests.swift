@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -65,8 +66,8 @@ extension GTKSuites {
                         let (first, last) = (dx + dy > 0 ? 0 : -1, dx + dy > 0 ? -1 : 0)
                         let within = try pixels.at(x, y, dx: first * abs(dx), dy: first * abs(dy))
                         let without = try pixels.at(x, y, dx: last * abs(dx), dy: last * abs(dy))
-                        #expect(within.isClose(to: inside), "\(card.name) at \(x), \(y): \(within)")
-                        #expect(without.isClose(to: SheetWindow.dimmed), "\(card.name) at \(x), \(y): \(without)")
+                        #expect(within.isClose(to: inside), "\(card.role) at \(x), \(y): \(within)")
+                        #expect(without.isClose(to: SheetWindow.dimmed), "\(card.role) at \(x), \(y): \(without)")
                     }
                 }
             }

@@ -17,14 +17,14 @@ extension GTKSuites {
         }
 
         /// Which form is on the screen, by what only it has.
-        private func form(_ window: SheetWindow) throws -> PresentationForm? {
+        private func form(_ window: SheetWindow) throws -> ContainerName? {
             let frames = window.probe.cards.compactMap { window.probe.frame(of: $0) }
             guard let first = frames.first else { return nil }
             if first.width == window.width, first.height == window.height { return .compact }
             return frames.count == 2 ? .sheet : .popover
         }
 
-        private func becomes(_ wanted: PresentationForm, _ window: SheetWindow) async throws {
+        private func becomes(_ wanted: ContainerName, _ window: SheetWindow) async throws {
             try await eventually("the form is \(wanted)") { try form(window) == wanted }
             try await FrameCounter.idle(window.widget)
         }
@@ -36,7 +36,7 @@ extension GTKSuites {
                 try await eventually("the sheet is presented") { run.isPresented }
                 try await becomes(.sheet, window)
                 for (width, height, wanted) in [
-                    (700, 500, PresentationForm.popover), (250, 250, .compact), (599, 500, .sheet),
+                    (700, 500, ContainerName.popover), (250, 250, .compact), (599, 500, .sheet),
                     (600, 500, .popover),
                     (250, 400, .sheet), (259, 259, .compact), (260, 350, .sheet), (900, 700, .popover),
                 ] {
@@ -74,7 +74,7 @@ extension GTKSuites {
                 try await window.input.key("Down")
                 try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
                 for (width, height, wanted) in [
-                    (700, 500, PresentationForm.popover), (250, 250, .compact), (700, 400, .popover),
+                    (700, 500, ContainerName.popover), (250, 250, .compact), (700, 400, .popover),
                     (500, 500, .sheet),
                 ] {
                     try await window.resize(width, height)
@@ -96,7 +96,7 @@ extension GTKSuites {
                 let scroller = try #require(window.probe.scrollers.last)
                 gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)), 57 * 12 + 10)
                 for (width, height, wanted) in [
-                    (700, 500, PresentationForm.popover), (250, 250, .compact), (500, 500, .sheet),
+                    (700, 500, ContainerName.popover), (250, 250, .compact), (500, 500, .sheet),
                     (250, 259, .compact),
                     (700, 600, .popover),
                 ] {
@@ -169,9 +169,9 @@ extension GTKSuites {
                     let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
                     try await run.presented(in: window, from: anchor)
                     try await window.resize(400, 500)
-                    try await becomes(PresentationForm(rawValue: presentation.rawValue)!, window)
+                    try await becomes(ContainerName(rawValue: presentation.rawValue), window)
                     try await window.resize(700, 500)
-                    try await becomes(PresentationForm(rawValue: presentation.rawValue)!, window)
+                    try await becomes(ContainerName(rawValue: presentation.rawValue), window)
                     run.controller.dismiss(animated: false)
                     try await run.ends()
                 }

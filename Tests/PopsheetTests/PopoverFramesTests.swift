@@ -1,5 +1,6 @@
 import CPopsheet
 import Foundation
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -140,7 +141,7 @@ extension GTKSuites {
         }
 
         /// The arrow is there, from its base to just below its tip, and nothing of it beside its flanks.
-        private func expectArrow(_ bubble: Bubble, in picture: WindowPicture) throws {
+        private func expectArrow(_ bubble: Panel, in picture: WindowPicture) throws {
             let arrow = try #require(bubble.arrow)
             let (dx, dy) = (arrow.base.x - arrow.tip.x, arrow.base.y - arrow.tip.y)
             func point(_ part: Double, aside: Double) -> (Int, Int) {

@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import PopsheetMotion
 import TestSupport
 import Testing

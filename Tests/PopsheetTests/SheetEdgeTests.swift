@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import PopsheetLayout
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CPopsheet
 import CTestSupport
+import LayoutTestSupport
 import TestSupport
 import Testing
 

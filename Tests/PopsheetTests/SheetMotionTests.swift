@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -77,7 +78,8 @@ extension GTKSuites {
                 _ frames: ArraySlice<FrameRecorder.Frame>, _ transition: Transition, _ layout: SheetLayout
             ) -> Double {
                 frames.reduce(0) { most, frame in
-                    let cards = layout.scene(at: Moment(progress: transition.progress(at: frame.time))).cards
+                    let scene = layout.scene(at: TransitionState(progress: transition.progress(at: frame.time)))
+                    let cards = MovedSheet(layout, scene).cards
                     guard frame.cards.count == cards.count else { return .infinity }
                     return zip(frame.cards, cards).reduce(most) { max($0, abs($1.0 - $1.1.frame.y)) }
                 }

@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -41,11 +42,11 @@ extension GTKSuites {
         @Test func halfWayItIsHalfThere() throws {
             try Display.open()
             let sheet = try ActionSheet(actions: [Action("One", id: "one")])
-            let stage = try Stage(size: Size(width: 300, height: 400))
-            let layout = try SheetLayout(sheet, on: stage, measuring: PangoTextMeasurer())
-            let half = layout.scene(at: Moment(progress: 0.5, moves: false))
+            let stage = try LayoutContext(size: Size(width: 300, height: 400))
+            let layout = try SheetLayout(sheet, in: stage, measuring: PangoTextMeasurer())
+            let half = layout.scene(at: TransitionState(progress: 0.5, moves: false))
             #expect(half.opacity == 0.5 && half.offset == 0 && half.backdropOpacity == 0.2)
-            let left = layout.scene(at: Moment(progress: 0.5, moves: false, displacement: 0.25))
+            let left = layout.scene(at: TransitionState(progress: 0.5, moves: false, displacement: 0.25))
             #expect(left.offset == 0.25 * layout.travel)
         }
 

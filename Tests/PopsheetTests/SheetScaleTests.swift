@@ -1,5 +1,6 @@
 import CPopsheet
 import CTestSupport
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -124,7 +125,7 @@ extension GTKSuites {
                 let layout = try window.layout(of: run.controller.sheet)
                 #expect(layout.rows[150].font.size == 20)
                 let measurer = PangoTextMeasurer()
-                let fitted = layout.row(150, fitting: label, measuring: measurer)
+                let fitted = layout.list.row(150, fitting: label, measuring: measurer)
                 #expect(fitted.font.size < 20 && !fitted.isTruncated)
                 let wanted = measurer.width(of: label, in: fitted.font)
                 try await scroll(to: 150 * 57, window)

@@ -166,7 +166,7 @@ final class SheetOwner {
         /// What of it can be seen: scrolled windows and their like cut their content off.
         var visible: Rect
         /// Its outline in the window's coordinates, where it is inside of a bubble.
-        var shape: Bubble?
+        var shape: Panel?
 
         static func == (one: Area, other: Area) -> Bool {
             one.popup === other.popup && one.frame == other.frame && one.visible == other.visible
@@ -193,18 +193,18 @@ final class SheetOwner {
         return Area(frame: frame, visible: WidgetBounds.visiblePart(frame, of: confine, in: window))
     }
 
-    /// The stage that the area is, for layout.
-    func stage(safeArea: Insets) -> PopsheetLayout.Stage? {
+    /// The area as layout sees it.
+    func layoutContext(safeArea: Insets) -> LayoutContext? {
         let (area, surroundings) = (area.frame, surroundings)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
         // What is confined to a part of its window does not reach beyond it unless it is told to.
         let fillsScreen = surroundings.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
-        var stage = try? PopsheetLayout.Stage(
+        var context = try? LayoutContext(
             size: size, safeArea: safeArea.usable, fillsScreen: fillsScreen, textScale: surroundings.textScale,
             deviceScale: surroundings.deviceScale, direction: surroundings.direction)
-        if let room = PopupSurface.room(around: window) { stage?.popup.room = room }
-        return stage
+        if let room = PopupSurface.room(around: window) { context?.popup.room = room }
+        return context
     }
 
     /// What the sheet takes from where it is.

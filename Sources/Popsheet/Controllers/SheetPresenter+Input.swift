@@ -20,7 +20,7 @@ extension SheetPresenter {
         let frames = view.rowFrames.map { (id: $0.id, frame: $0.frame.offset(x: area.x, y: area.y)) }
         presses.rowsAre(frames, byWindow: byWindow)
         // A surface of its own is first laid out before the display has placed it.
-        let isPlaced = area.width > 0 && (layout?.popup == nil || lastPopup != nil)
+        let isPlaced = area.width > 0 && (layout?.container.popup == nil || lastPopup != nil)
         guard isPlaced, transition.isSettled(at: now) else { return }
         presses.hasArrived = true
     }

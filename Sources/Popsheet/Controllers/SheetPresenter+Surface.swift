@@ -18,7 +18,7 @@ extension SheetPresenter {
     func enterSurface(_ layout: SheetLayout, in area: SheetOwner.Area) {
         let before = overlay.surface
         defer { if overlay.surface !== before { presses?.surfaceChanged() } }
-        if let request = layout.popup {
+        if let request = layout.container.popup {
             popup.enter(request.offset(x: area.frame.x, y: area.frame.y))
         } else {
             popup.leave()
@@ -48,8 +48,8 @@ extension SheetPresenter {
     /// The anchor went away; only a form that points at it goes with it.
     func anchorLost() {
         // The window may be about to be laid out for another form.
-        guard let stage = owner.stage(safeArea: place.safeArea),
-            let layout = layout(on: stage, anchor: lastAnchor), layout.form.onScreen.pointsAtAnchor
+        guard let context = owner.layoutContext(safeArea: place.safeArea),
+            let layout = layout(in: context, anchor: lastAnchor), layout.containerName.style.pointsAtAnchor
         else { return }
         onEvent(.ownerLost)
     }
@@ -62,13 +62,13 @@ extension SheetPresenter {
 
     /// What of the window the overlay covers.
     func visibleArea(of layout: SheetLayout, in area: SheetOwner.Area) -> Rect {
-        if let request = layout.popup {
+        if let request = layout.container.popup {
             if let lastPopup { return lastPopup.frame }
-            let body = layout.bubble?.frame ?? layout.actionsViewport
+            let body = layout.container.panel(.main)?.frame ?? layout.container.content
             return body.outset(by: Popup.margins(for: request.edge)).offset(x: area.frame.x, y: area.frame.y)
         }
         // What is not modal may draw beyond its area, as a shadow does.
-        return layout.form.onScreen.isModal ? area.visible : owner.wholeWindow
+        return layout.containerName.style.isModal ? area.visible : owner.wholeWindow
     }
 
     /// The display took the surface away, as after a press elsewhere; where somebody wants the sheet kept it goes on in its
@@ -85,8 +85,10 @@ extension SheetPresenter {
     /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
     var areaForGuests: SheetOwner.Area {
         let area = owner.area
-        guard let bubble = layout?.bubble?.offset(x: area.frame.x, y: area.frame.y) else { return area }
-        return SheetOwner.Area(popup: popup.popup, frame: bubble.frame, visible: bubble.bounds, shape: bubble)
+        guard let layout, !layout.containerName.style.isModal,
+            let panel = layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y)
+        else { return area }
+        return SheetOwner.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
     }
 
     var popoverOptions: PopoverOptions {
@@ -102,16 +104,16 @@ extension SheetPresenter {
     var showsMaterial: Bool { ownWindow == nil && popup.fades }
 
     /// What fills what lies around the cards, where nothing beneath it can be seen and nothing else fills it.
-    func ground(beneath arrangement: Arrangement, _ theme: Theme) -> Color? {
-        if !popup.fades { return arrangement.main?.fill.top.opaque }
+    func ground(beneath looks: PanelLooks, _ theme: Theme) -> Color? {
+        if !popup.fades { return looks.main.fill.top.opaque }
         return ownWindow == .opaque ? theme.window : nil
     }
 
     /// Lets presses around the cards in a window of the sheet's own through, where that is to be seen through.
-    func limitInput(to arrangement: Arrangement) {
+    func limitInput(to layout: ContainerLayout) {
         guard let ownWindow else { return }
         let whole = owner.wholeWindow
-        let area = ownWindow == .opaque ? whole : arrangement.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        let area = ownWindow == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
         guard let area else { return }
         var rectangle = GdkRectangle(
             x: Int32(area.x.rounded(.down)), y: Int32(area.y.rounded(.down)), width: Int32(area.width.rounded(.up)),
@@ -121,15 +123,4 @@ extension SheetPresenter {
 
     /// The sheet's appearance, or the application's.
     var appearance: Appearance { sheet.appearance ?? Application.appearance }
-
-    /// The colours of the appearance; only a bottom sheet has a look of 2010.
-    func look(of form: PresentationForm, in surroundings: Surroundings) -> Theme {
-        if form == .sheet, let classic = ClassicLook.of(appearance, hasDarkBar: owner.hasDarkBar) {
-            return .classic(classic)
-        }
-        if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
-            return registered.theme(isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
-        }
-        return .of(appearance, isDark: surroundings.isDark, isHighContrast: surroundings.isHighContrast)
-    }
 }

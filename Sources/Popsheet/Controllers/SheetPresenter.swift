@@ -50,10 +50,10 @@ final class SheetPresenter {
     var ownWindow: OwnWindowLook? {
         didSet {
             owner.margin = ownWindow?.margin ?? 0
-            if form != nil, ownWindow != oldValue { relayoutKeepingFocus() }
+            if container != nil, ownWindow != oldValue { relayoutKeepingFocus() }
         }
     }
-    private var form: PresentationForm?
+    private var container: ContainerName?
     private(set) var layout: SheetLayout?
     var lastArea: SheetOwner.Area?
     private(set) var lastAnchor: Rect?
@@ -210,7 +210,7 @@ final class SheetPresenter {
     private var wantedStyle: MotionStyle {
         let surroundings = owner.surroundings
         guard surroundings.animates else { return .none }
-        return surroundings.reducesMotion ? .reduced : form?.onScreen.motion ?? .sheet
+        return surroundings.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
     }
 
     /// Moves less from now on, where the desktop's settings ask for that on the way.
@@ -227,8 +227,8 @@ final class SheetPresenter {
 
     /// Follows a hand that drags the sheet.
     private func drag(_ drag: SheetDrag) {
-        guard let layout, layout.form == .sheet, layout.travel > 0, !isLeaving else { return }
-        let travel = layout.travel
+        guard let layout, layout.motion.isDraggable, layout.container.travel > 0, !isLeaving else { return }
+        let travel = layout.container.travel
         if !frames.isRunning { now = frames.now }
         switch drag {
         case .moved(let swipe):
@@ -303,8 +303,8 @@ final class SheetPresenter {
         guard let layout else { return }
         let progress = transition.progress(at: now)
         let moves = isHeld || transition.style.movesThings
-        let moment = Moment(progress: progress, scales: scales, moves: moves, displacement: displacement)
-        view.apply(layout.scene(at: moment))
+        let state = TransitionState(progress: progress, scales: scales, moves: moves, displacement: displacement)
+        view.apply(layout.scene(at: state))
     }
 
     // MARK: Layout
@@ -340,59 +340,61 @@ final class SheetPresenter {
         let surroundings = owner.surroundings
         let isResized = lastArea.map { ownWindow != nil && $0.frame != area.frame } ?? false
         (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
-        guard var stage = owner.stage(safeArea: place.safeArea) else { return }
-        stage.isOwnWindow = ownWindow != nil
-        stage.shadowMargin = ownWindow?.margin ?? 0
-        stage.popup.refusals = popup.refusals
-        guard let asked = layout(on: stage, anchor: lastAnchor) else { return }
+        guard var context = owner.layoutContext(safeArea: place.safeArea) else { return }
+        context.host = ownWindow == nil ? .application : .sheet
+        context.shadowMargin = ownWindow?.margin ?? 0
+        context.popup.refusals = popup.refusals
+        guard let asked = layout(in: context, anchor: lastAnchor) else { return }
         enterSurface(asked, in: area)
-        if let lastPopup { stage.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
-        guard let layout = lastPopup == nil ? asked : layout(on: stage, anchor: lastAnchor) else { return }
+        if let lastPopup { context.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
+        guard let layout = lastPopup == nil ? asked : layout(in: context, anchor: lastAnchor) else { return }
         let scrolled = view.scrollPlace
-        let isNewForm = layout.form != form
-        if isNewForm { enter(layout.form) }
+        let isNewContainer = layout.containerName != container
+        if isNewContainer { enter(layout) }
         guard !isRemoved else { return }
         self.layout = layout
-        let form = layout.form.onScreen
+        let style = layout.containerName.style
         overlay.area = area.frame
         overlay.visibleArea = visibleArea(of: layout, in: area)
         overlay.shape = area.shape
-        let theme = form.theme(look(of: layout.form, in: surroundings), of: sheet)
+        let resolved = ResolvedAppearance(appearance, in: surroundings, hasDarkBar: owner.hasDarkBar)
+        let theme = style.theme(for: resolved, of: sheet)
             .tinted(sheet.tint ?? Application.tint).restyled(by: surroundings.namedColors)
-        overlay.setClasses([layout.form.rawValue] + theme.cssClasses)
-        var arrangement = form.arrangement(of: layout, on: stage, theme: theme)
-        if !popup.fades { arrangement.main?.shadow = nil }
-        ownWindow?.apply(to: &arrangement, theme, on: stage)
-        overlay.ground = ground(beneath: arrangement, theme)
+        overlay.setClasses([layout.containerName.rawValue] + theme.cssClasses)
+        var looks = style.looks(theme, in: context)
+        if !popup.fades { looks.main.shadow = nil }
+        ownWindow?.apply(to: &looks, theme, in: context)
+        overlay.ground = ground(beneath: looks, theme)
         overlay.border = ownWindow == .opaque ? theme.edge : nil
-        overlay.materialFrame = showsMaterial ? arrangement.main?.frame : nil
+        overlay.materialFrame = showsMaterial ? layout.container.panel(.main)?.bounds : nil
         view.update(
-            sheet, layout: layout, arrangement: arrangement, theme: theme, stage: stage,
-            cancelLabel: StandardLabel.cancel, spins: isAnimated && surroundings.movesThings)
-        screened.screen(form.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
+            sheet, layout: layout, looks: looks, theme: theme, in: context, cancelLabel: StandardLabel.cancel,
+            spins: isAnimated && surroundings.movesThings)
+        screened.screen(style.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()
-        popup.setOutline(layout.bubble?.offset(x: area.frame.x, y: area.frame.y))
-        if isNewForm { view.scroll(to: scrolled) }
+        popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
+        if isNewContainer { view.scroll(to: scrolled) }
         noteRows(byWindow: isResized)
-        limitInput(to: arrangement)
+        limitInput(to: layout.container)
         pointer.look()
     }
 
-    func layout(on stage: PopsheetLayout.Stage, anchor: Rect?) -> SheetLayout? {
+    func layout(in context: LayoutContext, anchor: Rect?) -> SheetLayout? {
         try? SheetLayout(
-            sheet, on: stage, anchor: anchor, popover: popoverOptions, isClassic: appearance.isClassic,
+            sheet, in: context, anchor: anchor, popover: popoverOptions, appearance: appearance,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 
-    /// Takes another form on, at first or because the window has another size now.
-    private func enter(_ form: PresentationForm) {
+    /// Takes another container on, at first or because the window has another size now.
+    private func enter(_ layout: SheetLayout) {
         presses?.letGo()
-        presses?.swipes = form == .sheet
+        presses?.swipes = layout.motion.isDraggable
         outsidePresses?.remove()
-        self.form = form
-        takeArea(modally: form.onScreen.isModal)
+        container = layout.containerName
+        let style = layout.containerName.style
+        takeArea(modally: style.isModal)
         // The application may have removed the sheet when its popover closed.
-        if !isRemoved { outsidePresses = form.onScreen.observePresses(outside: self) }
+        if !isRemoved { outsidePresses = style.observePresses(outside: self) }
     }
 }

@@ -6,10 +6,10 @@ package import PopsheetMotion
 /// A sheet that is drawn into pictures instead of onto a screen, on a clock that goes only when it is told.
 ///
 /// It is presented as any other is, with the same widgets, in a window of its own that is never shown. The desktop's
-/// settings count for nothing, so that the same sheet on the same stage gives the same picture. For example:
+/// settings count for nothing, so that the same sheet in the same context gives the same picture. For example:
 ///
 /// ```swift
-/// let picture = try SheetPicture(of: sheet, on: stage, over: .checker)
+/// let picture = try SheetPicture(of: sheet, in: context, over: .checker)
 /// picture.run(.wayIn)
 /// picture.advance(to: 0.15)
 /// let bytes = picture.png()
@@ -35,27 +35,27 @@ package final class SheetPicture {
     private let anchor: SheetAnchor?
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
-    private let stage: PopsheetLayout.Stage
+    private let context: LayoutContext
 
-    /// Brings a sheet into a window of the stage's size, over what lies beneath it.
+    /// Brings a sheet into a window of the given size, over what lies beneath it.
     ///
     /// - Parameters:
-    ///   - stage: Where the sheet is; its size is in whole pixels.
-    ///   - source: What a popover points at, on the stage.
+    ///   - context: Where the sheet is; its size is in whole pixels.
+    ///   - source: What a popover points at, in the window.
     package init(
-        of sheet: ActionSheet, on stage: PopsheetLayout.Stage, from source: Rect? = nil,
+        of sheet: ActionSheet, in context: LayoutContext, from source: Rect? = nil,
         popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
     ) throws(Failure) {
         guard StandardDescriptors.holdingErrors({ pop_picture_start() }) else { throw .noDisplay }
-        pop_picture_unify_settings(stage.direction == .rightToLeft)
-        self.stage = stage
+        pop_picture_unify_settings(context.direction == .rightToLeft)
+        self.context = context
         window = pop_picture_window_new()
         self.backdrop = PictureBackdropView(backdrop)
         gtk_window_set_child(Self.asWindow(window), self.backdrop.pointer)
         gtk_widget_set_visible(window, 1)
         let surroundings = Surroundings(
-            deviceScale: stage.deviceScale ?? 1, textScale: stage.textScale, direction: stage.direction,
-            fillsScreen: stage.fillsScreen)
+            deviceScale: context.deviceScale ?? 1, textScale: context.textScale, direction: context.direction,
+            fillsScreen: context.fillsScreen)
         // The window has just been made, so it has an owner's every mark.
         do {
             owner = try SheetOwner(WidgetReference(window), surroundings: surroundings)
@@ -63,7 +63,7 @@ package final class SheetPicture {
             throw .noDisplay
         }
         anchor = if let source { SheetAnchor(.rect(source, in: WidgetReference(window))) } else { nil }
-        let place = SheetPresenter.Place(safeArea: stage.safeArea, popover: options)
+        let place = SheetPresenter.Place(safeArea: context.safeArea, popover: options)
         presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
         layOut()
     }
@@ -109,7 +109,7 @@ package final class SheetPicture {
         gtk_window_set_focus_visible(Self.asWindow(window), 1)
     }
 
-    /// Puts the pointer at a place of the stage.
+    /// Puts the pointer at a place in the window.
     package func point(at place: Point) {
         layOut()
         pop_picture_window_hover(window, place.x, place.y)
@@ -120,8 +120,8 @@ package final class SheetPicture {
     /// The picture of this moment, as a PNG file has it; nil where there is no memory for it.
     package func png() -> [UInt8]? {
         layOut()
-        let scale = stage.deviceScale ?? 1
-        let (width, height) = (stage.size.width * scale, stage.size.height * scale)
+        let scale = context.deviceScale ?? 1
+        let (width, height) = (context.size.width * scale, context.size.height * scale)
         guard let texture = pop_picture_window_draw(window, Int32(width), Int32(height), scale) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
         guard let bytes = gdk_texture_save_to_png_bytes(texture) else { return nil }
@@ -132,7 +132,7 @@ package final class SheetPicture {
     }
 
     private func layOut() {
-        pop_picture_window_lay_out(window, Int32(stage.size.width), Int32(stage.size.height))
+        pop_picture_window_lay_out(window, Int32(context.size.width), Int32(context.size.height))
         // No surface tells that it was laid out, since none was.
         owner.onLayout?()
     }

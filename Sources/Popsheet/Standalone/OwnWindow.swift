@@ -115,18 +115,15 @@ final class OwnWindow: StandaloneSurface {
         let surroundings = Surroundings(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
         guard
-            var stage = try? PopsheetLayout.Stage(
+            var context = try? LayoutContext(
                 size: Size(width: width, height: room), textScale: surroundings.textScale,
                 deviceScale: surroundings.deviceScale, direction: surroundings.direction)
         else { return 0 }
-        stage.isOwnWindow = true
-        let isClassic = (sheet.appearance ?? Application.appearance).isClassic
+        context.host = .sheet
+        let appearance = sheet.appearance ?? Application.appearance
         let layout = try? SheetLayout(
-            sheet, on: stage, isClassic: isClassic,
-            cancelLabel: StandardLabel.cancel, measuring: measurer)
-        // A panel reaches the window's edges, cards keep a margin to them.
-        let margin = isClassic ? 0 : SheetMetrics.standard.sideMargin
-        return min(room, room - (layout?.cards.first?.frame.y ?? room) + margin)
+            sheet, in: context, appearance: appearance, cancelLabel: StandardLabel.cancel, measuring: measurer)
+        return min(room, layout?.container.height(inWindowOfHeight: room) ?? 0)
     }
 
     /// Puts the window to the middle of the lower edge of where it was put by hand, or else of the parent's window, or else

@@ -142,7 +142,7 @@ package final class StandaloneSheet {
     package func showsCancel(_ sheet: ActionSheet) -> Bool {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
-            controller.presenter?.layout.map { $0.form == .popover }
+            controller.presenter?.layout.map { $0.containerName == .popover }
             ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(sheet, at: place))
         return !isPopover || !sheet.offersActions
     }

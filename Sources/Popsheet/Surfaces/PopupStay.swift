@@ -65,7 +65,7 @@ final class PopupStay {
     }
 
     /// Hears presses only within a bubble, in the window's coordinates.
-    func setOutline(_ bubble: Bubble?) { popup?.setOutline(bubble) }
+    func setOutline(_ bubble: Panel?) { popup?.setOutline(bubble) }
 
     /// Gives the surface back; whatever the sheet's form is next, it is not there.
     func leave() {

@@ -15,7 +15,7 @@ final class PopupSurface: SheetSurface {
     private var isInUse = false
     private var isMoving = false
     private var request: Popup.Request?
-    private var outline: Bubble?
+    private var outline: Panel?
 
     /// Run whenever the display placed the surface, or gave it another size.
     private var followers: [(id: ObjectIdentifier, follow: () -> Void)] = []
@@ -197,7 +197,7 @@ final class PopupSurface: SheetSurface {
     // MARK: Shape
 
     /// Hears presses only within a bubble, which lies in the window's coordinates.
-    func setOutline(_ bubble: Bubble?) {
+    func setOutline(_ bubble: Panel?) {
         guard bubble != outline else { return }
         outline = bubble
         cutOut()

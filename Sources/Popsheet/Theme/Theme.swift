@@ -104,6 +104,15 @@ struct Theme: Sendable, Hashable {
     /// What lets the content beneath shine through the card with header and actions; nil where it is opaque.
     var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 
+    /// How the panels look by themselves.
+    var panels: PanelLooks {
+        if let classic {
+            return PanelLooks(main: PanelLook(fill: classic.panel, topLine: classic.topLine), footer: .clear)
+        }
+        return PanelLooks(
+            main: PanelLook(fill: Fill(mainCard), material: material), footer: PanelLook(fill: Fill(cancelCard)))
+    }
+
     /// Whether each row is a button of its own, which shows by itself that it is pressed.
     var rowsAreButtons: Bool { button != nil || classic != nil }
 

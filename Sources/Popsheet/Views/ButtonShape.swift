@@ -4,22 +4,21 @@ import PopsheetLayout
 /// The fill of a row that is a button of its own: drawn once for each size and fill.
 @MainActor
 final class ButtonShape {
-    private var outline = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
+    private var outline = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
     private var fill: Fill?
     nonisolated(unsafe) private var node: OpaquePointer?
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
-    /// Gives the button its size.
-    func set(size: Size, cornerRadius: Double) {
-        let outline = Bubble(
-            frame: Rect(x: 0, y: 0, width: size.width, height: size.height), cornerRadius: cornerRadius)
+    /// Gives the button its outline.
+    func set(_ frame: Rect, cornerRadius: Double) {
+        let outline = Panel(frame: frame, cornerRadius: cornerRadius)
         guard outline != self.outline else { return }
         self.outline = outline
         forget()
     }
 
-    /// Draws the button with its upper left corner at the origin.
+    /// Draws the button.
     func draw(_ fill: Fill, on snapshot: OpaquePointer) {
         guard outline.frame.width > 0, outline.frame.height > 0 else { return }
         if fill != self.fill { forget() }

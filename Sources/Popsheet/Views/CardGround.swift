@@ -5,7 +5,7 @@ import PopsheetLayout
 @MainActor
 final class CardGround {
     private struct Ground: Equatable {
-        var shape: Bubble
+        var shape: Panel
         var fill: Fill
         var picture: ObjectIdentifier?
         var origin: Point
@@ -25,7 +25,7 @@ final class CardGround {
     ///   - origin: Where in the window the drawing's coordinates begin.
     ///   - scale: How many of the window's pixels make one of the drawing's.
     func draw(
-        _ shape: Bubble, _ fill: Fill, showing picture: MaterialPicture?, origin: Point, scale: Double,
+        _ shape: Panel, _ fill: Fill, showing picture: MaterialPicture?, origin: Point, scale: Double,
         on snapshot: OpaquePointer
     ) {
         // Wherever a plain fill lies, it is the same.

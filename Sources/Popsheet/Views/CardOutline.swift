@@ -5,8 +5,8 @@ import PopsheetLayout
 @MainActor
 final class CardOutline {
     private struct Line: Equatable {
-        var hairline: Arrangement.Hairline
-        var shape: Bubble
+        var hairline: PanelLook.Hairline
+        var shape: Panel
     }
 
     private var drawn: Line?
@@ -15,7 +15,7 @@ final class CardOutline {
     deinit { if let node { gsk_render_node_unref(node) } }
 
     /// Draws the line around an outline, in the drawing's coordinates.
-    func draw(_ hairline: Arrangement.Hairline, around shape: Bubble, on snapshot: OpaquePointer) {
+    func draw(_ hairline: PanelLook.Hairline, around shape: Panel, on snapshot: OpaquePointer) {
         let line = Line(hairline: hairline, shape: shape)
         if line != drawn {
             drawn = line

@@ -5,15 +5,8 @@ import PopsheetLayout
 final class CardView: NativeWidget {
     /// What a card draws beneath its children, in its own coordinates.
     struct Look: Hashable {
-        var shape = Bubble(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
-        var shadow: Shadow?
-        /// A line along the outline, outside of it.
-        var hairline: Arrangement.Hairline?
-        var fill = Fill(Color(255, 255, 255))
-        /// What shows the content beneath instead of the fill, where there is a picture of it.
-        var material: Material?
-        /// A line on the upper edge.
-        var topLine: Color?
+        var shape = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
+        var panel = PanelLook.clear
         var pressedFill = Color(0, 0, 0)
         /// The rows that look pressed.
         var pressed: [Rect] = []
@@ -66,13 +59,13 @@ final class CardView: NativeWidget {
     }
 
     /// What the card's ground is made of; nil where that is a plain fill.
-    var material: Material? { look.material }
+    var material: Material? { look.panel.material }
 
     /// Draws what the card has around it, in its own coordinates; beneath the ground of every card.
     func snapshotShadow(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        if let shadow = look.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
-        if let hairline = look.hairline { outline.draw(hairline, around: look.shape, on: snapshot) }
+        if let shadow = look.panel.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
+        if let hairline = look.panel.hairline { outline.draw(hairline, around: look.shape, on: snapshot) }
     }
 
     /// Draws the ground of the card, in its own coordinates: what lies beneath all else of it.
@@ -85,7 +78,7 @@ final class CardView: NativeWidget {
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        ground.draw(look.shape, look.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
+        ground.draw(look.shape, look.panel.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
@@ -98,7 +91,7 @@ final class CardView: NativeWidget {
 
     /// How far around its frame a card draws.
     var reach: Insets {
-        guard let shadow = look.shadow else { return Insets() }
+        guard let shadow = look.panel.shadow else { return Insets() }
         return Insets(top: shadow.reach, left: shadow.reach, bottom: shadow.reach + shadow.offset, right: shadow.reach)
     }
 
@@ -109,13 +102,14 @@ final class CardView: NativeWidget {
 
     /// The marks on the ground; nil where there are none.
     private func makeNode() -> OpaquePointer? {
-        guard look.topLine != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty else {
+        guard look.panel.topLine != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty
+        else {
             return nil
         }
         var bounds = look.shape.bounds.graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        if let topLine = look.topLine {
+        if let topLine = look.panel.topLine {
             topLine.apply(to: context)
             cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
             cairo_fill(context)

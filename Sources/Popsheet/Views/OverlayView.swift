@@ -18,7 +18,7 @@ final class OverlayView: NativeWidget {
     /// Whether nothing beneath can be reached.
     var isModal = true
     /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
-    var shape: Bubble? { didSet { if shape != oldValue { queueDraw() } } }
+    var shape: Panel? { didSet { if shape != oldValue { queueDraw() } } }
     /// The corners of the window that nothing may be drawn outside of.
     var corners: WindowCorners? { didSet { if corners != oldValue { queueDraw() } } }
     /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.

@@ -33,23 +33,16 @@ final class RowIcon {
                 : "icon \"\(name)\": the icon theme has none of that name")
     }
 
-    /// Draws the icon of a row of this size at its leading edge.
-    func draw(
-        _ color: Color, in size: Size, direction: LayoutDirection, deviceScale: Double, on snapshot: OpaquePointer
-    ) {
+    /// Draws the icon.
+    func draw(_ color: Color, in frame: Rect, on snapshot: OpaquePointer) {
         guard let icon else { return }
-        let metrics = SheetMetrics.standard
-        let leading = metrics.iconInset
-        let x = direction == .leftToRight ? leading : size.width - leading - metrics.iconSize
-        // On a device pixel, or its lines would blur.
-        let y = ((size.height - metrics.iconSize) / 2 * deviceScale).rounded() / deviceScale
-        var origin = graphene_point_t(x: Float(x), y: Float(y))
+        var origin = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
         var rgba = color.opaque.rgba
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &origin)
         // Icons that bring their own colours fade with the label too.
         gtk_snapshot_push_opacity(snapshot, color.alpha)
-        pop_icon_draw(icon, snapshot, metrics.iconSize, &rgba)
+        pop_icon_draw(icon, snapshot, frame.width, &rgba)
         gtk_snapshot_pop(snapshot)
         gtk_snapshot_restore(snapshot)
     }

@@ -15,7 +15,6 @@ final class RowContent: NativeWidget {
     private var subtitleFont = Font(size: 13)
     private var theme = Theme.light
     private var direction = LayoutDirection.leftToRight
-    private let metrics = SheetMetrics.standard
     private let icon = RowIcon()
     private var spinner: Spinner?
     private var deviceScale = 1.0
@@ -26,9 +25,9 @@ final class RowContent: NativeWidget {
 
     /// - Parameter spins: Whether what is awaited may be shown by something that turns.
     func update(
-        _ row: Row, action: Action, text: String, theme: Theme, stage: PopsheetLayout.Stage, spins: Bool
+        _ row: Row, action: Action, text: String, theme: Theme, in context: LayoutContext, spins: Bool
     ) {
-        deviceScale = stage.deviceScale ?? 1
+        deviceScale = context.deviceScale ?? 1
         icon.load(action.icon, scale: deviceScale, for: pointer)
         if action.placeholder == .waiting, spinner == nil { spinner = Spinner(in: pointer) }
         spinner?.turn(spins && action.placeholder == .waiting) { [weak self] in self?.queueDraw() }
@@ -36,10 +35,11 @@ final class RowContent: NativeWidget {
         self.action = action
         self.text = text
         self.theme = theme
-        for shape in [shape, hoverShape] { shape.set(size: row.frame.size, cornerRadius: row.cornerRadius) }
+        let outline = Rect(x: 0, y: 0, width: row.frame.width, height: row.frame.height)
+        for shape in [shape, hoverShape] { shape.set(outline, cornerRadius: row.cornerRadius) }
         subtitleText = DisplayText.line(action.subtitle ?? "")
-        subtitleFont = Font(size: TextSizes(scale: stage.textScale).small)
-        direction = stage.direction
+        subtitleFont = Font(size: TextSizes(scale: context.textScale).small)
+        direction = context.direction
         queueDraw()
     }
 
@@ -67,33 +67,40 @@ final class RowContent: NativeWidget {
         }
         let color =
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
-        // A placeholder is no button.
-        if action.placeholder == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
-            shape.draw(fill, on: snapshot)
-            if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
-        }
-        let inset = row.labelInset
-        let room = max(0, width - 2 * inset)
         let lineHeight = label.set(
-            text, font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine, width: room,
+            text, font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine,
+            width: max(0, width - 2 * row.labelInset),
             underlined: state.showsMnemonic ? action.mnemonic.flatMap { text.bytes(of: $0) } : nil, of: self)
-        var top = (height - lineHeight) / 2
-        if row.hasSubtitle {
-            // The two lines are centred together.
-            top -= subtitle.set(subtitleText, font: subtitleFont, fit: .ellipsizesMiddle, width: room, of: self) / 2
+        let subtitleHeight =
+            row.hasSubtitle
+            ? subtitle.set(
+                subtitleText, font: subtitleFont, fit: .ellipsizesMiddle, width: max(0, width - 2 * row.labelInset),
+                of: self) : nil
+        let interior = row.interior(
+            labelHeight: lineHeight, subtitleHeight: subtitleHeight, direction: direction, deviceScale: deviceScale)
+        // A placeholder is no button.
+        if action.placeholder == nil {
+            if let fill = theme.fill(role: action.role, isPressed: isPressed) {
+                shape.draw(fill, on: snapshot)
+                if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
+            } else if state.isHovered, row.isPlain {
+                hoverShape.set(interior.focusRing, cornerRadius: interior.focusRingRadius)
+                hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot)
+            }
+        }
+        if let place = interior.subtitle {
             // On a button of 2010 there is one colour for all its text.
             let secondary =
                 theme.classic == nil
                 ? theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity) : color
-            subtitle.draw(x: inset, y: top + lineHeight, color: secondary, on: snapshot)
+            subtitle.draw(x: place.x, y: place.y, color: secondary, on: snapshot)
         }
-        label.draw(x: inset, y: top, color: color, on: snapshot)
-        icon.draw(color, in: row.frame.size, direction: direction, deviceScale: deviceScale, on: snapshot)
+        label.draw(x: interior.label.x, y: interior.label.y, color: color, on: snapshot)
+        icon.draw(color, in: interior.icon, on: snapshot)
         if state.isFocused {
-            let corner = row.cornerRadius > 0 ? row.cornerRadius : metrics.cornerRadius
             FocusRing.draw(
-                in: row.frame.size, cornerRadius: corner, color: theme.tint, halo: theme.classic?.focusHalo,
-                on: snapshot)
+                around: interior.focusRing, cornerRadius: interior.focusRingRadius, color: theme.tint,
+                halo: theme.classic?.focusHalo, on: snapshot)
         }
     }
 
@@ -203,7 +210,7 @@ final class RowView {
     ///
     /// - Parameter spins: Whether what is awaited may be shown by something that turns.
     func update(
-        _ row: Row, action: Action, text: String, fullText: String, theme: Theme, stage: PopsheetLayout.Stage,
+        _ row: Row, action: Action, text: String, fullText: String, theme: Theme, in context: LayoutContext,
         spins: Bool
     ) {
         if label != fullText || self.action == nil {
@@ -226,8 +233,8 @@ final class RowView {
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
         describe(action, tooltip: row.isTruncated ? text : nil)
         // It draws the tooltip. A window that was just made has no size, and no room for any label.
-        if row.isTruncated, stage.size.width > 0 { pop_theme_need() }
-        content.update(row, action: action, text: text, theme: theme, stage: stage, spins: spins)
+        if row.isTruncated, context.size.width > 0 { pop_theme_need() }
+        content.update(row, action: action, text: text, theme: theme, in: context, spins: spins)
     }
 
     /// Sets the tooltip and what assistive tools say of the row after its label.

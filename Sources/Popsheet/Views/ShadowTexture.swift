@@ -7,7 +7,7 @@ final class ShadowTexture {
     /// A blur holds nothing fine: it is made on a grid so much coarser than the logical pixels, and stretched.
     private static let coarseness = 4.0
 
-    private var shape: Bubble?
+    private var shape: Panel?
     private var shadow: Shadow?
     nonisolated(unsafe) private var texture: OpaquePointer?
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -15,14 +15,14 @@ final class ShadowTexture {
     deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
 
     /// Draws the shadow of an outline, which lies in the drawing's coordinates.
-    func draw(_ shadow: Shadow, of shape: Bubble, on snapshot: OpaquePointer) {
+    func draw(_ shadow: Shadow, of shape: Panel, on snapshot: OpaquePointer) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
         guard let texture else { return }
         var bounds = frame.graphene
         gtk_snapshot_append_texture(snapshot, texture, &bounds)
     }
 
-    private func make(_ shadow: Shadow, of shape: Bubble) {
+    private func make(_ shadow: Shadow, of shape: Panel) {
         (self.shape, self.shadow) = (shape, shadow)
         if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
         texture = nil

@@ -18,13 +18,13 @@ extension SheetView {
     /// The row at a place of the area, where it can be chosen.
     private func enabledRow(at point: Point) -> Int? {
         guard let layout else { return nil }
-        if rowCount > actions.count, layout.rows[actions.count].frame.contains(point) {
+        if rowCount > actions.count, layout.list.rows[actions.count].frame.contains(point) {
             return isEnabled(actions.count) ? actions.count : nil
         }
-        guard layout.actionsViewport.contains(point) else { return nil }
+        guard layout.list.viewport.contains(point) else { return nil }
         let place = Point(x: point.x, y: point.y + listScroll.offset)
-        return layout.actionRows(from: place.y, to: place.y).first {
-            layout.rows[$0].frame.contains(place) && isEnabled($0)
+        return layout.list.actionRows(from: place.y, to: place.y).first {
+            layout.list.rows[$0].frame.contains(place) && isEnabled($0)
         }
     }
 }

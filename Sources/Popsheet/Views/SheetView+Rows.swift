@@ -5,7 +5,7 @@ import PopsheetModel
 /// The rows by their place in the order shown, whether or not they are widgets at the moment.
 extension SheetView {
     /// How many rows there are, the cancel row counted.
-    var rowCount: Int { layout?.rows.count ?? 0 }
+    var rowCount: Int { layout?.list.rows.count ?? 0 }
 
     /// The rows that are widgets now, in the order shown.
     var shownRows: [RowView] { list.shown.map(\.view) + (cancelRow.map { [$0] } ?? []) }
@@ -13,7 +13,7 @@ extension SheetView {
     /// Where what can be seen of the rows that are widgets is at rest, in the area's coordinates.
     var rowFrames: [(id: Action.ID, frame: Rect)] {
         guard let layout else { return [] }
-        let viewport = layout.actionsViewport
+        let viewport = layout.list.viewport
         var frames = list.shown.compactMap { row in
             row.view.action.map {
                 (
@@ -22,7 +22,9 @@ extension SheetView {
                 )
             }
         }
-        if let id = cancelRow?.action?.id, let frame = layout.rows.last?.frame { frames.append((id: id, frame: frame)) }
+        if let id = cancelRow?.action?.id, let frame = layout.list.footer?.frame {
+            frames.append((id: id, frame: frame))
+        }
         return frames
     }
 
@@ -33,7 +35,7 @@ extension SheetView {
     func canFocus(_ index: Int) -> Bool {
         let isInList = index < actions.count
         // In a list without room GTK would scroll to the row, and stay there once the list has room.
-        if isInList, layout.map({ $0.actionsViewport.height <= 0 }) != false { return false }
+        if isInList, layout.map({ $0.list.viewport.height <= 0 }) != false { return false }
         let widget = isInList ? list.pointer : cancelRow?.button
         return isEnabled(index) && widget.flatMap { gtk_widget_get_root($0) } != nil
     }
@@ -53,8 +55,8 @@ extension SheetView {
         // GTK scrolls to a row that was just made only with the next frame.
         revealFocus()
         guard let layout, index < actions.count, index == (0..<rowCount).first(where: { canFocus($0) }) else { return }
-        let viewport = layout.actionsViewport
-        if layout.rows[index].frame.maxY - viewport.y <= viewport.height { scrollToTop() }
+        let viewport = layout.list.viewport
+        if layout.list.rows[index].frame.maxY - viewport.y <= viewport.height { scrollToTop() }
     }
 
     /// A row as a widget, which it may just have become.
@@ -79,15 +81,15 @@ extension SheetView {
     func page(down: Bool, from current: Int?) -> Int? {
         guard let layout, !actions.isEmpty, !(down && current == actions.count) else { return current }
         let start = min(current ?? 0, actions.count - 1)
-        let (frame, height) = (layout.rows[start].frame, layout.actionsViewport.height)
+        let (frame, height) = (layout.list.rows[start].frame, layout.list.viewport.height)
         if down {
             // Half a pixel more, for what sums lose in their last digits.
-            let page = layout.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
+            let page = layout.list.actionRows(from: frame.y, to: frame.y + height - frame.height + 0.5)
             let target = min(max(start + 1, page.upperBound - 1), actions.count - 1)
             return (start...target).last { $0 > start && canFocus($0) }
                 ?? (target..<actions.count).first { canFocus($0) } ?? current
         }
-        let page = layout.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
+        let page = layout.list.actionRows(from: frame.maxY - height + frame.height - 0.5, to: frame.maxY)
         let target = max(0, min(start - 1, page.lowerBound))
         return (target...start).first { $0 < start && canFocus($0) }
             ?? (0...target).last { canFocus($0) } ?? current
@@ -111,15 +113,15 @@ extension SheetView {
         guard let layout else { return }
         list.show(
             wantedRows(layout), renewing: renewing, id: { self.action(at: $0)?.id },
-            frame: { layout.rows[$0].frame.relative(to: layout.actionsViewport) }, makeRow: makeRow,
+            frame: { layout.list.rows[$0].frame.relative(to: layout.list.viewport) }, makeRow: makeRow,
             fill: { [self] view, index in fill(view, index) })
     }
 
     private func wantedRows(_ layout: SheetLayout) -> [Int] {
-        let count = layout.actionRowCount
+        let count = layout.list.actionRowCount
         guard isRecycled else { return Array(0..<count) }
-        let top = layout.actionsViewport.y + listScroll.offset
-        let seen = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
+        let top = layout.list.viewport.y + listScroll.offset
+        let seen = layout.list.actionRows(from: top, to: top + layout.list.viewport.height)
         let wanted = max(0, seen.lowerBound - Self.spareRows)..<min(count, seen.upperBound + Self.spareRows)
         // The focus stays where it is, and so does what a finger is on, wherever the list is scrolled to, and wherever
         // their actions are in it by now.
@@ -142,12 +144,12 @@ extension SheetView {
 
     /// Scrolls the header, where it is longer than its room; false where it shows its end already.
     func scrollHeader(down: Bool, byPage: Bool) -> Bool {
-        guard let layout, layout.header != nil else { return false }
-        let area = arrangement.headerScrolls ? listScroll : headerScroll
+        guard let layout, layout.list.header != nil else { return false }
+        let area = layout.list.headerScrollsWithRows ? listScroll : headerScroll
         var end = area.end
         // Where the rows scroll with it, the first one is read after it.
-        if arrangement.headerScrolls, let row = layout.rows.first, layout.actionRowCount > 0 {
-            end = min(end, max(0, row.frame.maxY - layout.actionsViewport.y - area.page))
+        if layout.list.headerScrollsWithRows, let row = layout.list.rows.first, layout.list.actionRowCount > 0 {
+            end = min(end, max(0, row.frame.maxY - layout.list.viewport.y - area.page))
         }
         let offset = area.offset
         guard down ? offset < end - 0.5 : offset > 0.5 else { return false }
@@ -158,7 +160,8 @@ extension SheetView {
 
     /// Shows the beginning of the header.
     func scrollHeaderToTop() {
-        if layout?.header != nil { (arrangement.headerScrolls ? listScroll : headerScroll).offset = 0 }
+        guard let layout = layout?.list, layout.header != nil else { return }
+        (layout.headerScrollsWithRows ? listScroll : headerScroll).offset = 0
     }
 
     /// Whether at least half of the row that has the keyboard's focus is in view.
@@ -177,17 +180,17 @@ extension SheetView {
     /// Where in a list that scrolls the row is that has the keyboard's focus; nil for none.
     private var focusedRowInList: (top: Double, bottom: Double)? {
         guard let layout, let row = focusedRow, row < actions.count, listScroll.page > 0 else { return nil }
-        let frame = layout.rows[row].frame.offset(x: 0, y: -layout.actionsViewport.y)
+        let frame = layout.list.rows[row].frame.offset(x: 0, y: -layout.list.viewport.y)
         return (frame.y, frame.maxY)
     }
 
     /// How far the list is scrolled, in terms that hold in every form; nil where it is not.
     var scrollPlace: ScrollPlace? {
         guard let layout, listScroll.offset > 0 else { return nil }
-        let offset = listScroll.offset + layout.actionsViewport.y
-        let row = layout.actionRows(from: offset, to: offset).lowerBound
-        guard row < layout.actionRowCount, layout.rows[0].frame.y <= offset else { return nil }
-        let frame = layout.rows[row].frame
+        let offset = listScroll.offset + layout.list.viewport.y
+        let row = layout.list.actionRows(from: offset, to: offset).lowerBound
+        guard row < layout.list.actionRowCount, layout.list.rows[0].frame.y <= offset else { return nil }
+        let frame = layout.list.rows[row].frame
         return ScrollPlace(row: row, part: frame.height > 0 ? max(0, (offset - frame.y) / frame.height) : 0)
     }
 
@@ -197,11 +200,11 @@ extension SheetView {
     /// Scrolls the list to where it was, once it has its size.
     func scroll(to place: ScrollPlace?) {
         guard let layout else { return }
-        guard let place, layout.rows.indices.contains(place.row) else {
+        guard let place, layout.list.rows.indices.contains(place.row) else {
             listScroll.offset = 0
             return
         }
-        let frame = layout.rows[place.row].frame
-        listScroll.offset = frame.y + place.part * frame.height - layout.actionsViewport.y
+        let frame = layout.list.rows[place.row].frame
+        listScroll.offset = frame.y + place.part * frame.height - layout.list.viewport.y
     }
 }

@@ -9,7 +9,7 @@ final class SheetView {
     private let overlay: OverlayView
     private let measurer: PangoTextMeasurer
     private let main = CardView("main")
-    private let cancel = CardView("cancel")
+    private let footer = CardView("cancel")
     private let title = TextView("title")
     private let message = TextView("message")
     private let header = HeaderView()
@@ -18,9 +18,9 @@ final class SheetView {
     let listScroll: ScrollArea
     private(set) var cancelRow: RowView?
     private(set) var layout: SheetLayout?
-    private(set) var arrangement = Arrangement()
+    private var looks = PanelLooks(main: .clear, footer: .clear)
     private(set) var theme = Theme.light
-    private(set) var stage: PopsheetLayout.Stage?
+    private(set) var context: LayoutContext?
     /// The actions in the order shown, without the cancel action.
     private(set) var actions: [Action] = []
     private var cancelAction: Action?
@@ -55,13 +55,13 @@ final class SheetView {
 
     /// Shows a sheet as it is laid out.
     func update(
-        _ sheet: ActionSheet, layout: SheetLayout, arrangement: Arrangement, theme: Theme, stage: PopsheetLayout.Stage,
+        _ sheet: ActionSheet, layout: SheetLayout, looks: PanelLooks, theme: Theme, in context: LayoutContext,
         cancelLabel: String, spins: Bool
     ) {
         self.layout = layout
-        self.arrangement = arrangement
+        self.looks = looks
         self.theme = theme
-        self.stage = stage
+        self.context = context
         actions = sheet.displayedActions
         cancelAction = sheet.cancelAction
         self.cancelLabel = cancelLabel
@@ -69,29 +69,27 @@ final class SheetView {
         updateHeader(sheet, layout, theme)
         updateRows(layout)
         updateChildren(layout)
+        if let row = hoveredRow, row >= rowCount { hoveredRow = nil }
         updateLooks()
     }
 
     /// Moves everything to its place at a moment of the motion.
     func apply(_ scene: Scene) {
-        let (origin, scale) = (scene.scaleOrigin, scene.scale)
-        let panels = [(main, arrangement.main), (cancel, arrangement.cancel)].compactMap { view, panel in
-            panel.map { panel in
-                var frame = panel.frame
-                frame.x = origin.x + (frame.x - origin.x) * scale
-                frame.y = origin.y + (frame.y - origin.y) * scale + scene.offset
-                return (view: view, frame: frame)
+        let cards = [(main, mainFrame), (footer, footerFrame)].compactMap { view, frame in
+            frame.map { frame in
+                let origin = scene.origin(of: frame)
+                return (view: view, frame: Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height))
             }
         }
-        overlay.setCards(panels, scale: scale)
-        isInPlace = scale == 1 && scene.offset == 0
+        overlay.setCards(cards, scale: scene.scale)
+        isInPlace = scene.isInPlace
         updateHover()
         overlay.backdrop = theme.backdrop.opacity(scene.backdropOpacity)
         overlay.cardOpacity = scene.opacity
     }
 
     private func updateHeader(_ sheet: ActionSheet, _ layout: SheetLayout, _ theme: Theme) {
-        guard let header = layout.header else { return }
+        guard let header = layout.list.header else { return }
         var texts: [(TextView, Rect)] = []
         func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
             guard let text, let frame else { return }
@@ -106,11 +104,11 @@ final class SheetView {
     }
 
     private func updateRows(_ layout: SheetLayout) {
-        let count = layout.actionRowCount
-        let bottom = count > 0 ? layout.rows[count - 1].frame.maxY : layout.actionsViewport.y
-        list.setNaturalHeight(bottom - layout.actionsViewport.y)
+        let count = layout.list.actionRowCount
+        let bottom = count > 0 ? layout.list.rows[count - 1].frame.maxY : layout.list.viewport.y
+        list.setNaturalHeight(bottom - layout.list.viewport.y)
         showRows(renewing: true)
-        if layout.rows.count > count {
+        if layout.list.rows.count > count {
             let row = cancelRow ?? makeRow()
             cancelRow = row
             fill(row, count)
@@ -129,12 +127,12 @@ final class SheetView {
     }
 
     func fill(_ view: RowView, _ index: Int) {
-        guard let layout, let stage, let action = action(at: index) else { return }
+        guard let layout, let context, let action = action(at: index) else { return }
         let label = label(at: index)
         let text = DisplayText.line(label)
         view.update(
-            layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
-            theme: theme, stage: stage, spins: spins)
+            layout.list.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
+            theme: theme, in: context, spins: spins)
         view.showsMnemonic = showsMnemonics
         if index < actions.count, isRecycled { view.tellPosition(index, of: actions.count) }
     }
@@ -158,36 +156,44 @@ final class SheetView {
     }
 
     private func updateChildren(_ layout: SheetLayout) {
+        let layout = layout.list
         updateHeaderPlace(layout)
         // A window that was just made has no size yet, and later perhaps room for everything.
-        let hasSize = stage.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
-        let headerScrolls = hasSize && layout.scrolls.header && !arrangement.headerScrolls
-        let listScrolls = hasSize && (arrangement.headerScrolls ? layout.scrolls.any : layout.scrolls.actions)
+        let hasSize = context.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
+        let headerScrolls = hasSize && layout.scrolls.header && !layout.headerScrollsWithRows
+        let listScrolls =
+            hasSize && (layout.headerScrollsWithRows ? layout.scrolls.any : layout.scrolls.actions)
         if headerScrolls { headerScroll.makeScrollable() }
         if listScrolls { listScroll.makeScrollable(followsPointer: true) }
         headerScroll.showBar(headerScrolls, height: layout.header?.frame.height ?? 0)
-        listScroll.showBar(listScrolls, height: layout.actionsViewport.height)
+        listScroll.showBar(listScrolls, height: layout.viewport.height)
         // It draws the scrollbars.
         if headerScrolls || listScrolls { pop_theme_need() }
-        for area in [headerScroll, listScroll] { area.follow(stage?.direction ?? .leftToRight) }
+        for area in [headerScroll, listScroll] { area.follow(context?.direction ?? .leftToRight) }
         var children: [(WidgetPointer, Rect)] = []
-        if let panel = arrangement.main?.frame {
-            if let header = layout.header, header.frame.height > 0, !arrangement.headerScrolls {
+        if let panel = mainFrame {
+            if let header = layout.header, header.frame.height > 0, !layout.headerScrollsWithRows {
                 children.append((headerScroll.pointer, header.frame.relative(to: panel)))
             }
-            if layout.actionRowCount > 0 || arrangement.headerScrolls {
-                children.append((listScroll.pointer, layout.actionsViewport.relative(to: panel)))
+            if layout.actionRowCount > 0 || layout.headerScrollsWithRows {
+                children.append((listScroll.pointer, layout.viewport.relative(to: panel)))
             }
         }
         main.setChildren(children.map { (widget: $0.0, frame: $0.1) })
-        guard let row = cancelRow, let frame = arrangement.cancel?.frame else { return cancel.setChildren([]) }
-        cancel.setChildren([(widget: row.button, frame: frame.relative(to: frame))])
+        guard let row = cancelRow, let frame = footerFrame else { return footer.setChildren([]) }
+        footer.setChildren([(widget: row.button, frame: frame.relative(to: frame))])
     }
 
+    /// The panel that carries the content, at rest.
+    private var mainFrame: Rect? { layout?.container.panel(.main)?.bounds }
+
+    /// The footer's panel, or where it has none its row, at rest.
+    private var footerFrame: Rect? { layout.flatMap { $0.container.panel(.footer)?.bounds ?? $0.list.footer?.frame } }
+
     /// The header scrolls by itself, or above the rows and with them.
-    private func updateHeaderPlace(_ layout: SheetLayout) {
-        let frame = layout.header.map { $0.frame.relative(to: layout.actionsViewport) }
-        if arrangement.headerScrolls, let frame {
+    private func updateHeaderPlace(_ layout: ActionListLayout) {
+        let frame = layout.header.map { $0.frame.relative(to: layout.viewport) }
+        if layout.headerScrollsWithRows, let frame {
             if gtk_widget_get_parent(header.pointer) != list.pointer { headerScroll.release() }
             list.setHeader((view: header, frame: frame))
         } else {
@@ -199,62 +205,48 @@ final class SheetView {
     /// Draws pressed rows and the lines between rows where they are now, scrolled or not.
     func updateLooks() {
         guard let layout else { return }
-        if let panel = arrangement.main { main.setLook(mainLook(panel, layout)) }
-        if let panel = arrangement.cancel {
-            var look = CardView.Look(panel)
-            (look.pressedFill, look.hoverFill) = (theme.pressed, theme.hover)
-            if cancelRow?.isPressed == true, !arrangement.cancelIsOnMain {
-                look.pressed = [Rect(x: 0, y: 0, width: panel.frame.width, height: panel.frame.height)]
+        let footerPanel = layout.container.panel(.footer)
+        if let panel = layout.container.panel(.main) {
+            var look = CardView.Look(panel, looks.main, theme)
+            // A row that is a button shows by itself that it is pressed; one on a card of its own has that show it.
+            func showsOnMain(_ index: Int) -> Bool {
+                !theme.rowsAreButtons && (index < actions.count || footerPanel == nil)
             }
-            if hoveredRow == actions.count, !arrangement.cancelIsOnMain {
-                look.hovered = Rect(x: 0, y: 0, width: panel.frame.width, height: panel.frame.height)
-            }
-            cancel.setLook(look)
+            var pressed = list.shown.filter(\.view.isPressed).map(\.index)
+            if cancelRow?.isPressed == true { pressed.append(actions.count) }
+            let marks = layout.list.marks(
+                scrolledBy: listScroll.offset, pressed: pressed.filter(showsOnMain),
+                hovered: hoveredRow.flatMap { showsOnMain($0) ? $0 : nil })
+            look.mark(marks, on: panel)
+            main.setLook(look)
         }
-    }
-
-    private func mainLook(_ panel: Arrangement.Panel, _ layout: SheetLayout) -> CardView.Look {
-        let scrolled = listScroll.offset
-        let viewport = layout.actionsViewport.relative(to: panel.frame)
-        func shown(_ frame: Rect) -> Rect? {
-            let moved = frame.relative(to: panel.frame).offset(y: -scrolled)
-            let top = max(moved.y, viewport.y)
-            let bottom = min(moved.maxY, viewport.maxY)
-            return bottom > top ? Rect(x: moved.x, y: top, width: moved.width, height: bottom - top) : nil
+        guard let row = cancelRow, let frame = footerFrame else { return }
+        guard let panel = footerPanel else {
+            return footer.setLook(CardView.Look(Panel(frame: frame, cornerRadius: 0), .clear, theme))
         }
-        let pressed = list.shown.filter(\.view.isPressed).map(\.index)
-        let top = layout.actionsViewport.y + scrolled
-        let visible = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
-        var lines = layout.separators(above: 0..<1).filter(\.isBelowHeader).map { $0.frame.relative(to: panel.frame) }
-        for separator in layout.separators(above: visible) where !separator.isBelowHeader {
-            let touchesPressed = pressed.contains(separator.rowBelow) || pressed.contains(separator.rowBelow - 1)
-            if !touchesPressed, let line = shown(separator.frame) { lines.append(line) }
-        }
-        var look = CardView.Look(panel)
-        look.separatorColor = theme.separator
-        look.separators = lines
-        look.pressedFill = theme.pressed
-        // A row that is a button shows by itself that it is pressed.
-        guard !theme.rowsAreButtons else { return look }
-        look.pressed = pressed.compactMap { shown(layout.rows[$0].frame) }
-        look.hoverFill = theme.hover
-        if let row = hoveredRow, row < actions.count { look.hovered = shown(layout.rows[row].frame) }
-        if arrangement.cancelIsOnMain, hoveredRow == actions.count, let frame = arrangement.cancel?.frame {
-            look.hovered = frame.relative(to: panel.frame)
-        }
-        if arrangement.cancelIsOnMain, cancelRow?.isPressed == true, let frame = arrangement.cancel?.frame {
-            look.pressed.append(frame.relative(to: panel.frame))
-        }
-        return look
+        var look = CardView.Look(panel, looks.footer, theme)
+        look.mark(
+            RowMarks(pressed: row.isPressed ? [frame] : [], hovered: hoveredRow == actions.count ? frame : nil),
+            on: panel)
+        footer.setLook(look)
     }
 }
 
 extension CardView.Look {
-    /// What a panel is by itself.
-    fileprivate init(_ panel: Arrangement.Panel) {
-        shape = panel.shape.offset(x: -panel.frame.x, y: -panel.frame.y)
-        (shadow, hairline) = (panel.shadow, panel.hairline)
-        (fill, material, topLine) = (panel.fill, panel.material, panel.topLine)
+    /// A panel with nothing on it.
+    fileprivate init(_ panel: Panel, _ look: PanelLook, _ theme: Theme) {
+        let bounds = panel.bounds
+        shape = panel.offset(x: -bounds.x, y: -bounds.y)
+        self.panel = look
+        (separatorColor, pressedFill, hoverFill) = (theme.separator, theme.pressed, theme.hover)
+    }
+
+    /// Takes over what is drawn behind the rows.
+    fileprivate mutating func mark(_ marks: RowMarks, on panel: Panel) {
+        let bounds = panel.bounds
+        pressed = marks.pressed.map { $0.relative(to: bounds) }
+        hovered = marks.hovered?.relative(to: bounds)
+        separators = marks.separators.map { $0.relative(to: bounds) }
     }
 }
 

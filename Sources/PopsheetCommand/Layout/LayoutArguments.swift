@@ -86,10 +86,10 @@ struct LayoutArguments: ParsableArguments {
         transform: Self.motion)
     var velocity: Double?
 
-    /// The stage that the options describe.
-    func stage() throws(CommandFailure) -> Stage {
+    /// Where the options place the sheet.
+    func context() throws(CommandFailure) -> LayoutContext {
         do {
-            return try Stage(
+            return try LayoutContext(
                 size: window, safeArea: safeArea, textScale: textScale, deviceScale: scale, direction: direction)
         } catch {
             throw .usage("\(error)")
@@ -109,24 +109,24 @@ struct LayoutArguments: ParsableArguments {
 
     /// The layout of a sheet under these options.
     func layout(of sheet: ActionSheet) throws(CommandFailure) -> SheetLayout {
-        let stage = try stage()
+        let context = try context()
         do {
             return try SheetLayout(
-                sheet, on: stage, anchor: anchor, popover: popoverOptions,
+                sheet, in: context, anchor: anchor, popover: popoverOptions,
                 cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
         } catch {
             throw .usage("\(error)")
         }
     }
 
-    /// The moment that the options describe, in the motion of a form.
-    func moment(of form: PresentationForm) -> Moment {
-        var transition = Transition(style: form == .popover ? .popover : .sheet)
+    /// The moment that the options describe, in the motion of a container.
+    func state(of motion: ContainerMotion) -> TransitionState {
+        var transition = Transition(style: motion.style)
         let origin = 1 - phase.target
         transition.run(phase, from: fromProgress ?? origin, velocity: velocity ?? 0, at: 0)
         let progress = transition.progress(at: at ?? transition.settlingTime)
         // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
         let scales = (phase == .wayIn) != transition.isInterrupted
-        return Moment(progress: progress, scales: scales)
+        return TransitionState(progress: progress, scales: scales)
     }
 }

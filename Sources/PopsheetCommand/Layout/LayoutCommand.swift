@@ -25,7 +25,7 @@ struct LayoutCommand: ParsableCommand {
 
     func run() throws {
         let layout = try arguments.layout(of: arguments.sheet(of: SheetDocument(reading: InputFile(path: spec))))
-        let scene = layout.scene(at: arguments.moment(of: layout.form))
-        try Output.answer(LayoutReport.json(of: scene).indented)
+        let scene = layout.scene(at: arguments.state(of: layout.motion))
+        try Output.answer(LayoutReport.json(of: layout, at: scene).indented)
     }
 }

@@ -2,21 +2,25 @@ import Popsheet
 
 /// A scene as `popsheet layout` prints it.
 enum LayoutReport {
-    static func json(of scene: Scene) -> JSONValue {
-        let layout = scene.layout
+    /// - Parameters:
+    ///   - layout: The sheet at rest.
+    ///   - scene: The moment: frames are moved by its offset, and not scaled.
+    static func json(of layout: SheetLayout, at scene: Scene) -> JSONValue {
+        let (container, list, name) = (layout.container, layout.list, layout.containerName)
+        let dy = scene.offset
         return [
-            "presentation": .string(layout.form.rawValue),
-            "backdrop": layout.backdrop.map {
+            "presentation": .string(name.rawValue),
+            "backdrop": container.backdrop.map {
                 ["frame": frame($0), "opacity": .number(scene.backdropOpacity)]
             } ?? nil,
-            "cards": .array(scene.cards.map(card)),
-            "header": scene.header.map(header) ?? nil,
-            "rows": .array(scene.rows.map(row)),
-            "separators": .array(scene.separators.map { frame($0.frame) }),
-            "bubble": layout.bubble.map(bubble) ?? nil,
+            "cards": .array(name == .sheet ? container.panels.map { card($0.offset(y: dy)) } : []),
+            "header": list.header.map { header($0.offset(y: dy)) } ?? nil,
+            "rows": .array(list.rows.map { row($0, dy) }),
+            "separators": .array(list.separators.map { frame($0.frame.offset(y: dy)) }),
+            "bubble": (name == .popover ? container.panel(.main).map(bubble) : nil) ?? nil,
             "opacity": .number(scene.opacity),
             "scale": .number(scene.scale),
-            "scrolls": ["header": .bool(layout.scrolls.header), "actions": .bool(layout.scrolls.actions)],
+            "scrolls": ["header": .bool(list.scrolls.header), "actions": .bool(list.scrolls.actions)],
         ]
     }
 
@@ -29,9 +33,9 @@ enum LayoutReport {
 
     private static func point(_ point: Point) -> JSONValue { ["x": .number(point.x), "y": .number(point.y)] }
 
-    private static func card(_ card: Card) -> JSONValue {
+    private static func card(_ card: Panel) -> JSONValue {
         [
-            "name": .string(card.name.rawValue), "frame": frame(card.frame),
+            "name": .string(card.role == .footer ? "cancel" : "main"), "frame": frame(card.frame),
             "cornerRadius": .number(card.cornerRadius),
         ]
     }
@@ -44,16 +48,16 @@ enum LayoutReport {
         ]
     }
 
-    private static func row(_ row: Row) -> JSONValue {
+    private static func row(_ row: Row, _ dy: Double) -> JSONValue {
         [
-            "id": .string(row.id), "role": .string(row.role.rawValue), "frame": frame(row.frame),
+            "id": .string(row.id), "role": .string(row.role.rawValue), "frame": frame(row.frame.offset(y: dy)),
             "enabled": .bool(row.isEnabled), "fontSize": .number(row.font.size),
             "fontWeight": .string("\(row.font.weight)"), "visible": .bool(row.isVisible),
             "cornerRadius": .number(row.cornerRadius),
         ]
     }
 
-    private static func bubble(_ bubble: Bubble) -> JSONValue {
+    private static func bubble(_ bubble: Panel) -> JSONValue {
         [
             "frame": frame(bubble.frame), "cornerRadius": .number(bubble.cornerRadius),
             "arrowEdge": bubble.arrow.map { .string($0.edge.rawValue) } ?? nil,

@@ -73,12 +73,13 @@ struct LintCommand: ParsableCommand {
         let measurer = PangoTextMeasurer()
         let label = StandardLabel.cancel
         do {
-            let stage = try Stage(size: window, textScale: textScale)
+            let context = try LayoutContext(size: window, textScale: textScale)
             // A popover asked for by name is laid out somewhere, wherever its source will be.
             let anchor = sheet.presentation == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
-            let layout = try SheetLayout(sheet, on: stage, anchor: anchor, cancelLabel: label, measuring: measurer)
+            let layout = try SheetLayout(sheet, in: context, anchor: anchor, cancelLabel: label, measuring: measurer)
             return GuidelineCheck(
-                of: sheet, laidOut: layout, on: stage, application: appearance, cancelLabel: label, measuring: measurer
+                of: sheet, laidOut: layout, in: context, application: appearance, cancelLabel: label,
+                measuring: measurer
             ).findings
         } catch {
             throw .usage("\(error)")

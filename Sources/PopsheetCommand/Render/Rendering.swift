@@ -6,7 +6,7 @@ struct Rendering {
     private let sheet: ActionSheet
     private let arguments: LayoutArguments
     private let drawing: RenderArguments
-    private let stage: Stage
+    private let context: LayoutContext
     private let backdrop: PictureBackdrop
 
     /// The longest side of a picture that Cairo draws, with room to spare.
@@ -22,8 +22,8 @@ struct Rendering {
         self.sheet = sheet
         self.arguments = arguments
         self.drawing = drawing
-        stage = try arguments.stage()
-        try Self.checkSize(of: stage)
+        context = try arguments.context()
+        try Self.checkSize(of: context)
         try Self.check(drawing.press, "press", in: sheet)
         try Self.check(drawing.focus, "focus", in: sheet)
         backdrop = try drawing.backdrop.backdrop()
@@ -65,7 +65,7 @@ struct Rendering {
         let picture: SheetPicture
         do {
             picture = try SheetPicture(
-                of: sheet, on: stage, from: arguments.anchor, popover: arguments.popoverOptions,
+                of: sheet, in: context, from: arguments.anchor, popover: arguments.popoverOptions,
                 over: backdrop)
         } catch {
             switch error {
@@ -87,8 +87,8 @@ struct Rendering {
 
     // MARK: Checks
 
-    private static func checkSize(of stage: Stage) throws(CommandFailure) {
-        let (size, scale) = (stage.size, stage.deviceScale ?? 1)
+    private static func checkSize(of context: LayoutContext) throws(CommandFailure) {
+        let (size, scale) = (context.size, context.deviceScale ?? 1)
         guard [1, 2, 3].contains(scale) else { throw .usage("a picture's scale is 1, 2 or 3; give --scale 2") }
         guard size.width == size.width.rounded(), size.height == size.height.rounded() else {
             throw .usage("a picture's window is in whole pixels; give one such as --window 390x844")

@@ -33,7 +33,7 @@ import Testing
         ),
         (
             #"{"presentation":"popover","actions":[{"label":"A"},{"label":"B"}],"cancel":{"label":"Keep"}}"#,
-            "standard input /cancel: info: a popover shows no cancel action: a press outside is one "
+            "standard input /cancel: info: a popover shows no cancel action: a press outside cancels it "
                 + "[cancel-in-popover] (S0 S3)"
         ),
         (

@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import Testing
 
 @testable import Popsheet
@@ -86,8 +87,8 @@ final class FuzzSheet {
 
     private func rowFaults(_ view: SheetView, _ layout: SheetLayout) -> [String] {
         var faults: [String] = []
-        if layout.actionRowCount != view.actions.count {
-            faults.append("\(layout.actionRowCount) rows of \(view.actions.count) actions")
+        if layout.list.actionRowCount != view.actions.count {
+            faults.append("\(layout.list.actionRowCount) rows of \(view.actions.count) actions")
         }
         let shown = view.list.shown
         if zip(shown, shown.dropFirst()).contains(where: { $0.index >= $1.index }) {
@@ -103,7 +104,7 @@ final class FuzzSheet {
             if row.frame != place { faults.append("row \(row.index) at \(row.frame), not \(place)") }
         }
         let top = layout.actionsViewport.y + view.listScroll.offset
-        let seen = layout.actionRows(from: top, to: top + layout.actionsViewport.height)
+        let seen = layout.list.actionRows(from: top, to: top + layout.actionsViewport.height)
         let missing = Set(seen).subtracting(shown.map(\.index))
         if !missing.isEmpty { faults.append("rows in view that are no widgets: \(missing.sorted())") }
         if shown.count > max(40, seen.count + 8) { faults.append("\(shown.count) widgets for \(seen.count) rows") }

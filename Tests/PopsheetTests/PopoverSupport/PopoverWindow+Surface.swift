@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ extension PopoverWindow {
     }
 
     /// The bubble on the screen, by the sheet's own layout and the place of the surface that GTK knows.
-    func bubble(of run: SheetRun) async throws -> Bubble {
+    func bubble(of run: SheetRun) async throws -> Panel {
         let presenter = try #require(run.controller.presenter)
         let bubble = try #require(presenter.layout?.bubble)
         let card = try #require(probe.cards.first)
@@ -53,7 +54,7 @@ extension PopoverWindow {
     }
 
     /// Expects the bubble's edges and its arrow on the screen where they ought to be, to half a pixel.
-    func expectPixels(of bubble: Bubble) async throws {
+    func expectPixels(of bubble: Panel) async throws {
         try await window.input.move(to: ScreenPoint(x: 1, y: 1))
         let body = bubble.frame
         var shot = try await Screenshot.ofScreen()

@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 
 @testable import Popsheet
@@ -48,12 +49,12 @@ final class PopoverWindow {
         of sheet: ActionSheet, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions()
     ) throws -> SheetLayout {
         let widget = window.widget
-        let stage = try Stage(
+        let stage = try LayoutContext(
             size: Size(width: window.width, height: window.height),
             deviceScale: Double(gtk_widget_get_scale_factor(widget)),
             direction: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight)
         return try SheetLayout(
-            sheet, on: stage, anchor: anchor ?? sourceFrame, popover: popover, isClassic: false,
+            sheet, in: stage, anchor: anchor ?? sourceFrame, popover: popover, appearance: .light,
             cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
     }
 

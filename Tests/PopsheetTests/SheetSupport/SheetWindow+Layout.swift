@@ -1,4 +1,5 @@
 import CPopsheet
+import LayoutTestSupport
 import TestSupport
 
 @testable import Popsheet
@@ -9,13 +10,13 @@ extension SheetWindow {
     /// - Parameter area: The part of the window that the sheet is confined to.
     func layout(of sheet: ActionSheet, in area: Rect? = nil, safeArea: Insets = Insets()) throws -> SheetLayout {
         let area = area ?? Rect(x: 0, y: 0, width: width, height: height)
-        let stage = try Stage(
+        let stage = try LayoutContext(
             size: Size(width: area.width, height: area.height), safeArea: safeArea, fillsScreen: false,
             deviceScale: Double(gtk_widget_get_scale_factor(widget)))
         var sheet = sheet
         sheet.presentation = .sheet
         return try SheetLayout(
-            sheet, on: stage, isClassic: false, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+            sheet, in: stage, appearance: .light, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
     }
 
     /// The frames of the cards by the layout, in the window's coordinates.

@@ -1,0 +1,10 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// The watch's sheet: the whole window, black (sheet.md §5).
+struct CompactStyle: PresentationStyle {
+    var isModal: Bool { true }
+    var pointsAtAnchor: Bool { false }
+
+    func theme(for appearance: ResolvedAppearance, of sheet: ActionSheet) -> Theme { .compact(sheet.compactLook) }
+}

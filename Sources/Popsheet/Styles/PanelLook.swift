@@ -1,0 +1,39 @@
+import PopsheetLayout
+
+/// How a panel looks.
+struct PanelLook: Hashable {
+    /// A thin line.
+    struct Hairline: Hashable {
+        var color: Color
+        /// In logical pixels.
+        var thickness: Double
+
+        /// The thinnest line that a device can draw.
+        init(_ color: Color, in context: LayoutContext) {
+            self.color = color
+            thickness = 1 / (context.deviceScale ?? 1)
+        }
+    }
+
+    /// What it is filled with.
+    var fill: Fill
+    /// What shows the content beneath instead of the fill, where it can be shown.
+    var material: Material?
+    /// A line on its upper edge.
+    var topLine: Color?
+    /// The shadow that it throws.
+    var shadow: Shadow?
+    /// A line along its outline, outside of it.
+    var hairline: Hairline?
+
+    /// Nothing to be seen.
+    static let clear = PanelLook(fill: Fill(Color(0, 0, 0, alpha: 0)))
+}
+
+/// How the panels of a container look.
+struct PanelLooks: Hashable {
+    /// The panel that carries the content.
+    var main: PanelLook
+    /// The panel that carries the footer, in a container that has one.
+    var footer: PanelLook
+}

@@ -1,0 +1,20 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// The tablet's popover, which points at its source and leaves the rest of the window live (sheet.md §4).
+struct PopoverStyle: PresentationStyle {
+    var isModal: Bool { false }
+    var pointsAtAnchor: Bool { true }
+
+    func theme(for appearance: ResolvedAppearance, of sheet: ActionSheet) -> Theme { appearance.theme }
+
+    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
+        var looks = theme.panels
+        looks.main.shadow = theme.shadow
+        // Without it the bubble would melt into content as bright as it.
+        looks.main.hairline = PanelLook.Hairline(theme.separator, in: context)
+        return looks
+    }
+
+    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)? { OutsidePress(outside: sheet) }
+}

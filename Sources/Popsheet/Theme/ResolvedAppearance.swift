@@ -1,0 +1,21 @@
+import PopsheetModel
+
+/// An appearance in its surroundings: the colours that it comes to on this desktop.
+struct ResolvedAppearance {
+    /// The colours of cards, popovers and their texts.
+    var theme: Theme
+    /// The look of 2010 that a bottom sheet has instead; nil where the appearance is none of those.
+    var classic: ClassicLook?
+
+    /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the classic look may go by.
+    @MainActor
+    init(_ appearance: Appearance, in surroundings: Surroundings, hasDarkBar: @autoclosure () -> Bool) {
+        classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())
+        let (isDark, isHighContrast) = (surroundings.isDark, surroundings.isHighContrast)
+        if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
+            theme = registered.theme(isDark: isDark, isHighContrast: isHighContrast)
+        } else {
+            theme = .of(appearance, isDark: isDark, isHighContrast: isHighContrast)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The panel of 2010: the window's whole width, with separate glossy buttons of a limited one (6: S0–S2).
+struct ClassicPanel: Container {
+    var name: ContainerName { .sheet }
+    var motion: ContainerMotion { .sheet }
+    var isDismissedByPressOutside: Bool { false }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .classic(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        var layout = Self.panel(content, footer: footer, topLimit: BottomSheet.topLimit(in: context), in: context)
+        layout.backdrop = context.bounds
+        return layout
+    }
+
+    /// A panel at the lower edge, no higher than a limit.
+    static func panel(
+        _ content: ContentSizing?, footer: ContentSizing?, topLimit: Double, in context: LayoutContext
+    ) -> ContainerLayout {
+        let classic = ClassicMetrics.standard
+        let (width, height) = (context.size.width, context.size.height)
+        let footerHeight = footer.map { min($0.naturalHeight(width), max(0, height - classic.bottomMargin)) } ?? 0
+        let gap = footer != nil ? content.map { max(0, classic.footerGap - $0.bottomPadding) } ?? 0 : 0
+        let below = classic.bottomMargin + footerHeight + gap
+        // A footer alone keeps as much above it as a header's texts would.
+        let contentHeight =
+            content?.height(in: height - below - topLimit, width: width) ?? SheetMetrics.standard.headerVerticalPadding
+        let panelHeight = min(height, contentHeight + below)
+        var layout = ContainerLayout(
+            panels: [
+                Panel(
+                    .main, frame: Rect(x: 0, y: height - panelHeight, width: width, height: panelHeight),
+                    cornerRadius: 0)
+            ],
+            content: Rect(x: 0, y: height - below - contentHeight, width: width, height: contentHeight))
+        if footer != nil {
+            layout.footer = Rect(
+                x: 0, y: max(0, height - classic.bottomMargin - footerHeight), width: width, height: footerHeight)
+        }
+        layout.travel = panelHeight + context.travelOfShadow
+        return layout
+    }
+}
+
+extension ControlMetrics {
+    /// The glossy buttons of 2010 (6).
+    static func classic(in context: LayoutContext) -> ControlMetrics {
+        let (metrics, classic) = (SheetMetrics.standard, ClassicMetrics.standard)
+        let sizes = TextSizes(scale: context.textScale)
+        let inset = classic.inset(ofWidth: context.size.width)
+        let label = Font(size: sizes.action, weight: .bold)
+        return ControlMetrics(
+            header: Header(
+                titleFont: Font(size: sizes.growing(classic.titleSize)), messageFont: Font(size: sizes.small),
+                horizontalPadding: inset, topPadding: metrics.headerVerticalPadding, gap: metrics.titleMessageGap,
+                bottomPadding: metrics.headerVerticalPadding, paddingWithoutTexts: metrics.headerVerticalPadding,
+                minimumRowsHeight: metrics.minimumActionsHeight),
+            rows: Rows(
+                height: classic.buttonHeight, subtitledHeight: classic.buttonHeight, labelFont: label,
+                labelInset: metrics.labelInset, sideMargin: inset, gap: classic.buttonGap,
+                cornerRadius: classic.buttonRadius),
+            footer: Footer(labelFont: label), smallSize: sizes.small)
+    }
+}

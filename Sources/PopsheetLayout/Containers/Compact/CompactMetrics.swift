@@ -1,0 +1,61 @@
+/// The lengths of the compact sheet (5: S4).
+public struct CompactMetrics: Sendable, Hashable {
+    /// Space between the leading edge and the label in the upper corner.
+    public var footerInset: Double
+    /// Least height of the button in the upper corner.
+    public var footerHeight: Double
+    /// Space at both sides of the texts.
+    public var textInset: Double
+    /// Space above the title.
+    public var headerTopPadding: Double
+    /// Space between title and message.
+    public var titleMessageGap: Double
+    /// Space below the texts.
+    public var headerBottomPadding: Double
+    /// Space between the sides and a button.
+    public var sideMargin: Double
+    /// Space between two buttons.
+    public var buttonGap: Double
+    /// Least height of a button.
+    public var buttonHeight: Double
+    /// Radius of a button's corners, before it is scaled down to what the height allows.
+    public var buttonRadius: Double
+    /// Space at both sides of a button's label.
+    var labelInset = 8.0
+    /// The size of the title, and of the label in the upper corner (S4).
+    var titleSize = 15.0
+    /// The size of the message (S4).
+    var messageSize = 14.0
+    /// The size of a button's label (S4).
+    var labelSize = 16.0
+
+    /// How far the ring and the highlight of the button in the upper corner reach beyond its label: to where the other
+    /// buttons begin.
+    package static let footerOutset = rounded.footerInset - rounded.sideMargin
+
+    /// The watch's screen, for a window that stands for it: the 45 mm one's.
+    package static let screen = Size(width: 198, height: 242)
+    /// The radius of that window's corners, where what lies behind it can be seen beyond them: a card's (3: S3).
+    package static let screenCornerRadius = SheetMetrics.standard.cornerRadius
+
+    /// The least area that a sheet can be used in: the cancel button above one other button, and as wide as it is high.
+    package static let leastArea = Size(width: 74, height: 74)
+
+    /// Series 4 and later.
+    public static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)
+    /// Series 3 and earlier.
+    public static let square = CompactMetrics(buttonHeight: 40, buttonRadius: 4)
+
+    private init(buttonHeight: Double, buttonRadius: Double) {
+        footerInset = 6
+        footerHeight = 30
+        textInset = 6
+        headerTopPadding = 6
+        titleMessageGap = 2
+        headerBottomPadding = 8
+        sideMargin = 2
+        buttonGap = 4
+        self.buttonHeight = buttonHeight
+        self.buttonRadius = buttonRadius
+    }
+}

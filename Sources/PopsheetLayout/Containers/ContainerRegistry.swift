@@ -1,0 +1,44 @@
+import PopsheetModel
+
+/// Every container there is, and which one a sheet gets (2).
+enum ContainerRegistry {
+    /// What the choice is made by.
+    struct Request {
+        var presentation: Presentation
+        var appearance: Appearance
+        var compactLook: CompactLook
+        var anchor: Rect?
+        var popover: PopoverOptions
+    }
+
+    /// The container of a sheet.
+    ///
+    /// - Parameter scrolls: Whether the content would have to scroll in a container; asked only where it matters.
+    static func container(
+        for request: Request, in context: LayoutContext, scrolls: (any Container) -> Bool
+    ) -> any Container {
+        let compact = CompactContainer(look: request.compactLook)
+        if context.host == .sheet {
+            // It has no room for a bubble beside anything.
+            if request.presentation == .compact { return compact }
+            return request.appearance.isClassic ? WindowPanel() : WindowSheet()
+        }
+        let sheet: any Container = request.appearance.isClassic ? ClassicPanel() : BottomSheet()
+        var popover = PopoverContainer(
+            anchor: request.anchor, options: request.popover, surface: request.popover.surface)
+        switch request.presentation {
+        case .sheet: return sheet
+        case .popover: return popover
+        case .compact: return compact
+        case .automatic: break
+        }
+        let size = context.size
+        if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
+        guard request.anchor != nil else { return sheet }
+        if size.width >= SizeClass.regularWidth { return popover }
+        let mayLeaveWindow = !context.fillsScreen && request.popover.surface != .window
+        guard mayLeaveWindow, scrolls(sheet) else { return sheet }
+        popover.surface = request.popover.surface ?? .native
+        return popover
+    }
+}

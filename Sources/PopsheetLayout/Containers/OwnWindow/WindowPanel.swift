@@ -1,0 +1,12 @@
+/// The panel of 2010 as a window of its own: the window is the panel.
+struct WindowPanel: Container {
+    var name: ContainerName { .sheet }
+    var motion: ContainerMotion { .sheet }
+    var isDismissedByPressOutside: Bool { false }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .classic(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        ClassicPanel.panel(content, footer: footer, topLimit: 0, in: context)
+    }
+}

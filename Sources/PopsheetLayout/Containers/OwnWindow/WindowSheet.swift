@@ -1,0 +1,17 @@
+/// The phone's sheet in a window that holds nothing else: no backdrop, and the same margin along every edge.
+struct WindowSheet: Container {
+    var name: ContainerName { .sheet }
+    var motion: ContainerMotion { .sheet }
+    var isDismissedByPressOutside: Bool { false }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        let margin = SheetMetrics.standard.sideMargin
+        let stack = CardStack(area: context.cardArea(width: context.widestCard), topLimit: margin)
+        var layout = stack.layout(content, footer: footer)
+        layout.topMargin = margin
+        layout.travel = context.travel(from: layout.panels.first?.frame.y)
+        return layout
+    }
+}

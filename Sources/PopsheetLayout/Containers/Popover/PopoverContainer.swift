@@ -1,0 +1,60 @@
+import PopsheetMotion
+
+/// The tablet's popover: content and footer in one body with an arrow (4).
+struct PopoverContainer: Container {
+    /// What it points at.
+    var anchor: Rect?
+    /// What the caller decides about it.
+    var options: PopoverOptions
+    /// What carries it; nil for the window, or a surface of its own where it does not fit there.
+    var surface: PopoverSurface?
+
+    var name: ContainerName { .popover }
+    var isDismissedByPressOutside: Bool { true }
+    var motion: ContainerMotion {
+        ContainerMotion(effect: .grows(from: PopoverMetrics.standard.initialScale), style: .popover)
+    }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        let metrics = PopoverMetrics.standard
+        let bubble = PopoverPlacement.Content(
+            width: width(content, footer), minimumHeight: (content ?? footer)?.minimumHeight ?? 0,
+            naturalHeight: { (content?.naturalHeight($0) ?? 0) + (footer?.naturalHeight($0) ?? 0) })
+        var placement = PopoverPlacement(bubble, metrics: metrics, context: context, anchor: anchor, options: options)
+        let mayLeave = surface == nil && anchor != nil && !context.fillsScreen && !placement.fits
+        if surface == .native || mayLeave {
+            let outside = PopoverPlacement(
+                bubble, onSurfaceFor: anchor, metrics: metrics, context: context, options: options)
+            // The screen may have no more room than the window.
+            if surface == .native || outside.shows(moreThan: placement) { placement = outside }
+        }
+
+        let body = placement.body
+        let footerHeight = footer.map { min($0.naturalHeight(body.width), body.height) }
+        var layout = ContainerLayout(
+            panels: [Panel(.main, frame: body, cornerRadius: metrics.cornerRadius, arrow: placement.arrow)],
+            content: Rect(
+                x: body.x, y: body.y, width: body.width, height: body.height - (footerHeight ?? 0)))
+        layout.footer = footerHeight.map {
+            Rect(x: body.x, y: body.maxY - $0, width: body.width, height: $0)
+        }
+        layout.popup = placement.request
+        return layout
+    }
+
+    /// How wide the body is to be.
+    private func width(_ content: ContentSizing?, _ footer: ContentSizing?) -> Double {
+        switch options.width {
+        case .fixed(let width): width
+        // A text engine rounds; a label that fits exactly must not shrink for that.
+        case .fitting: max(content?.idealWidth() ?? 0, footer?.idealWidth() ?? 0).rounded(.up)
+        }
+    }
+}
+
+extension ContainerName {
+    /// A bubble with an arrow.
+    public static let popover = ContainerName(rawValue: "popover")
+}

@@ -1,0 +1,213 @@
+/// Where a bubble lies beside its source, and how its arrow reaches it (4).
+struct PopoverPlacement {
+    /// The bubble without its arrow.
+    let body: Rect
+    /// The arrow, where it has one.
+    let arrow: Arrow?
+    /// Whether the content has all the room that it wants, and the arrow where the source has a side for it.
+    let fits: Bool
+    /// What is asked of the desktop where the bubble has a surface of its own.
+    var request: Popup.Request?
+
+    /// What the bubble has to hold.
+    struct Content {
+        /// How wide it is to be.
+        var width: Double
+        /// A bubble lower than this shows nothing worth pointing at.
+        var minimumHeight: Double
+        /// The height that the content wants at a width.
+        var naturalHeight: (Double) -> Double
+    }
+
+    /// The directions in the order they are tried in.
+    private static let order: [ArrowEdge] = [.up, .down, .left, .right]
+
+    /// Finds the place: beside the source in the first direction where it fits whole, else where most of it can be
+    /// shown; over the source where it may, or must because there is no room beside it.
+    init(_ content: Content, metrics: PopoverMetrics, context: LayoutContext, anchor: Rect?, options: PopoverOptions) {
+        let safe = context.leadingSafeArea
+        let room = context.bounds.inset(
+            by: Insets(
+                top: max(metrics.margin, safe.top), left: max(metrics.margin, safe.left),
+                bottom: max(metrics.margin, safe.bottom), right: max(metrics.margin, safe.right)))
+        let width = min(content.width, room.width)
+        let height = content.naturalHeight(width)
+        // What of the source can't be seen can't be pointed at.
+        let source = (anchor ?? room.middle).clamped(to: context.bounds)
+
+        var best: (edge: ArrowEdge, body: Size, shown: Double)?
+        if anchor != nil {
+            for edge in Self.order where options.arrowDirections.contains(edge) {
+                let free = Self.freeSize(edge, room: room, source: source, gap: metrics.arrowHeight)
+                let bodyWidth = min(width, free.width)
+                let wantedHeight = bodyWidth < width ? content.naturalHeight(bodyWidth) : height
+                let size = Size(width: bodyWidth, height: min(wantedHeight, free.height))
+                let bears = (edge.isVertical ? size.width : size.height) >= 2 * metrics.arrowClearance
+                if bears, bodyWidth == width, size.height == height {
+                    best = (edge, size, .infinity)
+                    break
+                }
+                let isUsable =
+                    size.height >= min(content.minimumHeight, wantedHeight)
+                    && size.width >= min(2 * metrics.arrowClearance, width)
+                let shown = size.width * size.height
+                if isUsable, shown > (best?.shown ?? 0) { best = (edge, size, shown) }
+            }
+        }
+        if let best, best.shown == .infinity || !options.mayCoverSource {
+            body = Self.body(best.edge, size: best.body, room: room, source: source, gap: metrics.arrowHeight)
+            arrow = Arrow(pointing: best.edge, from: body, at: source, metrics: metrics)
+            fits = best.shown == .infinity && width == content.width
+        } else {
+            let size = Size(width: width, height: min(height, room.height))
+            body = Rect(
+                x: (source.midX - size.width / 2).clamped(room.x, room.maxX - size.width),
+                y: (source.midY - size.height / 2).clamped(room.y, room.maxY - size.height),
+                width: size.width, height: size.height)
+            arrow = nil
+            fits =
+                size == Size(width: content.width, height: height)
+                && (anchor == nil || options.arrowDirections.isEmpty || options.mayCoverSource)
+        }
+    }
+
+    /// Takes the place that the desktop gave a surface of the bubble's own; before it gave one, the place asked for.
+    init(
+        _ content: Content, onSurfaceFor anchor: Rect?, metrics: PopoverMetrics, context: LayoutContext,
+        options: PopoverOptions
+    ) {
+        let source = (anchor ?? context.bounds.middle).clamped(to: context.bounds)
+        // The same in every direction, so that what was refused in one can be held against another.
+        let most = Rect(x: 0, y: 0, width: context.popup.room.width, height: context.popup.room.height)
+            .inset(by: Popup.margins(for: .up)).inset(by: Popup.margins(for: .left)).size
+        let width = min(content.width, most.width)
+        let size = Size(width: width, height: min(content.naturalHeight(width), most.height))
+        let wanted =
+            anchor == nil
+            ? nil : Self.edge(of: size, permitted: options.arrowDirections, popup: context.popup, metrics: metrics)
+        let refusal = wanted.flatMap { context.popup.refusals[Popup.Axis($0)] }
+        let request = Popup.Request(edge: wanted, source: source, natural: size, body: refusal ?? size)
+        let place = context.popup.place ?? Popup.Place(request, gap: metrics.arrowHeight)
+        self.request = request
+        fits = refusal == nil
+        let body = Self.body(in: place, size: request.body)
+        self.body = body
+        arrow = place.edge.flatMap { Arrow(pointing: $0, from: body, at: source, metrics: metrics) }
+    }
+
+    /// The first direction in which the desktop may have room for all of the bubble, else the one with most room.
+    private static func edge(
+        of body: Size, permitted: Set<ArrowEdge>, popup: Popup, metrics: PopoverMetrics
+    ) -> ArrowEdge? {
+        let permitted = order.filter(permitted.contains)
+        let bearing = permitted.filter { ($0.isVertical ? body.width : body.height) >= 2 * metrics.arrowClearance }
+        let order = bearing.isEmpty ? permitted : bearing
+        func room(_ edge: ArrowEdge) -> Double {
+            guard let refusal = popup.refusals[Popup.Axis(edge)] else { return .infinity }
+            return refusal.width * refusal.height
+        }
+        let most = order.map(room).max()
+        return order.first { room($0) == most }
+    }
+
+    /// Whether more of the content can be seen than in another place.
+    func shows(moreThan other: PopoverPlacement) -> Bool {
+        if fits { return true }
+        return body.width * body.height > other.body.width * other.body.height
+    }
+
+    /// The body within its surface, which may be smaller than was asked for: as near the source as the arrow lets it.
+    private static func body(in place: Popup.Place, size: Size) -> Rect {
+        let room = place.frame.inset(by: Popup.margins(for: place.edge))
+        let (width, height) = (min(size.width, room.width), min(size.height, room.height))
+        let (spareWidth, spareHeight) = (room.width - width, room.height - height)
+        let (x, y): (Double, Double) =
+            switch place.edge {
+            case .up: (spareWidth / 2, 0)
+            case .down: (spareWidth / 2, spareHeight)
+            case .left: (0, spareHeight / 2)
+            case .right: (spareWidth, spareHeight / 2)
+            case nil: (spareWidth / 2, spareHeight / 2)
+            }
+        return Rect(x: room.x + x, y: room.y + y, width: width, height: height)
+    }
+
+    /// The size that is free on the side of the source where a bubble with such an arrow lies.
+    private static func freeSize(_ edge: ArrowEdge, room: Rect, source: Rect, gap: Double) -> Size {
+        switch edge {
+        case .up: Size(width: room.width, height: max(0, room.maxY - max(room.y, source.maxY + gap)))
+        case .down: Size(width: room.width, height: max(0, min(room.maxY, source.y - gap) - room.y))
+        case .left: Size(width: max(0, room.maxX - max(room.x, source.maxX + gap)), height: room.height)
+        case .right: Size(width: max(0, min(room.maxX, source.x - gap) - room.x), height: room.height)
+        }
+    }
+
+    /// A bubble beside its source, centred on it and then moved into the room.
+    private static func body(_ edge: ArrowEdge, size: Size, room: Rect, source: Rect, gap: Double) -> Rect {
+        let x: Double
+        let y: Double
+        switch edge {
+        case .up, .down:
+            x = (source.midX - size.width / 2).clamped(room.x, room.maxX - size.width)
+            y = edge == .up ? max(room.y, source.maxY + gap) : min(room.maxY, source.y - gap) - size.height
+        case .left, .right:
+            x = edge == .left ? max(room.x, source.maxX + gap) : min(room.maxX, source.x - gap) - size.width
+            y = (source.midY - size.height / 2).clamped(room.y, room.maxY - size.height)
+        }
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+}
+
+extension Arrow {
+    /// The arrow from a body to its source: the base as near the source's middle as the body's corners allow, the tip
+    /// leaning towards it within the base's ends.
+    ///
+    /// Nil where the side is too short for an arrow.
+    fileprivate init?(pointing edge: ArrowEdge, from body: Rect, at source: Rect, metrics: PopoverMetrics) {
+        let clearance = metrics.arrowClearance
+        let half = metrics.arrowBase / 2
+        let (low, high, middle) =
+            edge.isVertical ? (body.x, body.maxX, source.midX) : (body.y, body.maxY, source.midY)
+        guard high - low >= 2 * clearance else { return nil }
+        let base = middle.clamped(low + clearance, high - clearance)
+        let tip = middle.clamped(base - half, base + half)
+        self.edge = edge
+        switch edge {
+        case .up:
+            self.base = Point(x: base, y: body.y)
+            self.tip = Point(x: tip, y: body.y - metrics.arrowHeight)
+        case .down:
+            self.base = Point(x: base, y: body.maxY)
+            self.tip = Point(x: tip, y: body.maxY + metrics.arrowHeight)
+        case .left:
+            self.base = Point(x: body.x, y: base)
+            self.tip = Point(x: body.x - metrics.arrowHeight, y: tip)
+        case .right:
+            self.base = Point(x: body.maxX, y: base)
+            self.tip = Point(x: body.maxX + metrics.arrowHeight, y: tip)
+        }
+    }
+}
+
+extension Rect {
+    /// The point in the middle, as a rectangle.
+    fileprivate var middle: Rect { Rect(x: midX, y: midY, width: 0, height: 0) }
+}
+
+extension Popup.Place {
+    /// The place that is asked for, as it is where the screen has room for it.
+    fileprivate init(_ request: Popup.Request, gap: Double) {
+        edge = request.edge
+        let (source, body) = (request.source, request.body)
+        var x = source.midX - body.width / 2
+        var y = source.midY - body.height / 2
+        switch request.edge {
+        case .up: y = source.maxY + gap
+        case .down: y = source.y - gap - body.height
+        case .left: x = source.maxX + gap
+        case .right: x = source.x - gap - body.width
+        case nil: break
+        }
+        frame = Rect(x: x, y: y, width: body.width, height: body.height).outset(by: Popup.margins(for: request.edge))
+    }
+}

@@ -1,0 +1,209 @@
+import PopsheetModel
+
+/// Measures an action sheet's list for a container's controls, and lays it out in the place that the container gives it.
+final class ActionListMeasurement {
+    private let sheet: ActionSheet
+    private let actions: [Action]
+    private let metrics: ControlMetrics
+    private let cancelLabel: String
+    private let measurer: any TextMeasurer
+    /// Whether any row has a second line.
+    private let hasSubtitles: Bool
+    private let showsFooter: Bool
+
+    /// - Parameters:
+    ///   - showsFooter: Whether the cancel action is shown, where there is one.
+    ///   - cancelLabel: The standard cancel action's label in the user's language.
+    init(
+        _ sheet: ActionSheet, _ metrics: ControlMetrics, showsFooter: Bool, cancelLabel: String,
+        measuring measurer: any TextMeasurer
+    ) {
+        self.sheet = sheet
+        self.metrics = metrics
+        self.showsFooter = showsFooter && sheet.cancelAction != nil
+        self.cancelLabel = cancelLabel
+        self.measurer = measurer
+        let actions = sheet.displayedActions
+        self.actions = actions
+        // By index: an action taken out of its list is copied, which costs more than all the rest.
+        hasSubtitles =
+            sheet.cancelAction?.subtitle != nil || actions.indices.contains { actions[$0].subtitle != nil }
+    }
+
+    // MARK: Sizes
+
+    private lazy var rowLayout = makeRowLayout(metrics.rows.labelFont)
+    private lazy var footerLayout = makeRowLayout(metrics.footer.labelFont)
+    /// The rows one below the other from 0 down, and how much height they take.
+    private lazy var stack = makeStack()
+    private var lastHeader: (width: Double, header: HeaderLayout)?
+
+    private func makeRowLayout(_ font: Font) -> RowLayout {
+        RowLayout(metrics.rows, font: font, smallSize: hasSubtitles ? metrics.smallSize : nil, measuring: measurer)
+    }
+
+    private func makeStack() -> (rows: [Row], height: Double) {
+        var rows: [Row] = []
+        rows.reserveCapacity(actions.count + 1)
+        var y = 0.0
+        for index in actions.indices {
+            var row = Row(actions[index], place: .actions, font: rowLayout.font)
+            let height = rowLayout.height(of: row)
+            row.frame = Rect(x: 0, y: y, width: 0, height: height)
+            rows.append(row)
+            y += height + metrics.rows.gap
+        }
+        return (rows, rows.isEmpty ? 0 : y - metrics.rows.gap)
+    }
+
+    private func header(ofWidth width: Double) -> HeaderLayout {
+        if let lastHeader, lastHeader.width == width { return lastHeader.header }
+        let header = HeaderLayout(sheet, width: width, metrics.header, measuring: measurer)
+        lastHeader = (width, header)
+        return header
+    }
+
+    private var hasHeader: Bool { sheet.title != nil || sheet.message != nil }
+
+    /// What is above the rows where there are no texts.
+    private var padding: Double { hasHeader ? 0 : metrics.header.paddingWithoutTexts }
+
+    /// The size of header and rows; nil where there are neither.
+    var sizing: ContentSizing? {
+        guard hasHeader || !actions.isEmpty else { return nil }
+        return ContentSizing(
+            idealWidth: { [self] in idealWidth }, minimumHeight: metrics.rows.height, fixedHeight: padding,
+            bottomPadding: actions.isEmpty ? metrics.header.bottomPadding : 0,
+            naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
+    }
+
+    /// The size of the cancel action's row; nil where there is none.
+    var footerSizing: ContentSizing? {
+        guard showsFooter else { return nil }
+        let height =
+            metrics.footer.plainHeight.map { max($0, measurer.lineHeight(of: metrics.footer.labelFont)) }
+            ?? footerLayout.height(of: footerRow)
+        return ContentSizing(
+            idealWidth: { [self] in footerWidth }, minimumHeight: metrics.rows.height, naturalHeight: { _ in height })
+    }
+
+    /// The cancel action's row, without a place.
+    private var footerRow: Row {
+        var row = Row(sheet.cancelAction ?? .cancel, place: .footer, font: metrics.footer.labelFont)
+        if metrics.footer.plainHeight != nil { (row.isPlain, row.hasIcon, row.hasSubtitle) = (true, false, false) }
+        return row
+    }
+
+    private func footerInset(_ row: Row) -> Double {
+        row.isPlain ? 0 : footerLayout.inset(of: row)
+    }
+
+    /// A label as it is drawn, in the user's language where it is the standard one.
+    private func label(of action: Action) -> String {
+        DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
+    }
+
+    /// The width at which no text wraps or shrinks; every label that may be the widest is measured for it.
+    private var idealWidth: Double {
+        var width = 0.0
+        for (text, font) in [(sheet.title, metrics.header.titleFont), (sheet.message, metrics.header.messageFont)] {
+            guard let text else { continue }
+            let natural = measurer.width(of: DisplayText.paragraph(text), in: font)
+            width = max(width, natural + 2 * metrics.header.horizontalPadding)
+        }
+        for index in actions.indices {
+            let row = stack.rows[index]
+            width = max(width, self.width(of: actions[index], in: row, inset: rowLayout.inset(of: row), atLeast: width))
+        }
+        return width
+    }
+
+    private var footerWidth: Double {
+        guard let action = sheet.cancelAction else { return 0 }
+        let row = footerRow
+        return width(of: action, in: row, inset: footerInset(row), atLeast: 0)
+    }
+
+    /// The width at which a row neither shrinks nor cuts its texts.
+    ///
+    /// - Parameter known: A width that counts where the row surely needs no more: of many labels most are no wider than one
+    ///   before.
+    private func width(of action: Action, in row: Row, inset: Double, atLeast known: Double) -> Double {
+        if !row.hasSubtitle, row.font.surelyFits(label(of: action), in: known - 2 * inset) { return known }
+        var text = measurer.width(of: label(of: action), in: row.font)
+        if row.hasSubtitle, let subtitle = action.subtitle {
+            text = max(text, measurer.width(of: DisplayText.line(subtitle), in: Font(size: metrics.smallSize)))
+        }
+        return text + 2 * inset
+    }
+
+    // MARK: Places
+
+    /// The list in the places that the container gives it.
+    func layout(in content: Rect, footer: Rect?) -> ActionListLayout {
+        let header = header(ofWidth: content.width)
+        let place: Rect
+        let heights: (header: Double, actions: Double)
+        var layout: ActionListLayout
+        if metrics.header.scrollsWithRows {
+            let start = header.header == nil ? padding : header.height
+            place = Rect(x: content.x, y: content.y + start, width: content.width, height: content.height - start)
+            heights = (header.height, stack.height)
+            layout = ActionListLayout(viewport: content)
+            let overflows = start + stack.height > content.height
+            layout.scrolls = Scrolls(header: overflows && hasHeader, actions: overflows && !actions.isEmpty)
+        } else {
+            heights = SplitRule.heights(
+                header: header.height, actions: stack.height, room: content.height - padding,
+                minimumActions: metrics.header.minimumRowsHeight)
+            place = Rect(
+                x: content.x, y: content.y + padding + heights.header, width: content.width, height: heights.actions)
+            layout = ActionListLayout(viewport: place)
+            layout.scrolls = Scrolls(header: heights.header < header.height, actions: heights.actions < stack.height)
+        }
+        layout.headerScrollsWithRows = metrics.header.scrollsWithRows
+        layout.header = header.placed(x: content.x, y: place.y - heights.header, height: heights.header)
+        // Taken out, so that it is not copied.
+        layout.rows = stack.rows
+        stack.rows = []
+        placeRows(&layout.rows, in: place)
+        if let footer, showsFooter, let action = sheet.cancelAction {
+            var row = footerRow
+            row.frame = row.isPlain ? footer : inset(footer)
+            row.labelInset = footerInset(row)
+            settle(&row, in: footer)
+            if row.isPlain { row.cornerRadius = 0 }
+            if row.isVisible { row.fit(label(of: action), measuring: measurer) }
+            layout.rows.append(row)
+        }
+        layout.separatorThickness = metrics.separatorThickness
+        layout.labelFont = metrics.rows.labelFont
+        layout.footerFont = metrics.footer.plainHeight == nil ? metrics.footer.labelFont : nil
+        return layout
+    }
+
+    /// Puts stacked rows into the viewport in which they scroll, and fits the labels of those that can be seen.
+    private func placeRows(_ rows: inout [Row], in viewport: Rect) {
+        for index in rows.indices {
+            let frame = rows[index].frame
+            rows[index].frame = inset(
+                Rect(x: viewport.x, y: viewport.y + frame.y, width: viewport.width, height: frame.height))
+            rows[index].labelInset = rowLayout.inset(of: rows[index])
+            settle(&rows[index], in: viewport)
+            if rows[index].isVisible { rows[index].fit(label(of: actions[index]), measuring: measurer) }
+        }
+    }
+
+    /// A row's frame within the sides of its place.
+    private func inset(_ place: Rect) -> Rect {
+        let margin = metrics.rows.sideMargin
+        return Rect(
+            x: place.x + min(margin, place.width / 2), y: place.y, width: max(0, place.width - 2 * margin),
+            height: place.height)
+    }
+
+    private func settle(_ row: inout Row, in viewport: Rect) {
+        row.cornerRadius = ContinuousCorner.radius(metrics.rows.cornerRadius, fitting: row.frame.size)
+        row.isVisible = row.frame.y < viewport.maxY && row.frame.height > 0
+    }
+}

@@ -1,0 +1,43 @@
+import PopsheetModel
+
+/// The title and the message measured for a width, at their natural height, with the upper left corner at the origin.
+struct HeaderLayout {
+    /// The header; nil where there is neither title nor message.
+    let header: Header?
+
+    /// The natural height.
+    var height: Double { header?.frame.height ?? 0 }
+
+    init(
+        _ sheet: ActionSheet, width: Double, _ metrics: ControlMetrics.Header, measuring measurer: any TextMeasurer
+    ) {
+        guard sheet.title != nil || sheet.message != nil else {
+            header = nil
+            return
+        }
+        let textWidth = max(0, width - 2 * metrics.horizontalPadding)
+        var y = metrics.topPadding
+        func place(_ text: String?, _ font: Font) -> Rect? {
+            guard let text else { return nil }
+            let paragraph = DisplayText.paragraph(text)
+            let height =
+                font.surelyFits(paragraph, in: textWidth)
+                ? measurer.lineHeight(of: font) : measurer.height(of: paragraph, in: font, wrappingAt: textWidth)
+            defer { y += height }
+            return Rect(x: min(metrics.horizontalPadding, width / 2), y: y, width: textWidth, height: height)
+        }
+        let title = place(sheet.title, metrics.titleFont)
+        if title != nil, sheet.message != nil { y += metrics.gap }
+        let message = place(sheet.message, metrics.messageFont)
+        header = Header(
+            frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), title: title, message: message,
+            titleFont: metrics.titleFont, messageFont: metrics.messageFont)
+    }
+
+    /// The header at its place, cut to the height it is given.
+    func placed(x: Double, y: Double, height: Double) -> Header? {
+        var placed = header?.offset(x: x, y: y)
+        placed?.frame.height = height
+        return placed
+    }
+}

@@ -1,0 +1,15 @@
+/// How a height is divided between header and actions where both together want more (3).
+enum SplitRule {
+    /// The heights of the two.
+    static func heights(
+        header: Double, actions: Double, room: Double, minimumActions: Double
+    ) -> (header: Double, actions: Double) {
+        let room = max(0, room)
+        let minimum = min(minimumActions, actions)
+        // What a sum loses in its last digits is no want of room.
+        if header + actions <= room + 1e-6 { return (header, actions) }
+        if room - header >= minimum { return (header, room - header) }
+        if room >= minimum { return (room - minimum, minimum) }
+        return (0, room)
+    }
+}

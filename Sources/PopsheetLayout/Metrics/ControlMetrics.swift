@@ -1,0 +1,73 @@
+/// The sizes of rows, buttons and texts inside a container.
+package struct ControlMetrics: Sendable {
+    /// The texts above the rows.
+    struct Header: Sendable {
+        var titleFont: Font
+        var messageFont: Font
+        /// Space at both sides of the texts.
+        var horizontalPadding: Double
+        /// Space above the first text.
+        var topPadding: Double
+        /// Space between title and message.
+        var gap: Double
+        /// Space below the last text.
+        var bottomPadding: Double
+        /// Space above the first row where there are no texts.
+        var paddingWithoutTexts = 0.0
+        /// Whether the texts scroll with the rows instead of by themselves.
+        var scrollsWithRows = false
+        /// What stays of the rows at least where the texts need the room.
+        var minimumRowsHeight: Double
+    }
+
+    /// The rows.
+    struct Rows: Sendable {
+        /// Least height of a row.
+        var height: Double
+        /// Least height of a row with a subtitle.
+        var subtitledHeight: Double
+        var labelFont: Font
+        /// Space at both sides of a label.
+        var labelInset: Double
+        /// Space between the content's sides and a row.
+        var sideMargin = 0.0
+        /// Space between two rows.
+        var gap = 0.0
+        /// The radius of a row's corners, where it is a button of its own.
+        var cornerRadius = 0.0
+    }
+
+    /// The row that stays in place.
+    struct Footer: Sendable {
+        var labelFont: Font
+        /// Least height of a footer that is no larger than its label, and has neither subtitle nor icon; nil for one that is
+        /// a row like the others.
+        var plainHeight: Double?
+    }
+
+    var header: Header
+    var rows: Rows
+    var footer: Footer
+    /// The size of subtitles.
+    var smallSize: Double
+    /// The thickness of the lines between rows; 0 for none.
+    var separatorThickness = 0.0
+
+    /// The controls of today's sheets and popovers (3).
+    static func standard(in context: LayoutContext) -> ControlMetrics {
+        let (metrics, sizes) = (SheetMetrics.standard, TextSizes(scale: context.textScale))
+        return ControlMetrics(
+            header: Header(
+                titleFont: Font(size: sizes.small, weight: .semibold), messageFont: Font(size: sizes.small),
+                horizontalPadding: metrics.headerHorizontalPadding, topPadding: metrics.headerVerticalPadding,
+                gap: metrics.titleMessageGap, bottomPadding: metrics.headerVerticalPadding,
+                minimumRowsHeight: metrics.minimumActionsHeight),
+            rows: Rows(
+                height: metrics.rowHeight, subtitledHeight: metrics.subtitledRowHeight,
+                labelFont: Font(size: sizes.action), labelInset: metrics.labelInset),
+            footer: Footer(labelFont: Font(size: sizes.action, weight: .semibold)),
+            smallSize: sizes.small,
+            // A device can't draw a line thinner than one of its pixels.
+            separatorThickness: max(metrics.separatorThickness, context.deviceScale.map { 1 / $0 } ?? 0))
+    }
+}
