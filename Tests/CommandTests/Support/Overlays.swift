@@ -28,9 +28,8 @@ enum Overlays {
     /// The screen once nothing of the test before is left on it, whose going would be taken for the sheet's coming.
     private static func stillScreen() async throws -> Screenshot {
         var screen = try await Screenshot.ofScreen()
-        try await eventually("the screen is still") {
+        try await eventually("the screen is still", every: .milliseconds(60)) {
             let last = screen
-            try await Task.sleep(for: .milliseconds(60))
             screen = try await Screenshot.ofScreen()
             return last.differences(from: screen) == 0 && screen.pixel(at: corner)?.isNear(dimmed) == false
         }
