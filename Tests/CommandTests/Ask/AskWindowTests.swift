@@ -153,6 +153,7 @@ extension AskSuites {
 
         @Test func aKeyHeldSinceBeforeChoosesNothing() async throws {
             let input = try Input()
+            try Display.open()
             let entry = gtk_entry_new()!
             var presses = 0
             connect(entry, "activate") { presses += 1 }
