@@ -73,26 +73,28 @@ final class Asking: Sendable {
     /// Waits until the sheet has come to rest: its picture does not change any more.
     @discardableResult
     func rest() async throws -> ScreenRect {
-        var last: Screenshot?
+        var (last, repeats) = (Screenshot?.none, 0)
         var place = try await window()
         try await eventually("the sheet is at rest", every: Self.stillness) {
             place = try await window()
             let now = try await Screenshot.of(place)
             defer { last = now }
-            guard let last else { return false }
-            return last.differences(from: now) == 0 && now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
+            let isDrawn = now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
+            repeats = isDrawn && last?.differences(from: now) == 0 ? repeats + 1 : 0
+            return repeats == 2
         }
         return place
     }
 
     /// Waits until the sheet on an overlay has come to rest: the screen has changed, and does not change any more.
     func rest(after before: Screenshot) async throws {
-        var last: Screenshot?
+        var (last, repeats) = (Screenshot?.none, 0)
         try await eventually("the sheet is at rest", timeout: .seconds(20), every: Self.stillness) {
             try #require(!process.hasEnded)
             let now = try await Screenshot.ofScreen()
             defer { last = now }
-            return last?.differences(from: now) == 0 && before.differences(from: now) > 0
+            repeats = last?.differences(from: now) == 0 && before.differences(from: now) > 0 ? repeats + 1 : 0
+            return repeats == 2
         }
     }
 
