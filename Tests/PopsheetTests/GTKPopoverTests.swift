@@ -10,7 +10,7 @@ extension GTKSuites {
     @Suite @MainActor struct GTKPopoverTests {
         /// One of GTK's popovers, which belongs to a button of the window and has two buttons in it.
         @MainActor private final class Opened {
-            let popover = gtk_popover_new()!
+            nonisolated(unsafe) let popover = gtk_popover_new()!
             let inside = gtk_button_new_with_label("Inside")!
             let place: PopoverWindow
 
@@ -26,13 +26,21 @@ extension GTKSuites {
                 gtk_popover_set_child(asPopover, box)
                 gtk_popover_set_autohide(asPopover, hidesItself ? 1 : 0)
                 gtk_popover_set_position(asPopover, side)
+                // A test may destroy what it belongs to.
+                g_object_ref_sink(popover)
                 gtk_widget_set_parent(popover, place.source)
                 gtk_popover_popup(asPopover)
             }
 
             var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
 
-            func close() { gtk_widget_unparent(popover) }
+            func popDown() {
+                gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+            }
+
+            func close() { if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) } }
+
+            deinit { g_object_unref(popover) }
         }
 
         private func withOpenPopover(
@@ -151,6 +159,102 @@ extension GTKSuites {
                 #expect(GLibMessages.unexpectedCount == complaints)
             }
         }
+
+        // MARK: What an application does as its popover closes
+
+        @Test(arguments: [true, false], [Presentation.sheet, .compact])
+        func aSheetMayBeDismissedByThePopoverThatItCloses(
+            _ hidesItself: Bool, _ presentation: Presentation
+        ) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                weak var focus: FocusKeeper?
+                connect(opened.popover, "closed") {
+                    focus = run.controller.presenter?.focus
+                    run.controller.dismiss()
+                }
+                gtk_widget_grab_focus(place.entry)
+                let before = SheetWindowsTests.Ties(place.window.widget)
+                run.present(in: place.window.reference)
+                try await run.ends()
+                #expect(run.log == SheetRun.life("programmatic", handler: nil))
+                #expect(!opened.isOpen && place.probe.overlays.isEmpty)
+                // Nothing of the sheet is left, so all of the window is live.
+                #expect(SheetWindowsTests.Ties(place.window.widget) == before)
+                #expect(gtk_test_accessible_has_state(OpaquePointer(place.fixed), GTK_ACCESSIBLE_STATE_HIDDEN) == 0)
+                try await eventually("the sheet's focus keeper is gone") { focus == nil }
+                try await place.window.click(place.other)
+                try await eventually("the window's button is clicked") { place.otherClicks == 1 }
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
+        @Test(arguments: [true, false])
+        func aSheetEndsWithTheWindowThatIsDestroyedByThePopoverThatItCloses(_ hidesItself: Bool) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let run = try SheetRun()
+                weak var focus: FocusKeeper?
+                connect(opened.popover, "closed") { [unowned opened] in
+                    focus = run.controller.presenter?.focus
+                    opened.close()
+                    place.window.close()
+                }
+                run.present(in: place.window.reference)
+                try await run.ends()
+                try await eventually("the sheet's focus keeper is gone") { focus == nil }
+                #expect(run.log == SheetRun.life("parentClosed", handler: nil))
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
+        @Test(arguments: [true, false])
+        func aSheetStaysWhereThePopoverThatItClosesTakesItsParentAway(_ hidesItself: Bool) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let run = try SheetRun()
+                connect(opened.popover, "closed") { [unowned opened] in
+                    opened.close()
+                    place.removeSource()
+                }
+                try await run.presented(in: place.window)
+                try await place.window.click(place.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
+        /// An anchor in popovers is what the outermost one belongs to; the innermost closes first.
+        @Test(arguments: [true, false])
+        func aSheetEndsWithTheAnchorThatAPopoverWithinAPopoverTakesAway(_ hidesItself: Bool) async throws {
+            try await withOpenPopover(hidesItself: hidesItself) { place, opened in
+                let complaints = GLibMessages.unexpectedCount
+                let inner = gtk_popover_new()!
+                let button = gtk_button_new_with_label("Innermost")!
+                let asPopover = UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GtkPopover.self)
+                gtk_popover_set_child(asPopover, button)
+                gtk_popover_set_autohide(asPopover, hidesItself ? 1 : 0)
+                gtk_widget_set_parent(inner, opened.inside)
+                gtk_popover_popup(asPopover)
+                try await eventually("it is open") { gtk_widget_get_mapped(inner) != 0 }
+                connect(inner, "closed") {
+                    // GTK keeps its grab for a popover that hides itself and is taken away while it is open.
+                    opened.popDown()
+                    gtk_widget_unparent(inner)
+                    opened.close()
+                    place.removeSource()
+                }
+                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                run.present(in: place.window.reference, from: .widget(WidgetReference(button)))
+                try await run.ends()
+                #expect(run.log == SheetRun.life("parentClosed", handler: nil))
+                #expect(GLibMessages.unexpectedCount == complaints)
+            }
+        }
+
+        // MARK: Popovers that stay
 
         @Test func aPopoverThatStaysOutlivesABubble() async throws {
             try await withOpenPopover(hidesItself: false, sourceAt: 700, 20) { place, opened in

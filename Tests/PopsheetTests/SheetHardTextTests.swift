@@ -55,8 +55,21 @@ extension GTKSuites {
         }
 
         private func picture(of run: SheetRun, in window: SheetWindow) async throws -> Screenshot {
-            try await run.presented(in: window)
+            run.present(in: window.reference, animated: false)
+            // It waits for the frame that shows the sheet.
             return try await window.pictureOfSheet().shot
+        }
+
+        /// The picture of the plain sheet, which is the same in each window.
+        private static var plain: Screenshot?
+
+        private func plainPicture(in window: SheetWindow) async throws -> Screenshot {
+            if let plain = Self.plain { return plain }
+            let run = try sheet()
+            let plain = try await picture(of: run, in: window)
+            run.controller.dismiss(animated: false)
+            Self.plain = plain
+            return plain
         }
 
         /// Where something is drawn within a rectangle of the window, as columns and rows; nil where nothing is.
@@ -71,9 +84,7 @@ extension GTKSuites {
 
         @Test(arguments: hardTexts) func aHardLabelStaysInItsRowAndInTheMiddle(_ hard: Hard) async throws {
             try await withEmptyWindow { window in
-                let plainRun = try sheet()
-                let plain = try await picture(of: plainRun, in: window)
-                plainRun.controller.dismiss(animated: false)
+                let plain = try await plainPicture(in: window)
                 let run = try sheet(hard.text)
                 let shot = try await picture(of: run, in: window)
                 let layout = try window.layout(of: run.controller.sheet)

@@ -140,12 +140,22 @@ extension GTKSuites {
         }
 
         @Test func nothingTicksAtRest() async throws {
+            // Wider than the sheet's window, so that some of it can be seen.
+            let other = try TestWindow(width: 600, height: 200)
+            defer { other.close() }
+            try await other.show()
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
                 let counter = FrameCounter(window.widget)
-                // As long as a whole way in would take.
-                try await Task.sleep(for: .seconds(0.3))
+                // As many frames of the other window as a whole way in would take.
+                var frames = 0
+                let ticker = FrameTicker(other.widget)
+                ticker.start { _ in
+                    frames += 1
+                    return frames < 30
+                }
+                try await eventually("the other window's frames have passed") { !ticker.isRunning }
                 #expect(counter.frames == 0)
                 counter.stop()
             }

@@ -133,6 +133,28 @@ extension GTKSuites {
             }
         }
 
+        /// With nothing lit there is nothing that the press can still mean.
+        @Test func aPressOnADisabledRowDoesNotPickTheRowThatHasComeBeneathIt() async throws {
+            let (disabled, three) = (Action("Two", id: "two", isEnabled: false), Action("Three", id: "three"))
+            try await withSheet([Action("One", id: "one"), disabled, three, .cancel]) { window, run in
+                let before = try #require(window.probe.frame(of: row("two", run)))
+                try await window.input.move(to: window.center(of: row("two", run)))
+                try await window.input.down()
+                let overlay = try #require(window.probe.overlays.first)
+                try await eventually("GTK has received the press") {
+                    gtk_widget_get_state_flags(overlay).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+                }
+                #expect(lit(run) == [])
+                try run.update([Action("One", id: "one"), three, disabled, .cancel])
+                try await eventually("another row is beneath the pointer") {
+                    try window.probe.frame(of: row("three", run)) == before
+                }
+                try await FrameCounter.idle(window.widget)
+                try await window.input.up()
+                try await staysUntilEscape(window, run)
+            }
+        }
+
         @Test func aChangeThatMovesNoRowLeavesTheSlidingTapAsItWas() async throws {
             try await withSheet { window, run in
                 try await press("two", window, run)
@@ -289,6 +311,32 @@ extension GTKSuites {
                 try await window.input.up()
                 let answer = try await run.ends()
                 #expect(answer == "answer outsideClick")
+            }
+        }
+
+        /// What of a list is scrolled out of view is not on the screen, so no press is meant for it.
+        @Test func whereRowsWouldBeThatAreScrolledOutOfViewAPressCountsAtOnce() async throws {
+            let many = (1...30).map { Action("Action \($0)", id: "\($0)") }
+            try await withSheet(many) { window, run in
+                var time = 90.0
+                run.controller.presenter?.presses?.clock = { time }
+                let list = window.probe.scrollers[0]
+                let card = try #require(window.probe.cards.first.flatMap { window.probe.frame(of: $0) })
+                try await window.input.move(to: window.onScreen(x: 200, y: card.y / 2))
+                try await FrameCounter.idle(window.widget)
+                try await window.input.key("End")
+                try await window.input.key("Up")
+                try await eventually("the list is at its end") { window.probe.offset(of: list) > card.maxY }
+                try await FrameCounter.idle(window.widget)
+                time = 100
+                try await window.input.key("Home")
+                try await eventually("the list is at its top") { window.probe.offset(of: list) == 0 }
+                try await FrameCounter.idle(window.widget)
+                time = 100.1
+                try await window.input.down()
+                try await window.input.up()
+                let answer = try await run.ends()
+                #expect(answer == "answer backdrop")
             }
         }
 

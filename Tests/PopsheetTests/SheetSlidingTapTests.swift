@@ -13,7 +13,7 @@ extension GTKSuites {
             try await withPress(onRow: start) { window, run in
                 try await window.input.move(to: window.center(of: window.probe.rows[end]))
                 try await lights([end], window)
-                // Let go any sooner, it would be a flick.
+                // A hand that is not in a hurry: let go any sooner, it would be a flick.
                 try await Task.sleep(for: .milliseconds(200))
                 try await window.input.up()
                 let answer = try await run.ends()

@@ -29,8 +29,8 @@ extension GTKSuites {
             }
         }
 
-        /// So long that whatever moved before counts for no velocity.
-        private func rest() async throws { try await Task.sleep(for: .milliseconds(150)) }
+        /// Rests the hand before it lets go, so long that whatever moved before counts for no velocity.
+        private func restHand() async throws { try await Task.sleep(for: .milliseconds(150)) }
 
         @Test(arguments: ["header", "gap"])
         func theSheetFollowsADragDownwardsOneToOneAndTheBackdropFades(_ origin: String) async throws {
@@ -41,7 +41,7 @@ extension GTKSuites {
                 let light = 1 - 0.4 * (1 - 40 / travel)
                 let color = Pixel(UInt8(200 * light), UInt8(150 * light), UInt8(100 * light))
                 try await window.shows(color, x: 20, y: 200, "the content")
-                try await rest()
+                try await restHand()
                 try await window.input.up()
                 try await run.isAtRest(in: window)
                 try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
@@ -65,7 +65,7 @@ extension GTKSuites {
         func swipeBeyondFiftyPointsDismisses(_ origin: String) async throws {
             try await withSheet { window, run, top in
                 try await hold(window, from: origin == "header" ? top + 20 : 571, by: 58)
-                try await rest()
+                try await restHand()
                 try await window.input.up()
                 try await run.ends()
                 #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
@@ -142,7 +142,7 @@ extension GTKSuites {
                 try await hold(window, from: row.midY, by: 57)
                 try await FrameCounter.idle(window.widget)
                 #expect(self.top(of: window) == top)
-                try await rest()
+                try await restHand()
                 try await window.input.up()
                 let answer = try await run.ends()
                 #expect(answer == "answer move#0")
@@ -164,9 +164,9 @@ extension GTKSuites {
                 recorder.stop()
                 try await window.input.down()
                 try await window.input.move(to: window.onScreen(x: 200, y: rest + 90))
-                try await self.rest()
-                let held = top(of: window)
-                #expect(held > rest + 40 && held < rest + 90)
+                try await eventually("the sheet has followed") { self.top(of: window) > rest + 40 }
+                try await restHand()
+                #expect(top(of: window) > rest + 40 && top(of: window) < rest + 90)
                 try await window.input.up()
                 try await run.isAtRest(in: window)
                 try await eventually("the sheet is at rest") { abs(self.top(of: window) - rest) <= 0.5 }

@@ -70,9 +70,24 @@ extension AskSuites {
                         && abs(place.y + place.height - over.y - over.height) <= 1
                 }
             }
-            // Once the user has moved it, it keeps its distance.
+            let after = try await asking.rest()
+            #expect(after.width == before.width && after.height == before.height)
+            try await keepsItsDistance(asking, from: parent)
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        @Test func itKeepsItsDistanceFromTheFirstMoveOfItsParentOn() async throws {
+            guard try Display.open().server.isX11 else { return }
+            let (parent, name) = try await TestWindow.openParent()
+            defer { parent.close() }
+            let asking = try Asking(["--title", "Which?", "One", "--parent", name], surface: nil)
+            try await keepsItsDistance(asking, from: parent)
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
+        /// Moves it by hand, and then its parent: it keeps its distance.
+        private func keepsItsDistance(_ asking: Asking, from parent: TestWindow) async throws {
             let place = try await asking.rest()
-            #expect(place.width == before.width && place.height == before.height)
             let header = ScreenPoint(x: place.center.x, y: place.y + 20)
             try await asking.input.drag(from: header, to: header.offset(x: -200, y: -100))
             try await eventually("it has been moved") { try await asking.window().x < place.x - 150 }
@@ -83,7 +98,6 @@ extension AskSuites {
                 return to != from && abs(now.x - moved.x - (to.x - from.x)) <= 1
                     && abs(now.y - moved.y - (to.y - from.y)) <= 1
             }
-            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 
         @Test func aPopoverFollowsAParentThatMoves() async throws {

@@ -196,8 +196,7 @@ extension AskSuites {
             try await asking.rest()
             // Rows that come after those that are seen change nothing on the screen.
             var last = ""
-            try await eventually("all rows have come", timeout: .seconds(30)) {
-                try await Task.sleep(for: .milliseconds(150))
+            try await eventually("all rows have come", timeout: .seconds(30), every: .milliseconds(150)) {
                 let used = try await asking.process.usedTime()
                 defer { last = used }
                 return used == last

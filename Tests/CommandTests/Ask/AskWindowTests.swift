@@ -1,3 +1,4 @@
+import CGTK4
 import Foundation
 import TestSupport
 import Testing
@@ -152,10 +153,19 @@ extension AskSuites {
 
         @Test func aKeyHeldSinceBeforeChoosesNothing() async throws {
             let input = try Input()
+            try Display.open()
+            let entry = gtk_entry_new()!
+            var presses = 0
+            connect(entry, "activate") { presses += 1 }
+            let window = try TestWindow(child: entry)
+            try await window.show()
             try await input.keyDown("Return")
+            // An X server then goes on repeating it, whichever window has the keyboard.
+            try await eventually("the key repeats") { presses > 2 }
+            window.close()
             let asking = try Asking(["One", "Two"])
+            try await eventually("the window has the keyboard") { try await asking.hasKeyboard() }
             try await asking.rest()
-            try await Task.sleep(for: .milliseconds(500))
             #expect(!asking.process.hasEnded)
             try await input.keyUp("Return")
             expectAnswer(try await asking.answer(pressing: "Down", "Return"), "Two\n", status: 0)

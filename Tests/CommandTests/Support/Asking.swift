@@ -67,31 +67,34 @@ final class Asking: Sendable {
     /// The space around the cards.
     private static let margin = 8
 
+    /// Between two pictures that are compared: what moves looks otherwise by then.
+    private static let stillness = Duration.milliseconds(120)
+
     /// Waits until the sheet has come to rest: its picture does not change any more.
     @discardableResult
     func rest() async throws -> ScreenRect {
-        var last: Screenshot?
+        var (last, repeats) = (Screenshot?.none, 0)
         var place = try await window()
-        try await eventually("the sheet is at rest") {
+        try await eventually("the sheet is at rest", every: Self.stillness) {
             place = try await window()
-            try await Task.sleep(for: .milliseconds(120))
             let now = try await Screenshot.of(place)
             defer { last = now }
-            guard let last else { return false }
-            return last.differences(from: now) == 0 && now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
+            let isDrawn = now.rgba.contains { $0 != now.rgba[0] && $0 != 255 }
+            repeats = isDrawn && last?.differences(from: now) == 0 ? repeats + 1 : 0
+            return repeats == 2
         }
         return place
     }
 
     /// Waits until the sheet on an overlay has come to rest: the screen has changed, and does not change any more.
     func rest(after before: Screenshot) async throws {
-        var last: Screenshot?
-        try await eventually("the sheet is at rest", timeout: .seconds(20)) {
+        var (last, repeats) = (Screenshot?.none, 0)
+        try await eventually("the sheet is at rest", timeout: .seconds(20), every: Self.stillness) {
             try #require(!process.hasEnded)
-            try await Task.sleep(for: .milliseconds(120))
             let now = try await Screenshot.ofScreen()
             defer { last = now }
-            return last?.differences(from: now) == 0 && before.differences(from: now) > 0
+            repeats = last?.differences(from: now) == 0 && before.differences(from: now) > 0 ? repeats + 1 : 0
+            return repeats == 2
         }
     }
 
@@ -138,7 +141,7 @@ final class Asking: Sendable {
     }
 
     /// Whether keys reach its window: a window may be at rest before it has the keyboard.
-    private func hasKeyboard() async throws -> Bool {
+    func hasKeyboard() async throws -> Bool {
         guard display.server.isX11 else { return try await nodeOnSway().map { $0["focused"] as? Bool == true } ?? true }
         let focused = try await ProcessRunner.run("xdotool", ["getwindowfocus"]).text
         return UInt(focused.trimmingCharacters(in: .whitespacesAndNewlines)) == (try await windowNumber())

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The overlays of the server that the tests run on.
 enum Overlays {
@@ -27,14 +28,13 @@ enum Overlays {
 
     /// The screen once nothing of the test before is left on it, whose going would be taken for the sheet's coming.
     private static func stillScreen() async throws -> Screenshot {
-        var screen = try await Screenshot.ofScreen()
-        try await eventually("the screen is still") {
-            let last = screen
-            try await Task.sleep(for: .milliseconds(60))
-            screen = try await Screenshot.ofScreen()
-            return last.differences(from: screen) == 0 && screen.pixel(at: corner)?.isNear(dimmed) == false
+        var last: Screenshot?
+        try await eventually("the screen is still", every: .milliseconds(60)) {
+            let now = try await Screenshot.ofScreen()
+            defer { last = now }
+            return last?.differences(from: now) == 0 && now.pixel(at: corner)?.isNear(dimmed) == false
         }
-        return screen
+        return try #require(last)
     }
 
     /// Starts the command on an overlay, and waits until the sheet is at rest.

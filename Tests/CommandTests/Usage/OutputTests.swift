@@ -29,8 +29,9 @@ import Testing
     }
 
     @Test func whereThatSignalIsIgnoredItIsAnErrorLikeAnyOther() async throws {
+        // An echo that fails shows that the reader is gone.
         let answer = try await shell(
-            "trap '' PIPE; { sleep 0.2; echo '{}' | \"$0\" layout -; echo $? >&2; } | true")
+            "trap '' PIPE; { while echo; do :; done 2>/dev/null; echo '{}' | \"$0\" layout -; echo $? >&2; } | true")
         #expect(answer.errorText == "popsheet: error: standard output: can't be written: Broken pipe\n74\n")
     }
 

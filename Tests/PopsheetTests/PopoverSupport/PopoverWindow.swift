@@ -38,6 +38,9 @@ final class PopoverWindow {
     /// Moves the source.
     func moveSource(_ x: Double, _ y: Double) { gtk_fixed_move(OpaquePointer(fixed).fixed, source, x, y) }
 
+    /// Takes the source out of the window, which destroys it.
+    func removeSource() { gtk_fixed_remove(OpaquePointer(fixed).fixed, source) }
+
     /// Where the source lies in the window.
     var sourceFrame: Rect { probe.frame(of: source) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 

@@ -1,4 +1,4 @@
-/// Waits until a condition holds, asking every few milliseconds.
+/// Waits until a condition holds, asking every few milliseconds, or in longer intervals where it compares what was with what is.
 ///
 /// GLib's loop goes on meanwhile, for the wait is a sleep of the task. The time limit is generous, because a machine
 /// that builds beside the tests is slow, and it is only ever used up by a test that fails. For example:
@@ -10,6 +10,7 @@
 public func eventually(
     _ description: @autoclosure () -> String = "the condition",
     timeout: Duration = .seconds(10),
+    every interval: Duration = .milliseconds(4),
     isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -20,7 +21,7 @@ public func eventually(
         guard ContinuousClock.now < end else {
             throw TimedOut(description: "\(file):\(line): waited \(timeout) in vain: \(description())")
         }
-        try await Task.sleep(for: .milliseconds(4))
+        try await Task.sleep(for: interval)
     }
 }
 
