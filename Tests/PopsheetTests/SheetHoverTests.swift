@@ -108,6 +108,20 @@ extension GTKSuites {
             }
         }
 
+        @Test func theCompactCancelButtonIsHighlightedBesideItsLabelToo() async throws {
+            try await withSheet(.automatic, .compact) { window, _ in
+                let frame = try #require(window.probe.frame(of: window.probe.rows[3]))
+                let black = Pixel(0, 0, 0)
+                try await window.shows(black, x: frame.maxX + 2, y: frame.midY, "the place next to the label")
+                try await move(to: 3, of: window)
+                try await window.shows(
+                    Pixel(26, 26, 26), x: frame.maxX + 2, y: frame.midY, "the highlight next to the label")
+                try await window.shows(black, x: frame.maxX + 6, y: frame.midY, "the place outside the highlight")
+                try await window.input.move(to: ScreenPoint(x: 1, y: 1))
+                try await window.shows(black, x: frame.maxX + 2, y: frame.midY, "it once the pointer has left")
+            }
+        }
+
         @Test func theHighlightStaysUnderThePointerWhereRowsArrive() async throws {
             try await withSheet { window, controller in
                 try await move(to: 1, of: window)
