@@ -19,11 +19,16 @@ final class ScreenBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let watch: OpaquePointer
     private let floor: OpaquePointer
+    /// What the sheet is compared with besides the floor, and the frames of its window.
+    private var dialog: (dialog: OpaquePointer, watch: OpaquePointer)?
     private let sheet: ActionSheet
     private var last: [String: Figures] = [:]
 
     /// Opens a window; nil without a display.
-    init?(width: Int32, height: Int32) throws {
+    ///
+    /// - Parameter withDialog: Whether to measure an AdwDialog too, where there is libadwaita 1.5: every window of the
+    ///   process then has its style.
+    init?(width: Int32, height: Int32, withDialog: Bool) throws {
         try PopsheetMainActor.install()
         size = "\(width) × \(height)"
         guard gtk_init_check() != 0, gdk_display_get_default() != nil, let window = gtk_window_new() else { return nil }
@@ -33,6 +38,11 @@ final class ScreenBenchmarks {
         gtk_window_present(asWindow)
         self.window = window
         Self.iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
+        if withDialog, let made = dialog_new(width, height) {
+            let window = dialog_window(made)
+            Self.iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
+            dialog = (made, frame_watch_new(window))
+        }
         watch = frame_watch_new(window)
         floor = floor_new(asWindow)
         sheet = try ActionSheet {
@@ -40,41 +50,53 @@ final class ScreenBenchmarks {
         }
     }
 
-    /// The rows of the table; each first row of a kind makes the run that the others of its kind tell of.
+    /// Whether an AdwDialog is measured.
+    var hasDialog: Bool { dialog != nil }
+
+    /// The rows of the table.
     func all() -> [Benchmark] {
-        rows(of: "floor", runFloor) + rows(of: "sheet", runSheet, isMeasured: true)
+        guard let dialog else {
+            return rows(of: "floor", watch, runFloor)
+                + rows(of: "sheet", watch, runSheet) { name, figure in
+                    // Within one frame at 60 Hz (performance.md, "Presenting").
+                    figure == \Figures.firstFrame
+                        ? .atMost(16.7) : .ratio(atMost: 1.5, to: "floor, \(self.size): \(name)")
+                }
+        }
+        return rows(of: "AdwDialog", dialog.watch) { self.run(dialog.dialog, dialog.watch) }
+            + rows(of: "sheet", watch, runSheet) { name, figure in
+                let limit =
+                    switch figure {
+                    case \Figures.firstFrame: 0.5
+                    case \Figures.paint: 0.8
+                    default: 0.7
+                    }
+                return .ratio(atMost: limit, to: "AdwDialog, \(self.size): \(name)")
+            }
     }
 
-    /// - Parameter isMeasured: Whether the rows have targets, and are not there for others to be compared with.
+    /// - Parameters:
+    ///   - watch: The frames of the window in which it runs.
+    ///   - target: The target of a row by its name and figure; none for rows that others are compared with.
     private func rows(
-        of kind: String, _ run: @escaping @MainActor () -> Void, isMeasured: Bool = false
+        of kind: String, _ watch: OpaquePointer, _ run: @escaping @MainActor () -> Void,
+        target: (String, KeyPath<Figures, Double>) -> Benchmark.Target = { _, _ in .none }
     ) -> [Benchmark] {
-        func row(
-            _ name: String, _ target: Benchmark.Target, _ figure: @escaping @MainActor (Figures) -> Double
-        ) -> Benchmark {
-            Benchmark(name: "\(kind), \(size): \(name)", unit: "ms", target: isMeasured ? target : .none) {
-                figure(self.last[kind] ?? Figures())
+        let figures: [(name: String, figure: KeyPath<Figures, Double>)] = [
+            ("first frame", \.firstFrame), ("painting a frame, p95", \.paint), ("CPU of present and dismiss", \.cpu),
+        ]
+        return figures.enumerated().map { index, row in
+            Benchmark(
+                name: "\(kind), \(size): \(row.name)", unit: "ms", target: target(row.name, row.figure)
+            ) {
+                // The first row of a kind makes the run that the others read.
+                if index == 0 { self.measure(kind, watch, run) }
+                return (self.last[kind] ?? Figures())[keyPath: row.figure]
             }
         }
-        func comparedWithFloor(_ name: String, _ limit: Double) -> Benchmark.Target {
-            .ratio(atMost: limit, to: "floor, \(size): \(name)")
-        }
-        let (frame, paint, cpu) = ("first frame", "painting a frame, p95", "CPU of present and dismiss")
-        var rows = [
-            // Within one frame at 60 Hz (performance.md, "Presenting").
-            row(frame, .atMost(16.7)) { $0.firstFrame },
-            row(paint, comparedWithFloor(paint, 1.5)) { $0.paint },
-            row(cpu, comparedWithFloor(cpu, 1.5)) { $0.cpu },
-        ]
-        let first = rows[0]
-        rows[0] = Benchmark(name: first.name, unit: first.unit, target: first.target) {
-            self.measure(kind, run)
-            return first.sample()
-        }
-        return rows
     }
 
-    private func measure(_ name: String, _ run: @MainActor () -> Void) {
+    private func measure(_ name: String, _ watch: OpaquePointer, _ run: @MainActor () -> Void) {
         // Whatever the last run left to be drawn is not this one's.
         Self.settle()
         frame_watch_reset(watch)
@@ -87,6 +109,26 @@ final class ScreenBenchmarks {
         figures.firstFrame = (frame_watch_end(watch, 0) - start) * 1_000
         figures.paint = Statistics((0..<count).map { frame_watch_duration(watch, $0) * 1_000 }).p95
         last[name] = figures
+    }
+
+    private func run(_ dialog: OpaquePointer, _ watch: OpaquePointer) {
+        dialog_present(dialog)
+        waitForLastFrame(watch)
+        dialog_dismiss(dialog)
+        Self.iterate { dialog_is_closed(dialog) }
+        waitForLastFrame(watch)
+    }
+
+    /// Waits until a window has drawn something and then nothing for a while.
+    private func waitForLastFrame(_ watch: OpaquePointer) {
+        let first = frame_watch_count(watch)
+        var (count, since) = (first, floor_now())
+        while count == first || floor_now() - since < 0.1 {
+            if g_main_context_iteration(nil, 0) == 0 { g_usleep(1_000) }
+            let now = frame_watch_count(watch)
+            if now != count { (count, since) = (now, floor_now()) }
+            if floor_now() - since > 2 { return }
+        }
     }
 
     private func runFloor() {

@@ -12,7 +12,12 @@ func run(_ words: ArraySlice<String>) throws {
     let names = words.filter { Int($0) == nil }
 
     // The rows that need a screen are there where one is.
-    let screens = try [(400, 800), (1280, 800)].compactMap { try ScreenBenchmarks(width: $0.0, height: $0.1) }
+    let withDialog = names.contains("AdwDialog")
+    let screens = try [(400, 800), (1280, 800)].compactMap {
+        try ScreenBenchmarks(width: $0.0, height: $0.1, withDialog: withDialog)
+    }
+    // Asked for what is missing: nothing to print.
+    if withDialog, !screens.contains(where: \.hasDialog) { return }
     let popovers = try PopoverBenchmarks(width: 1280, height: 800)?.all() ?? []
     let scale = try ScaleBenchmarks()?.all() ?? []
     let programs = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -18,6 +18,20 @@ void floor_dismiss(Floor *floor);
 /// Whether the card is where it was to go.
 bool floor_is_settled(Floor *floor);
 
+/// An AdwDialog with six buttons, as a bottom sheet over an AdwWindow of its own.
+typedef struct Dialog Dialog;
+
+/// Opens the window; NULL where libadwaita is missing or too old (1.5). It styles every window of the process.
+Dialog *_Nullable dialog_new(int width, int height);
+/// Its window.
+GtkWidget *dialog_window(Dialog *dialog);
+/// Slides the dialog in.
+void dialog_present(Dialog *dialog);
+/// Slides the dialog out.
+void dialog_dismiss(Dialog *dialog);
+/// Whether the dialog has been closed; its last frames may follow.
+bool dialog_is_closed(Dialog *dialog);
+
 /// The frames of a window while it is watched.
 typedef struct FrameWatch FrameWatch;
 
