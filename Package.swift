@@ -75,7 +75,8 @@ let package = Package(
             name: "LayoutTestSupport", dependencies: ["PopsheetLayout"], path: "Tests/Support/LayoutTestSupport",
             swiftSettings: strict),
         .testTarget(
-            name: "LayoutTests", dependencies: ["PopsheetLayout", "LayoutTestSupport", "RandomNumbers"],
+            name: "LayoutTests",
+            dependencies: ["PopsheetLayout", "PopsheetMotion", "LayoutTestSupport", "RandomNumbers"],
             swiftSettings: strict),
         .testTarget(
             name: "PopsheetTests",

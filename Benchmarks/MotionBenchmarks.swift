@@ -8,9 +8,9 @@ enum MotionBenchmarks {
         func moment(_ run: Int) -> Double { Double(run) / Double(count) }
 
         var transition = Transition(style: .sheet)
-        transition.run(.wayIn, at: 0)
+        transition.run(.presenting, at: 0)
         var turned = Transition(style: .sheet)
-        turned.run(.wayOut, from: 0.5, velocity: 3, at: 0)
+        turned.run(.dismissing, from: 0.5, velocity: 3, at: 0)
         return [
             .time("value of a curve", in: .nanoseconds, .atMost(50), count: count) { run in
                 CubicBezier.easeIn.value(at: moment(run))
@@ -29,7 +29,7 @@ enum MotionBenchmarks {
             },
             .time("turning a transition round", in: .nanoseconds, count: 2_000) { run in
                 var transition = transition
-                transition.run(.wayOut, at: 0.15 * moment(run))
+                transition.run(.dismissing, at: 0.15 * moment(run))
                 return transition.settlingTime
             },
         ]

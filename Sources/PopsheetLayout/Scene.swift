@@ -1,3 +1,5 @@
+package import PopsheetMotion
+
 /// A container at a moment of its motion: how far the whole is moved, scaled and faded.
 package struct Scene: Sendable, Hashable {
     /// The places at rest.

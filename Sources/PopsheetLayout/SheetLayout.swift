@@ -1,4 +1,5 @@
 public import PopsheetModel
+package import PopsheetMotion
 
 /// The places of everything of an action sheet at rest, in the coordinates of the area that it covers.
 ///

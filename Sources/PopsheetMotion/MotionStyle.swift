@@ -11,18 +11,18 @@ public enum Timing: Sendable, Hashable {
 /// The motion of one kind of presentation: its way in, its way out, and the spring of everything in between.
 public struct MotionStyle: Sendable, Hashable {
     /// The way in, from rest.
-    public var wayIn: Timing
+    public var presenting: Timing
     /// The way out, from rest.
-    public var wayOut: Timing
+    public var dismissing: Timing
     /// What carries a motion that starts with a velocity or away from rest: turned round, swiped, sprung back.
     public var interrupted: Timing
     /// Whether anything moves; where it does not, only the opacity changes.
     public var movesThings: Bool
 
     /// Creates a style from its parts.
-    public init(wayIn: Timing, wayOut: Timing, interrupted: Timing, movesThings: Bool = true) {
-        self.wayIn = wayIn
-        self.wayOut = wayOut
+    public init(presenting: Timing, dismissing: Timing, interrupted: Timing, movesThings: Bool = true) {
+        self.presenting = presenting
+        self.dismissing = dismissing
         self.interrupted = interrupted
         self.movesThings = movesThings
     }
@@ -36,19 +36,19 @@ extension Spring {
 extension MotionStyle {
     /// The bottom sheet: in on a spring in 0.30 s, out with ease-in in 0.25 s (seed S3; sheet.md 8).
     public static let sheet = MotionStyle(
-        wayIn: .spring(.sheet), wayOut: .curve(.easeIn, duration: 0.25), interrupted: .spring(.sheet))
+        presenting: .spring(.sheet), dismissing: .curve(.easeIn, duration: 0.25), interrupted: .spring(.sheet))
 
     /// The popover: in with ease-out, out with ease-in, 0.25 s each (seed S3; sheet.md 8).
     public static let popover = MotionStyle(
-        wayIn: .curve(.easeOut, duration: 0.25), wayOut: .curve(.easeIn, duration: 0.25),
+        presenting: .curve(.easeOut, duration: 0.25), dismissing: .curve(.easeIn, duration: 0.25),
         interrupted: .spring(.sheet))
 
     /// Reduced motion: a cross-fade of 0.2 s in which nothing moves (sheet.md 8).
     public static let reduced = MotionStyle(
-        wayIn: .curve(.linear, duration: 0.2), wayOut: .curve(.linear, duration: 0.2),
+        presenting: .curve(.linear, duration: 0.2), dismissing: .curve(.linear, duration: 0.2),
         interrupted: .curve(.linear, duration: 0.2), movesThings: false)
 
     /// Animations off: everything at once (sheet.md 8).
     public static let none = MotionStyle(
-        wayIn: .immediate, wayOut: .immediate, interrupted: .immediate, movesThings: false)
+        presenting: .immediate, dismissing: .immediate, interrupted: .immediate, movesThings: false)
 }

@@ -7,20 +7,20 @@
 ///
 /// ```swift
 /// var transition = Transition(style: .sheet)
-/// transition.run(.wayIn, at: 0)
+/// transition.run(.presenting, at: 0)
 /// transition.progress(at: 0.1)     // 0.8688
-/// transition.run(.wayOut, at: 0.1) // turns round
+/// transition.run(.dismissing, at: 0.1) // turns round
 /// ```
 public struct Transition: Sendable {
     /// Which way a leg goes.
     public enum Direction: Sendable, Hashable {
         /// Towards progress 1.
-        case wayIn
+        case presenting
         /// Towards progress 0.
-        case wayOut
+        case dismissing
 
         /// Where the way ends.
-        public var target: Double { self == .wayIn ? 1 : 0 }
+        public var target: Double { self == .presenting ? 1 : 0 }
     }
 
     /// The ways this presentation travels.
@@ -53,7 +53,7 @@ public struct Transition: Sendable {
         if isInterrupted {
             leg = makeLeg(style.interrupted, from: progress, velocity: velocity, to: direction.target, at: time)
         } else {
-            let timing = direction == .wayIn ? style.wayIn : style.wayOut
+            let timing = direction == .presenting ? style.presenting : style.dismissing
             leg = makeLeg(timing, from: progress, velocity: 0, to: direction.target, at: time)
         }
     }

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
+import PopsheetMotion
 import RandomNumbers
 import Testing
 

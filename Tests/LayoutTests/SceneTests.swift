@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import PopsheetLayout
 import PopsheetModel
+import PopsheetMotion
 import Testing
 
 /// A sheet at a moment of its motion (sheet.md 3, 8).

@@ -6,19 +6,19 @@ struct RandomTurns {
     static let movingStyles: [MotionStyle] = [.sheet, .popover]
 
     var transition: Transition
-    var direction = Transition.Direction.wayIn
+    var direction = Transition.Direction.presenting
     var time = 0.0
 
     /// Sets out on a way in and turns round so many times, each before the motion has ended.
     init(_ style: MotionStyle, turns: Int, _ random: inout RandomNumbers) {
         transition = Transition(style: style)
-        transition.run(.wayIn, at: 0)
+        transition.run(.presenting, at: 0)
         for _ in 0..<turns { turn(&random) }
     }
 
     mutating func turn(_ random: inout RandomNumbers) {
         time = max(time, time + random.number(0...1) * (transition.settlingTime - time))
-        direction = direction == .wayIn ? .wayOut : .wayIn
+        direction = direction == .presenting ? .dismissing : .presenting
         transition.run(direction, at: time)
     }
 

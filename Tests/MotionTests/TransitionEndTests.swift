@@ -42,7 +42,7 @@ import Testing
     @Test func aWayOutNeverGoesBelowNothing() throws {
         try RandomNumbers.each(500) { random in
             var turns = RandomTurns(random.pick(styles), turns: Int(random.next() % 5), &random)
-            if turns.direction == .wayIn { turns.turn(&random) }
+            if turns.direction == .presenting { turns.turn(&random) }
             for time in turns.moments() {
                 try #require(turns.transition.progress(at: time) >= 0, "\(random) at \(time)")
             }
@@ -53,7 +53,7 @@ import Testing
         try RandomNumbers.each(500) { random in
             var transition = Transition(style: .sheet)
             let start = random.number(0...1.1)
-            transition.run(.wayOut, from: start, velocity: random.number(-100...30), at: 0)
+            transition.run(.dismissing, from: start, velocity: random.number(-100...30), at: 0)
             for step in 0...400 {
                 let progress = transition.progress(at: Double(step) / 800)
                 try #require(progress >= 0, "\(random)")
@@ -70,7 +70,7 @@ import Testing
             var transition = Transition(style: style)
             let start = Spring.State(
                 displacement: random.number(0.1...1.1), velocity: random.number(-2...2) * spring.frequency)
-            transition.run(.wayOut, from: start.displacement, velocity: start.velocity, at: 0)
+            transition.run(.dismissing, from: start.displacement, velocity: start.velocity, at: 0)
             let end = transition.settlingTime
             try #require(end.isFinite, "\(random): \(damping)")
             try #require(transition.progress(at: end) == 0, "\(random): \(damping)")
@@ -91,7 +91,7 @@ import Testing
                 try #require((0...1).contains(turns.transition.progress(at: time)), "\(random)")
             }
         }
-        let sheet = TransitionTests.transition(.sheet, .wayIn, at: 0)
+        let sheet = TransitionTests.transition(.sheet, .presenting, at: 0)
         let most = stride(from: 0.0, through: 0.5, by: 1e-4).map(sheet.progress(at:)).max()!
         #expect(abs(most - 1.0063) < 1e-4)
     }
@@ -115,11 +115,11 @@ import Testing
         for style in styles {
             var transition = Transition(style: style)
             transition.hold(at: 1)
-            transition.run(.wayIn, at: 4)
+            transition.run(.presenting, at: 4)
             #expect(transition.progress(at: 4) == 1)
             #expect(transition.isSettled(at: 4))
             transition.hold(at: 0)
-            transition.run(.wayOut, at: 4)
+            transition.run(.dismissing, at: 4)
             #expect(transition.progress(at: 4) == 0)
             #expect(transition.isSettled(at: 4))
         }

@@ -7,7 +7,7 @@ import Testing
         -> Transition
     {
         var transition = Transition(style: style)
-        if direction == .wayOut { transition.hold(at: 1) }
+        if direction == .dismissing { transition.hold(at: 1) }
         transition.run(direction, at: time)
         return transition
     }
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func aSheetComesInOnTheSpring() {
-        let transition = Self.transition(.sheet, .wayIn, at: 10)
+        let transition = Self.transition(.sheet, .presenting, at: 10)
         #expect(!transition.isInterrupted)
         for step in 0..<300 {
             let time = Double(step) / 1_000
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aSheetGoesOutWithEaseInInAQuarterOfASecond() {
-        let transition = Self.transition(.sheet, .wayOut, at: 10)
+        let transition = Self.transition(.sheet, .dismissing, at: 10)
         #expect(!transition.isInterrupted)
         for step in 0...100 {
             let share = Double(step) / 100
@@ -45,26 +45,26 @@ import Testing
     }
 
     @Test func aPopoverComesInWithEaseOutAndGoesOutWithEaseIn() {
-        let wayIn = Self.transition(.popover, .wayIn, at: 0)
-        let wayOut = Self.transition(.popover, .wayOut, at: 0)
+        let presenting = Self.transition(.popover, .presenting, at: 0)
+        let dismissing = Self.transition(.popover, .dismissing, at: 0)
         for step in 0...100 {
             let share = Double(step) / 100
             #expect(
-                abs(wayIn.progress(at: 0.25 * share) - CubicBezier(0, 0, 0.58, 1).value(at: share)) < 1e-9)
+                abs(presenting.progress(at: 0.25 * share) - CubicBezier(0, 0, 0.58, 1).value(at: share)) < 1e-9)
             #expect(
-                abs(wayOut.progress(at: 0.25 * share) - 1 + CubicBezier(0.42, 0, 1, 1).value(at: share))
+                abs(dismissing.progress(at: 0.25 * share) - 1 + CubicBezier(0.42, 0, 1, 1).value(at: share))
                     < 1e-9)
         }
-        #expect(wayIn.settlingTime == 0.25)
-        #expect(wayOut.settlingTime == 0.25)
+        #expect(presenting.settlingTime == 0.25)
+        #expect(dismissing.settlingTime == 0.25)
     }
 
     @Test func reducedMotionFadesEvenlyInAFifthOfASecond() {
-        for direction in [Transition.Direction.wayIn, .wayOut] {
+        for direction in [Transition.Direction.presenting, .dismissing] {
             let transition = Self.transition(.reduced, direction, at: 3)
             for step in 0...100 {
                 let share = Double(step) / 100
-                let expected = direction == .wayIn ? share : 1 - share
+                let expected = direction == .presenting ? share : 1 - share
                 #expect(abs(transition.progress(at: 3 + 0.2 * share) - expected) < 1e-9)
             }
             #expect(transition.settlingTime == 3.2)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func withoutAnimationsEverythingIsThereAtOnce() {
-        for direction in [Transition.Direction.wayIn, .wayOut] {
+        for direction in [Transition.Direction.presenting, .dismissing] {
             let transition = Self.transition(.none, direction, at: 3)
             #expect(transition.progress(at: 3) == direction.target)
             #expect(transition.velocity(at: 3) == 0)
@@ -88,26 +88,26 @@ import Testing
     }
 
     @Test func theMovingStylesAreInterruptedByTheWayInSpring() {
-        #expect(MotionStyle.sheet.wayIn == .spring(.sheet))
+        #expect(MotionStyle.sheet.presenting == .spring(.sheet))
         #expect(MotionStyle.sheet.interrupted == .spring(.sheet))
         #expect(MotionStyle.popover.interrupted == .spring(.sheet))
     }
 
     @Test func aWayHasATarget() {
-        #expect(Transition.Direction.wayIn.target == 1)
-        #expect(Transition.Direction.wayOut.target == 0)
+        #expect(Transition.Direction.presenting.target == 1)
+        #expect(Transition.Direction.dismissing.target == 0)
     }
 
     @Test func beforeItsBeginningAMotionStandsAtItsOrigin() {
         for style in [MotionStyle.sheet, .popover, .reduced] {
-            #expect(Self.transition(style, .wayIn, at: 5).progress(at: 4) == 0)
-            #expect(Self.transition(style, .wayOut, at: 5).progress(at: 4) == 1)
+            #expect(Self.transition(style, .presenting, at: 5).progress(at: 4) == 0)
+            #expect(Self.transition(style, .dismissing, at: 5).progress(at: 4) == 1)
         }
     }
 
     @Test func theVelocityIsTheProgresssRateOfChange() throws {
         for style in [MotionStyle.sheet, .popover, .reduced] {
-            for direction in [Transition.Direction.wayIn, .wayOut] {
+            for direction in [Transition.Direction.presenting, .dismissing] {
                 let transition = Self.transition(style, direction, at: 0)
                 let h = 1e-6
                 for time in stride(from: 0.001, to: 0.199, by: 0.001) {

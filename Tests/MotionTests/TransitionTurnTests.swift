@@ -65,18 +65,18 @@ import Testing
 
     @Test func aSheetDismissedHalfwayInFirstGoesOnUpwards() {
         var transition = Transition(style: .sheet)
-        transition.run(.wayIn, at: 0)
+        transition.run(.presenting, at: 0)
         let caught = transition.progress(at: 0.05)
-        transition.run(.wayOut, at: 0.05)
+        transition.run(.dismissing, at: 0.05)
         #expect(transition.progress(at: 0.055) > caught)
         #expect(transition.velocity(at: 0.05) > 5)
         #expect(transition.progress(at: transition.settlingTime) == 0)
     }
 
     @Test func aSheetAskedForAgainHalfwayOutComesBack() {
-        var transition = TransitionTests.transition(.sheet, .wayOut, at: 0)
+        var transition = TransitionTests.transition(.sheet, .dismissing, at: 0)
         let caught = transition.progress(at: 0.2)
-        transition.run(.wayIn, at: 0.2)
+        transition.run(.presenting, at: 0.2)
         #expect(transition.isInterrupted)
         #expect(transition.progress(at: 0.201) < caught)
         #expect(transition.progress(at: transition.settlingTime) == 1)
@@ -97,7 +97,7 @@ import Testing
 
     @Test func whatIsHeldStaysWhereItIs() {
         var transition = Transition(style: .sheet)
-        transition.run(.wayIn, at: 0)
+        transition.run(.presenting, at: 0)
         transition.hold(at: 0.6)
         for time in [0, 0.1, 1e6] {
             #expect(transition.progress(at: time) == 0.6)
@@ -112,7 +112,7 @@ import Testing
         try RandomNumbers.each(300) { random in
             var transition = Transition(style: random.pick(styles))
             let (progress, velocity) = (random.number(0.05...1.1), random.number(-20...20))
-            let direction = random.pick([Transition.Direction.wayIn, .wayOut])
+            let direction = random.pick([Transition.Direction.presenting, .dismissing])
             transition.hold(at: progress)
             transition.run(direction, from: progress, velocity: velocity, at: 7)
             try #require(transition.isInterrupted, "\(random)")
@@ -125,7 +125,7 @@ import Testing
     @Test func whatIsLetGoAtRestSpringsBack() {
         var transition = Transition(style: .sheet)
         transition.hold(at: 0.8)
-        transition.run(.wayIn, at: 2)
+        transition.run(.presenting, at: 2)
         #expect(transition.isInterrupted)
         let start = Spring.State(displacement: -0.2, velocity: 0)
         for time in stride(from: 0.0, to: transition.settlingTime - 2, by: 0.01) {
@@ -136,15 +136,15 @@ import Testing
 
     @Test func whatLeavesFromRestIsNotInterrupted() {
         var transition = Transition(style: .sheet)
-        transition.run(.wayIn, at: 0)
+        transition.run(.presenting, at: 0)
         #expect(!transition.isInterrupted)
         let end = transition.settlingTime
-        transition.run(.wayOut, at: end)
+        transition.run(.dismissing, at: end)
         #expect(!transition.isInterrupted)
         #expect(abs(transition.settlingTime - end - 0.25) < 1e-12)
-        transition.run(.wayIn, at: end + 1)
+        transition.run(.presenting, at: end + 1)
         #expect(!transition.isInterrupted)
-        transition.run(.wayIn, from: 0, velocity: 0.1, at: end + 2)
+        transition.run(.presenting, from: 0, velocity: 0.1, at: end + 2)
         #expect(transition.isInterrupted)
     }
 }

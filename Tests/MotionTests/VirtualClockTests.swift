@@ -38,7 +38,7 @@ import Testing
         let reader: any MotionClock = clock
         #expect(reader.now == 5)
         var transition = Transition(style: .sheet)
-        transition.run(.wayIn, at: clock.now)
+        transition.run(.presenting, at: clock.now)
         clock.advance(by: 0.1)
         #expect(abs(transition.progress(at: clock.now) - 0.8688) < 1e-3)
     }

@@ -20,7 +20,7 @@ extension GTKSuites {
                 }
                 run.controller.dismiss(animated: animated)
                 try await eventually("there is nothing more to show") {
-                    run.controller.presenter.map { $0.transition.isSettled(at: $0.now) } == true
+                    run.controller.presenter.map { $0.motion.isSettled } == true
                 }
                 // It asks in each frame.
                 let start = window.frameCount

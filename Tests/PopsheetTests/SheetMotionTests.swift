@@ -34,8 +34,8 @@ extension GTKSuites {
                 let earliest = last ?? FrameRecorder.now(window.widget)
                 let firstFrame = recorder.frames.count
                 switch direction {
-                case .wayIn: run.present(in: window.reference)
-                case .wayOut: run.controller.dismiss()
+                case .presenting: run.present(in: window.reference)
+                case .dismissing: run.controller.dismiss()
                 }
                 let latest = last ?? FrameRecorder.now(window.widget)
                 legs.append(Leg(direction: direction, earliest: earliest, latest: latest, firstFrame: firstFrame))
@@ -89,7 +89,7 @@ extension GTKSuites {
         @Test func everyFrameOfTheWayInLiesOnTheSpring() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
-                course.set(out: .wayIn)
+                course.set(out: .presenting)
                 try await course.run.isAtRest(in: window)
                 let (most, moving) = try course.deviation()
                 #expect(most <= 0.5)
@@ -100,9 +100,9 @@ extension GTKSuites {
         @Test func everyFrameOfTheWayOutLiesOnItsCurve() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
-                course.set(out: .wayIn)
+                course.set(out: .presenting)
                 try await course.run.isAtRest(in: window)
-                course.set(out: .wayOut)
+                course.set(out: .dismissing)
                 try await course.run.ends()
                 let (most, moving) = try course.deviation()
                 #expect(most <= 0.5)
@@ -113,9 +113,9 @@ extension GTKSuites {
         @Test func dismissedOnItsWayInItTurnsRoundWhereItIs() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
-                course.set(out: .wayIn)
+                course.set(out: .presenting)
                 try await course.frames(3)
-                course.set(out: .wayOut, amidMotion: true)
+                course.set(out: .dismissing, amidMotion: true)
                 try await course.run.ends()
                 let (most, _) = try course.deviation()
                 #expect(most <= 0.5)
@@ -126,11 +126,11 @@ extension GTKSuites {
         @Test func askedForAgainOnItsWayOutItComesBackFromWhereItIs() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
-                course.set(out: .wayIn)
+                course.set(out: .presenting)
                 try await course.run.isAtRest(in: window)
-                course.set(out: .wayOut)
+                course.set(out: .dismissing)
                 try await course.frames(3)
-                course.set(out: .wayIn, amidMotion: true)
+                course.set(out: .presenting, amidMotion: true)
                 try await course.run.isAtRest(in: window)
                 let (most, _) = try course.deviation()
                 #expect(most <= 0.5)
@@ -182,7 +182,7 @@ extension GTKSuites {
                 try await window.input.move(to: window.onScreen(x: 200, y: 60))
                 try await FrameCounter.idle(window.widget)
                 let course = try Course(in: window)
-                course.set(out: .wayIn)
+                course.set(out: .presenting)
                 try await course.frames(2)
                 try await window.input.down()
                 try await window.input.up()

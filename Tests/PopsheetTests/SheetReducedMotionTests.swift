@@ -11,16 +11,16 @@ extension GTKSuites {
         /// The upper edges of the cards in every frame of a presentation and of its end, and how long each way took.
         private func course(
             in window: SheetWindow, _ end: (SheetRun) async throws -> Void
-        ) async throws -> (wayIn: [FrameRecorder.Frame], wayOut: [FrameRecorder.Frame]) {
+        ) async throws -> (presenting: [FrameRecorder.Frame], dismissing: [FrameRecorder.Frame]) {
             let run = try SheetRun()
             let recorder = FrameRecorder(window)
             run.present(in: window.reference)
             try await eventually("the sheet is presented") { run.isPresented }
-            let wayIn = recorder.frames
+            let presenting = recorder.frames
             try await end(run)
             try await run.ends()
             recorder.stop()
-            return (wayIn, Array(recorder.frames[wayIn.count...]))
+            return (presenting, Array(recorder.frames[presenting.count...]))
         }
 
         private func rest(in window: SheetWindow) throws -> [Double] {
@@ -31,11 +31,11 @@ extension GTKSuites {
             Application.reducesMotion = true
             defer { Application.reducesMotion = nil }
             try await withSheetWindow { window in
-                let (wayIn, wayOut) = try await course(in: window) { $0.controller.dismiss() }
+                let (presenting, dismissing) = try await course(in: window) { $0.controller.dismiss() }
                 let rest = try rest(in: window)
-                for frame in wayIn + wayOut { #expect(frame.cards == rest) }
+                for frame in presenting + dismissing { #expect(frame.cards == rest) }
                 // More than one picture, as nothing at all would be.
-                #expect(wayIn.count > 2 && wayOut.count > 2)
+                #expect(presenting.count > 2 && dismissing.count > 2)
             }
         }
 
@@ -129,11 +129,11 @@ extension GTKSuites {
                 try await eventually("the portal answers") { DesktopPortal.shared.reducesMotion }
                 let faded = try await course(in: window) { $0.controller.dismiss() }
                 let rest = try rest(in: window)
-                for frame in faded.wayIn + faded.wayOut { #expect(frame.cards == rest) }
+                for frame in faded.presenting + faded.dismissing { #expect(frame.cards == rest) }
                 try await say(0, portal)
                 try await eventually("the portal tells of the change") { !DesktopPortal.shared.reducesMotion }
                 let moved = try await course(in: window) { $0.controller.dismiss() }
-                #expect(moved.wayIn.contains { $0.cards != rest })
+                #expect(moved.presenting.contains { $0.cards != rest })
 
                 // A sheet that is on its way calms down too.
                 let run = try SheetRun()

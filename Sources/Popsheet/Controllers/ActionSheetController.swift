@@ -288,11 +288,12 @@ public final class ActionSheetController {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
-        case .ended(let outcome): end(with: outcome, animated: isAnimated)
+        case .ended(let outcome, let velocity): end(with: outcome, animated: isAnimated, velocity: velocity)
         }
     }
 
-    private func end(with outcome: Outcome, animated: Bool) {
+    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil for none.
+    private func end(with outcome: Outcome, animated: Bool, velocity: Double? = nil) {
         // Whoever is asked may look at the sheet, or even dismiss it: it must find a life that nobody is changing.
         let asked = lifecycle
         var ended = asked
@@ -305,7 +306,7 @@ public final class ActionSheetController {
         deliver(events)
         guard case .dismissing = lifecycle.phase else { return }
         if let presenter {
-            presenter.dismiss(animated: animated)
+            presenter.dismiss(animated: animated, velocity: velocity)
         } else {
             // Dismissed before its window was mapped: there is nothing to move.
             deliver(lifecycle.advance(.settled))

@@ -21,7 +21,7 @@ extension SheetPresenter {
         presses.rowsAre(frames, byWindow: byWindow)
         // A surface of its own is first laid out before the display has placed it.
         let isPlaced = area.width > 0 && (layout?.container.popup == nil || lastPopup != nil)
-        guard isPlaced, transition.isSettled(at: now) else { return }
+        guard isPlaced, motion.isSettled else { return }
         presses.hasArrived = true
     }
 
@@ -45,7 +45,7 @@ extension SheetPresenter {
     /// Whether Return and Space pick the focused row now: nothing on the way out, and what destroys something only at
     /// rest, for the key may have been meant for what was there before.
     private func canPickByKey(_ action: Action) -> Bool {
-        !isLeaving && (action.role != .destructive || transition.isSettled(at: now))
+        !isLeaving && (action.role != .destructive || motion.isSettled)
     }
 
     /// A person cancels.

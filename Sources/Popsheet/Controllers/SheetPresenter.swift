@@ -11,8 +11,8 @@ final class SheetPresenter {
     enum Event {
         /// The motion came to rest.
         case settled
-        /// Somebody chose or cancelled.
-        case ended(Outcome)
+        /// The user chose or cancelled; a sheet that was thrown away goes on with its velocity, in progress per second.
+        case ended(Outcome, velocity: Double? = nil)
         /// The owner is gone.
         case ownerLost
     }
@@ -23,7 +23,7 @@ final class SheetPresenter {
     let anchor: SheetAnchor?
     let view: SheetView
     let focus: FocusKeeper
-    private let frames: any FrameSource
+    let motion: MotionDriver
     private let pointer: RestingPointer
     private let screened = ScreenedContent()
     let popup: PopupStay
@@ -34,14 +34,9 @@ final class SheetPresenter {
     private var release: ReleaseWait
     private var touchpad: TouchpadSwipe?
     private var hover: HoverListener?
-    /// How far the sheet was moved down when a drag of it began; nil where none is under way.
-    private var heldFrom: Double?
-    /// The progress per second that the hand which let go gave the sheet.
-    private var thrownAt: Double?
     private var outsidePresses: (any OutsidePressObserver)?
     private(set) var keys: SheetKeys?
     var typeAhead = TypeAhead()
-    private(set) var transition: Transition
     private(set) var sheet: ActionSheet
     /// What is to be shown by the next frame.
     private var changedSheet: (() -> ActionSheet?)?
@@ -60,14 +55,9 @@ final class SheetPresenter {
     var lastPopup: Popup.Place?
     private var surroundingsMayHaveChanged = false
     private var lastSurroundings: Surroundings?
-    private(set) var now = 0.0
     private(set) var isLeaving = false
-    /// Where a hand has left a sheet that only fades, as a part of its travel.
-    private var displacement = 0.0
     /// Whether the sheet came with a motion; nothing on it moves by itself otherwise.
     private var isAnimated = false
-    /// Whether the way that is travelled grows or shrinks a popover.
-    private var scales = true
     private let measurer = PangoTextMeasurer()
     let onEvent: (Event) -> Void
 
@@ -89,9 +79,9 @@ final class SheetPresenter {
         view = SheetView(in: overlay, measuring: measurer)
         focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
         pointer = RestingPointer(over: owner.window)
-        self.frames = frames ?? FrameTicker(overlay.pointer)
-        transition = Transition(style: .sheet)
+        motion = MotionDriver(frames ?? FrameTicker(overlay.pointer))
         release = ReleaseWait(on: overlay.pointer, in: owner.window)
+        motion.onFrame = { [weak self] in self?.showFrame() ?? false }
         view.onPick = { [weak self] id in self?.pick(id) }
         view.onScroll = { [weak self] in self?.noteRows() }
         owner.onAllocate = { [weak self] in self?.overlay.coverArea() }
@@ -132,22 +122,24 @@ final class SheetPresenter {
         guard !isRemoved else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter(view)
-        run(.wayIn, animated: animated)
+        run(.presenting, animated: animated)
     }
 
-    /// Begins the way out, or turns the way in round.
-    func dismiss(animated: Bool) {
+    /// Begins to dismiss, or turns presenting round.
+    ///
+    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil for none.
+    func dismiss(animated: Bool, velocity: Double? = nil) {
         isLeaving = true
         release.begin()
         presses?.isLive = false
-        run(.wayOut, animated: animated && owner.isMapped && !owner.isMinimized)
+        run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
 
     /// Comes back from the way out.
     func returnIn(animated: Bool) {
         isLeaving = false
         presses?.isLive = true
-        run(.wayIn, animated: animated)
+        run(.presenting, animated: animated)
     }
 
     /// Shows other actions at once.
@@ -170,7 +162,7 @@ final class SheetPresenter {
         owner.removeHandlers()
         anchor?.onLost = nil
         anchor?.onMove = nil
-        frames.stop()
+        motion.stop()
         keys?.remove()
         presses?.remove()
         touchpad?.remove()
@@ -187,23 +179,8 @@ final class SheetPresenter {
 
     // MARK: Motion
 
-    private func run(_ direction: Transition.Direction, animated: Bool) {
-        heldFrom = nil
-        transition.style = animated && popup.fades ? wantedStyle : .none
-        // Between frames the clock of the last one counts: what is on screen is what was drawn then.
-        if !frames.isRunning { now = frames.now }
-        if direction == .wayIn { displacement = 0 }
-        if thrownAt != nil, !transition.style.movesThings {
-            displacement = 1 - transition.progress(at: now)
-            transition.run(direction, from: 1, velocity: 0, at: now)
-        } else if let thrownAt {
-            transition.run(direction, from: transition.progress(at: now), velocity: thrownAt, at: now)
-        } else {
-            transition.run(direction, at: now)
-        }
-        // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
-        if !transition.isInterrupted { scales = direction == .wayIn }
-        move()
+    private func run(_ direction: Transition.Direction, animated: Bool, velocity: Double? = nil) {
+        motion.run(direction, in: animated && popup.fades ? wantedStyle : .none, velocity: velocity)
     }
 
     /// How the sheet is to move by the desktop's settings.
@@ -213,83 +190,34 @@ final class SheetPresenter {
         return surroundings.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
     }
 
-    /// Moves less from now on, where the desktop's settings ask for that on the way.
-    private func calmDown() {
-        guard frames.isRunning else { return }
-        let wanted = wantedStyle
-        guard wanted != transition.style, wanted == .none || wanted == .reduced && transition.style != .none else {
-            return
-        }
-        transition.style = wanted
-        transition.run(isLeaving ? .wayOut : .wayIn, at: now)
-        move()
-    }
-
-    /// Follows a hand that drags the sheet.
+    /// Follows a drag of the sheet.
     private func drag(_ drag: SheetDrag) {
         guard let layout, layout.motion.isDraggable, layout.container.travel > 0, !isLeaving else { return }
         let travel = layout.container.travel
-        if !frames.isRunning { now = frames.now }
         switch drag {
         case .moved(let swipe):
-            let moved = transition.style.movesThings ? 1 - transition.progress(at: now) : displacement
-            let start = heldFrom ?? moved * travel
-            heldFrom = start
-            frames.stop()
-            transition.hold(at: 1 - (start + swipe.offset) / travel)
-            apply(isHeld: true)
+            motion.drag(by: swipe.offset / travel)
+            apply()
         case .ended(let swipe, let time):
             let velocity = -swipe.velocity(at: time) / travel
-            if swipe.dismisses(at: time) { throwAway(at: velocity) }
-            if !isLeaving { springBack(velocity: velocity) }
+            if swipe.dismisses(at: time) { throwAway(velocity: velocity) }
+            if !isLeaving { motion.springBack(velocity: velocity) }
         case .flicked(let swipe, let time):
-            throwAway(at: -swipe.velocity(at: time) / travel)
+            throwAway(velocity: -swipe.velocity(at: time) / travel)
         case .cancelled:
-            springBack(velocity: 0)
+            motion.springBack(velocity: 0)
         }
     }
 
-    private func throwAway(at velocity: Double) {
-        thrownAt = velocity
-        cancel(.swipe)
-        thrownAt = nil
-    }
+    private func throwAway(velocity: Double) { onEvent(.ended(.cancelled(.swipe), velocity: velocity)) }
 
-    private func springBack(velocity: Double) {
-        guard heldFrom != nil else { return }
-        heldFrom = nil
-        let from = transition.style.movesThings ? transition.progress(at: now) : 1
-        letGo(.wayIn, from: from, velocity: transition.style.movesThings ? velocity : 0)
-    }
-
-    /// Sets out in a direction from a progress and a velocity, as when a finger lets go.
-    func letGo(_ direction: Transition.Direction, from progress: Double, velocity: Double) {
-        if !frames.isRunning { now = frames.now }
-        transition.run(direction, from: progress, velocity: velocity, at: now)
-        scales = (direction == .wayIn) != transition.isInterrupted
-        move()
-    }
-
-    /// When the motion comes to rest, on the time of the frames.
-    var settlingTime: Double { transition.settlingTime }
-
-    private func move() {
-        guard step() else { return frames.stop() }
-        frames.start { [weak self] time in
-            guard let self else { return false }
-            now = max(now, time)
-            return step()
-        }
-    }
-
-    /// Shows the moment, and returns whether there is more to come.
-    private func step() -> Bool {
+    /// Shows the moment, and returns whether more frames are needed even though the motion has ended.
+    private func showFrame() -> Bool {
         let mayWait = isLeaving && owner.isMapped && !owner.isMinimized
-        let waits = mayWait && transition.isSettled(at: now) && release.isDue()
+        let waits = mayWait && motion.isSettled && release.isDue()
         if !waits || popup.fades { apply() }
-        if !waits, transition.isSettled(at: now) { settle() }
-        // Whoever heard of that may have set out again.
-        return waits || !transition.isSettled(at: now)
+        if !waits, motion.isSettled { settle() }
+        return waits
     }
 
     private func settle() {
@@ -298,13 +226,8 @@ final class SheetPresenter {
         onEvent(.settled)
     }
 
-    /// - Parameter isHeld: Whether a hand moves the sheet, which it does however little else may move.
-    private func apply(isHeld: Bool = false) {
-        guard let layout else { return }
-        let progress = transition.progress(at: now)
-        let moves = isHeld || transition.style.movesThings
-        let state = TransitionState(progress: progress, scales: scales, moves: moves, displacement: displacement)
-        view.apply(layout.scene(at: state))
+    private func apply() {
+        if let layout { view.apply(layout.scene(at: motion.state)) }
     }
 
     // MARK: Layout
@@ -322,7 +245,7 @@ final class SheetPresenter {
         let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
         surroundingsMayHaveChanged = false
         if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
-        if looksOtherwise { calmDown() }
+        if looksOtherwise { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
     }
 
     private func relayoutKeepingFocus() {

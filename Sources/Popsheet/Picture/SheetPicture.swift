@@ -10,7 +10,7 @@ package import PopsheetMotion
 ///
 /// ```swift
 /// let picture = try SheetPicture(of: sheet, in: context, over: .checker)
-/// picture.run(.wayIn)
+/// picture.run(.presenting)
 /// picture.advance(to: 0.15)
 /// let bytes = picture.png()
 /// ```
@@ -84,15 +84,15 @@ package final class SheetPicture {
 
     /// Sets the sheet in motion at time 0: on its way in or out, from rest or as a motion that was turned round.
     package func run(_ direction: Transition.Direction, from progress: Double? = nil, velocity: Double? = nil) {
-        presenter.present(animated: direction == .wayIn)
-        if direction == .wayOut { presenter.dismiss(animated: true) }
+        presenter.present(animated: direction == .presenting)
+        if direction == .dismissing { presenter.dismiss(animated: true) }
         if progress != nil || velocity != nil {
-            presenter.letGo(direction, from: progress ?? 1 - direction.target, velocity: velocity ?? 0)
+            presenter.motion.run(direction, from: progress ?? 1 - direction.target, velocity: velocity ?? 0)
         }
     }
 
     /// When the motion comes to rest.
-    package var settlingTime: Double { max(0, presenter.settlingTime) }
+    package var settlingTime: Double { max(0, presenter.motion.settlingTime) }
 
     /// Goes on to a time since the motion began; time does not run backwards.
     package func advance(to time: Double) { frames.advance(to: time) }

@@ -215,7 +215,7 @@ final class SheetView {
             var pressed = list.shown.filter(\.view.isPressed).map(\.index)
             if cancelRow?.isPressed == true { pressed.append(actions.count) }
             let marks = layout.list.marks(
-                scrolledBy: listScroll.offset, pressed: pressed.filter(showsOnMain),
+                scrolledBy: listScroll.offset, pressed: pressed.filter { showsOnMain($0) },
                 hovered: hoveredRow.flatMap { showsOnMain($0) ? $0 : nil })
             look.mark(marks, on: panel)
             main.setLook(look)

@@ -72,8 +72,8 @@ extension LayoutArguments {
 
     static func phase(_ text: String) throws -> Transition.Direction {
         switch text {
-        case "in": .wayIn
-        case "out": .wayOut
+        case "in": .presenting
+        case "out": .dismissing
         default: throw ValidationError("give in or out")
         }
     }

@@ -63,7 +63,7 @@ struct LayoutArguments: ParsableArguments {
     @Option(
         help: .init("Which way the sheet moves: in or out. (default: in)", valueName: "phase"),
         completion: .list(["in", "out"]), transform: Self.phase)
-    var phase = Transition.Direction.wayIn
+    var phase = Transition.Direction.presenting
 
     @Option(
         parsing: .unconditional,
@@ -121,12 +121,9 @@ struct LayoutArguments: ParsableArguments {
 
     /// The moment that the options describe, in the motion of a container.
     func state(of motion: ContainerMotion) -> TransitionState {
-        var transition = Transition(style: motion.style)
-        let origin = 1 - phase.target
-        transition.run(phase, from: fromProgress ?? origin, velocity: velocity ?? 0, at: 0)
-        let progress = transition.progress(at: at ?? transition.settlingTime)
-        // A popover grows on its way in and only fades on its way out; turned round it does what it did, backwards.
-        let scales = (phase == .wayIn) != transition.isInterrupted
-        return TransitionState(progress: progress, scales: scales)
+        var transition = PresentationMotion()
+        transition.run(phase, in: motion.style, at: 0)
+        transition.run(phase, from: fromProgress ?? 1 - phase.target, velocity: velocity ?? 0, at: 0)
+        return transition.state(at: at ?? transition.settlingTime)
     }
 }

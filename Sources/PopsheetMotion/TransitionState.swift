@@ -21,5 +21,5 @@ public struct TransitionState: Sendable, Hashable {
     public static let rest = TransitionState(progress: 1)
 
     /// The progress as an opacity.
-    var opacity: Double { progress.clamped(0, 1) }
+    package var opacity: Double { max(0, min(progress, 1)) }
 }

@@ -1,0 +1,99 @@
+/// The motion of one presentation: its transition, what a drag has made of it, and what of the sheet changes.
+///
+/// Times are in seconds on any clock that does not run backwards; distances are parts of the sheet's travel.
+///
+/// For example:
+///
+/// ```swift
+/// var motion = PresentationMotion()
+/// motion.run(.presenting, in: .sheet, at: 0)
+/// motion.state(at: 0.1).progress  // 0.8688
+/// ```
+package struct PresentationMotion: Sendable {
+    private var transition = Transition(style: .sheet)
+    /// Whether the transition grows or shrinks a popover.
+    private var scales = true
+    /// Where a drag has left a sheet that only fades, as a part of its travel.
+    private var displacement = 0.0
+    /// How far the sheet was moved down when the drag of it began; nil where there is none.
+    private var dragStart: Double?
+
+    /// Creates a motion in which nothing is on screen.
+    package init() {}
+
+    /// The style of the transition.
+    package var style: MotionStyle { transition.style }
+    /// Whether the user is dragging; a drag moves the sheet even with reduced motion.
+    package var isDragging: Bool { dragStart != nil }
+    /// When the motion ends.
+    package var settlingTime: Double { transition.settlingTime }
+
+    /// Whether the motion has ended, and no further frame is needed.
+    package func isSettled(at time: Double) -> Bool { transition.isSettled(at: time) }
+
+    /// The sheet at a time.
+    package func state(at time: Double) -> TransitionState {
+        TransitionState(
+            progress: transition.progress(at: time), scales: scales, moves: isDragging || style.movesThings,
+            displacement: displacement)
+    }
+
+    /// Begins to present or dismiss, from wherever the motion is at that time.
+    ///
+    /// - Parameter velocity: The progress per second that a drag gave the sheet when it let go of it; nil for none.
+    package mutating func run(
+        _ direction: Transition.Direction, in style: MotionStyle, velocity: Double? = nil, at time: Double
+    ) {
+        dragStart = nil
+        transition.style = style
+        if direction == .presenting { displacement = 0 }
+        if velocity != nil, !style.movesThings {
+            displacement = 1 - transition.progress(at: time)
+            transition.run(direction, from: 1, velocity: 0, at: time)
+        } else if let velocity {
+            transition.run(direction, from: transition.progress(at: time), velocity: velocity, at: time)
+        } else {
+            transition.run(direction, at: time)
+        }
+        if !transition.isInterrupted { scales = direction == .presenting }
+    }
+
+    /// Begins to present or dismiss from a given progress and velocity.
+    package mutating func run(
+        _ direction: Transition.Direction, from progress: Double, velocity: Double, at time: Double
+    ) {
+        transition.run(direction, from: progress, velocity: velocity, at: time)
+        // A popover grows when it is presented and only fades when it is dismissed; turned round it does what it did,
+        // backwards.
+        scales = (direction == .presenting) != transition.isInterrupted
+    }
+
+    /// Goes on in a direction in another style.
+    package mutating func change(to style: MotionStyle, _ direction: Transition.Direction, at time: Double) {
+        transition.style = style
+        transition.run(direction, at: time)
+    }
+
+    /// Follows a drag.
+    ///
+    /// - Parameter distance: How far the drag has moved the sheet down since it began.
+    package mutating func drag(by distance: Double, at time: Double) {
+        let start = dragStart ?? (style.movesThings ? 1 - transition.progress(at: time) : displacement)
+        dragStart = start
+        transition.hold(at: 1 - (start + distance))
+    }
+
+    /// Lets a dragged sheet go back to its place; false where none was dragged.
+    ///
+    /// - Parameter velocity: The progress per second that the drag gave it.
+    package mutating func springBack(velocity: Double, at time: Double) -> Bool {
+        guard isDragging else { return false }
+        dragStart = nil
+        if style.movesThings {
+            run(.presenting, from: transition.progress(at: time), velocity: velocity, at: time)
+        } else {
+            run(.presenting, from: 1, velocity: 0, at: time)
+        }
+        return true
+    }
+}
