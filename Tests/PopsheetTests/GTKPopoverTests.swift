@@ -169,7 +169,7 @@ extension GTKSuites {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in
                 let complaints = GLibMessages.unexpectedCount
                 let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
-                weak var focus: FocusKeeper?
+                weak var focus: FocusScope?
                 connect(opened.popover, "closed") {
                     focus = run.controller.presenter?.focus
                     run.controller.dismiss()
@@ -195,7 +195,7 @@ extension GTKSuites {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in
                 let complaints = GLibMessages.unexpectedCount
                 let run = try SheetRun()
-                weak var focus: FocusKeeper?
+                weak var focus: FocusScope?
                 connect(opened.popover, "closed") { [unowned opened] in
                     focus = run.controller.presenter?.focus
                     opened.close()

@@ -241,5 +241,28 @@ extension GTKSuites {
                 #expect(window.probe.offset(of: list) == before)
             }
         }
+
+        /// libadwaita's style has margins and borders that would push the slider out of its trough, and an outline within it.
+        @Test(arguments: [SheetWindow.Kind.gtkWindow, .adwWindow])
+        func theScrollBarIsTheSameInEveryTheme(_ kind: SheetWindow.Kind) async throws {
+            try await withSheetWindow(kind) { window in
+                let run = try SheetRun("Title", actions: (0..<40).map { Action("Action \($0)") })
+                try await run.presented(in: window)
+                let list = try #require(window.probe.scrollers.first)
+                let bar = try #require(gtk_scrolled_window_get_vscrollbar(OpaquePointer(list)))
+                let parts = SheetProbe.descendants(of: bar)
+                @MainActor func frame(_ name: String) throws -> Rect {
+                    let part = try #require(parts.first { SheetProbe.cssName(of: $0) == name })
+                    return try #require(window.probe.frame(of: part))
+                }
+                let (trough, slider) = (try frame("trough"), try frame("slider"))
+                let whole = try #require(window.probe.frame(of: bar))
+                #expect(trough == whole)
+                // As popsheet-base.css has it: 3 wide, 3 from the edges, while the pointer is elsewhere.
+                #expect(slider.width == 3 && slider.maxX == trough.maxX - 3)
+                run.controller.dismiss(animated: false)
+                try await run.ends()
+            }
+        }
     }
 }

@@ -31,7 +31,7 @@ package final class SheetPicture {
 
     private let window: WidgetPointer
     private let backdrop: PictureBackdropView
-    private let owner: SheetOwner
+    private let owner: PresentationHost
     private let anchor: SheetAnchor?
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
@@ -53,12 +53,12 @@ package final class SheetPicture {
         self.backdrop = PictureBackdropView(backdrop)
         gtk_window_set_child(Self.asWindow(window), self.backdrop.pointer)
         gtk_widget_set_visible(window, 1)
-        let surroundings = Surroundings(
+        let traits = Traits(
             deviceScale: context.deviceScale ?? 1, textScale: context.textScale, direction: context.direction,
             fillsScreen: context.fillsScreen)
         // The window has just been made, so it has an owner's every mark.
         do {
-            owner = try SheetOwner(WidgetReference(window), surroundings: surroundings)
+            owner = try PresentationHost(WidgetReference(window), traits: traits)
         } catch {
             throw .noDisplay
         }

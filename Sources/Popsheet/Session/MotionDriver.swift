@@ -1,4 +1,4 @@
-package import PopsheetMotion
+import PopsheetMotion
 
 /// Runs the motion of one presentation on frames.
 @MainActor

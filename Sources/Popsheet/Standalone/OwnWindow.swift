@@ -112,12 +112,12 @@ final class OwnWindow: StandaloneSurface {
 
     /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
     private func naturalHeight(of sheet: ActionSheet, width: Double) -> Double {
-        let surroundings = Surroundings(of: window, in: window, fillsScreen: false)
+        let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
         guard
             var context = try? LayoutContext(
-                size: Size(width: width, height: room), textScale: surroundings.textScale,
-                deviceScale: surroundings.deviceScale, direction: surroundings.direction)
+                size: Size(width: width, height: room), textScale: traits.textScale,
+                deviceScale: traits.deviceScale, direction: traits.direction)
         else { return 0 }
         context.host = .sheet
         let appearance = sheet.appearance ?? Application.appearance

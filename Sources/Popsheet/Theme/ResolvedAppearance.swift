@@ -1,6 +1,6 @@
 import PopsheetModel
 
-/// An appearance in its surroundings: the colours that it comes to on this desktop.
+/// An appearance in its traits: the colours that it comes to on this desktop.
 struct ResolvedAppearance {
     /// The colours of cards, popovers and their texts.
     var theme: Theme
@@ -9,9 +9,9 @@ struct ResolvedAppearance {
 
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the classic look may go by.
     @MainActor
-    init(_ appearance: Appearance, in surroundings: Surroundings, hasDarkBar: @autoclosure () -> Bool) {
+    init(_ appearance: Appearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
         classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())
-        let (isDark, isHighContrast) = (surroundings.isDark, surroundings.isHighContrast)
+        let (isDark, isHighContrast) = (traits.isDark, traits.isHighContrast)
         if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
             theme = registered.theme(isDark: isDark, isHighContrast: isHighContrast)
         } else {

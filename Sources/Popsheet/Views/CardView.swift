@@ -22,7 +22,7 @@ final class CardView: NativeWidget {
     private var look = Look()
     private let shadow = ShadowTexture()
     private let outline = CardOutline()
-    private let ground = CardGround()
+    private let ground = CardBackground()
     nonisolated(unsafe) private var node: OpaquePointer?
 
     /// - Parameter name: What style sheets call it by, beside the other card.

@@ -31,7 +31,7 @@ final class OverlayView: NativeWidget {
     private var scale = 1.0
     /// Where in the area the material lies at rest; nil where it can't be shown.
     var materialFrame: Rect? { didSet { if materialFrame != oldValue { queueDraw() } } }
-    private let beneath = ContentBeneath()
+    private let beneath = BackdropCapture()
     /// What carries it.
     private(set) var surface: any SheetSurface
 
@@ -231,7 +231,7 @@ final class OverlayView: NativeWidget {
     /// All of it, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
     override func contains(_ point: Point) -> Bool { isModal && super.contains(point) }
 
-    override func surroundingsChanged() {
+    override func traitsChanged() {
         // The window's own background may be another, which nobody else tells.
         beneath.noteChange()
         onChange?()

@@ -18,8 +18,8 @@ final class RowContent: NativeWidget {
     private let icon = RowIcon()
     private var spinner: Spinner?
     private var deviceScale = 1.0
-    private let shape = ButtonShape()
-    private let hoverShape = ButtonShape()
+    private let shape = ButtonBackground()
+    private let hoverShape = ButtonBackground()
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
@@ -50,7 +50,7 @@ final class RowContent: NativeWidget {
         if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
 
-    override func surroundingsChanged() {
+    override func traitsChanged() {
         label.invalidate()
         subtitle.invalidate()
         queueDraw()

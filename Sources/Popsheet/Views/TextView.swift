@@ -27,7 +27,7 @@ final class TextView: NativeWidget {
         queueDraw()
     }
 
-    override func surroundingsChanged() {
+    override func traitsChanged() {
         block.invalidate()
         queueDraw()
     }

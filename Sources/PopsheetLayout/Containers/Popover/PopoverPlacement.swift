@@ -85,11 +85,11 @@ struct PopoverPlacement {
         let wanted =
             anchor == nil
             ? nil : Self.edge(of: size, permitted: options.arrowDirections, popup: context.popup, metrics: metrics)
-        let refusal = wanted.flatMap { context.popup.refusals[Popup.Axis($0)] }
-        let request = Popup.Request(edge: wanted, source: source, natural: size, body: refusal ?? size)
+        let constrained = wanted.flatMap { context.popup.constrainedSizes[Popup.Axis($0)] }
+        let request = Popup.Request(edge: wanted, source: source, natural: size, body: constrained ?? size)
         let place = context.popup.place ?? Popup.Place(request, gap: metrics.arrowHeight)
         self.request = request
-        fits = refusal == nil
+        fits = constrained == nil
         let body = Self.body(in: place, size: request.body)
         self.body = body
         arrow = place.edge.flatMap { Arrow(pointing: $0, from: body, at: source, metrics: metrics) }
@@ -103,8 +103,8 @@ struct PopoverPlacement {
         let bearing = permitted.filter { ($0.isVertical ? body.width : body.height) >= 2 * metrics.arrowClearance }
         let order = bearing.isEmpty ? permitted : bearing
         func room(_ edge: ArrowEdge) -> Double {
-            guard let refusal = popup.refusals[Popup.Axis(edge)] else { return .infinity }
-            return refusal.width * refusal.height
+            guard let constrained = popup.constrainedSizes[Popup.Axis(edge)] else { return .infinity }
+            return constrained.width * constrained.height
         }
         let most = order.map(room).max()
         return order.first { room($0) == most }

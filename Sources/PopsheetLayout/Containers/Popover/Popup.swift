@@ -31,7 +31,7 @@ package struct Popup: Sendable, Hashable {
     /// Where the surface is; nil before the desktop has placed it.
     package var place: Place?
     /// Beside the source, and above or below it: how large a body the desktop had room for where that was not all of it.
-    package var refusals: [Axis: Size] = [:]
+    package var constrainedSizes: [Axis: Size] = [:]
 
     /// What a source and its bubble lie along.
     package enum Axis: Sendable, Hashable {
@@ -43,7 +43,7 @@ package struct Popup: Sendable, Hashable {
     package init() {}
 
     /// How large a body there is room for in the place that the desktop gave, where that is less than was asked for.
-    package static func refusal(of request: Request, in place: Place) -> (axis: Axis, body: Size)? {
+    package static func constrainedSize(of request: Request, in place: Place) -> (axis: Axis, body: Size)? {
         guard let edge = request.edge else { return nil }
         let given = place.frame.inset(by: margins(for: edge)).size
         func room(_ given: Double, of asked: Double) -> Double {

@@ -6,7 +6,7 @@ import CPopsheet
 /// of events after the window itself was laid out, if there is one. Where a sheet comes, moves or goes beneath a resting
 /// pointer, presses would be lost, or reach what the sheet covers.
 @MainActor
-final class RestingPointer {
+final class PointerRepick {
     private let window: WidgetPointer
     private let frames: FrameTicker
     private var left = 0

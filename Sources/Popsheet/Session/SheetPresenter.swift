@@ -17,16 +17,16 @@ final class SheetPresenter {
         case ownerLost
     }
 
-    let owner: SheetOwner
+    let owner: PresentationHost
     let overlay: OverlayView
     /// What the sheet is about.
     let anchor: SheetAnchor?
     let view: SheetView
-    let focus: FocusKeeper
+    let focus: FocusScope
     let motion: MotionDriver
-    private let pointer: RestingPointer
-    private let screened = ScreenedContent()
-    let popup: PopupStay
+    private let pointer: PointerRepick
+    private let inert = InertBackground()
+    let popup: PopupSession
     let windowSurface: WindowSurface
     private(set) var presses: SlidingTap?
     /// Whether the sheet has left its window for good.
@@ -50,11 +50,11 @@ final class SheetPresenter {
     }
     private var container: ContainerName?
     private(set) var layout: SheetLayout?
-    var lastArea: SheetOwner.Area?
+    var lastArea: PresentationHost.Area?
     private(set) var lastAnchor: Rect?
     var lastPopup: Popup.Place?
-    private var surroundingsMayHaveChanged = false
-    private var lastSurroundings: Surroundings?
+    private var traitsMayHaveChanged = false
+    private var lastTraits: Traits?
     private(set) var isLeaving = false
     /// Whether the sheet came with a motion; nothing on it moves by itself otherwise.
     private var isAnimated = false
@@ -65,7 +65,7 @@ final class SheetPresenter {
     ///
     /// - Parameter frames: Where the motion's time comes from; the owner's frame clock where none is given.
     init(
-        _ sheet: ActionSheet, owner: SheetOwner, anchor: SheetAnchor? = nil, place: Place = Place(),
+        _ sheet: ActionSheet, owner: PresentationHost, anchor: SheetAnchor? = nil, place: Place = Place(),
         frames: (any FrameSource)? = nil, onEvent: @escaping (Event) -> Void
     ) {
         self.sheet = sheet
@@ -75,10 +75,10 @@ final class SheetPresenter {
         self.onEvent = onEvent
         windowSurface = WindowSurface(owner.window)
         overlay = OverlayView(on: windowSurface)
-        popup = PopupStay(of: overlay, over: owner.window)
+        popup = PopupSession(of: overlay, over: owner.window)
         view = SheetView(in: overlay, measuring: measurer)
-        focus = FocusKeeper(window: owner.window, sheet: overlay.pointer)
-        pointer = RestingPointer(over: owner.window)
+        focus = FocusScope(window: owner.window, sheet: overlay.pointer)
+        pointer = PointerRepick(over: owner.window)
         motion = MotionDriver(frames ?? FrameTicker(overlay.pointer))
         release = ReleaseWait(on: overlay.pointer, in: owner.window)
         motion.onFrame = { [weak self] in self?.showFrame() ?? false }
@@ -170,7 +170,7 @@ final class SheetPresenter {
         outsidePresses?.remove()
         (keys, presses, touchpad, hover, outsidePresses) = (nil, nil, nil, nil, nil)
         focus.leave()
-        screened.screen([])
+        inert.set([])
         popup.leave()
         lastArea?.popup?.unfollow(ObjectIdentifier(self))
         overlay.leave()
@@ -185,9 +185,9 @@ final class SheetPresenter {
 
     /// How the sheet is to move by the desktop's settings.
     private var wantedStyle: MotionStyle {
-        let surroundings = owner.surroundings
-        guard surroundings.animates else { return .none }
-        return surroundings.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
+        let traits = owner.traits
+        guard traits.animates else { return .none }
+        return traits.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
     }
 
     /// Follows a drag of the sheet.
@@ -232,9 +232,9 @@ final class SheetPresenter {
 
     // MARK: Layout
 
-    /// Has the surroundings looked at once all of the window has heard of what changed.
+    /// Has the traits looked at once all of the window has heard of what changed.
     private func noteChange() {
-        surroundingsMayHaveChanged = true
+        traitsMayHaveChanged = true
         gtk_widget_queue_allocate(owner.window)
     }
 
@@ -242,8 +242,8 @@ final class SheetPresenter {
         overlay.coverArea()
         if let sheet = changedSheet?() { return update(sheet) }
         let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
-        let looksOtherwise = surroundingsMayHaveChanged && owner.surroundings != lastSurroundings
-        surroundingsMayHaveChanged = false
+        let looksOtherwise = traitsMayHaveChanged && owner.traits != lastTraits
+        traitsMayHaveChanged = false
         if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
         if looksOtherwise { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
     }
@@ -260,13 +260,13 @@ final class SheetPresenter {
 
     private func relayout() {
         let area = owner.area
-        let surroundings = owner.surroundings
+        let traits = owner.traits
         let isResized = lastArea.map { ownWindow != nil && $0.frame != area.frame } ?? false
-        (lastArea, lastAnchor, lastSurroundings) = (area, anchorFrame, surroundings)
+        (lastArea, lastAnchor, lastTraits) = (area, anchorFrame, traits)
         guard var context = owner.layoutContext(safeArea: place.safeArea) else { return }
         context.host = ownWindow == nil ? .application : .sheet
         context.shadowMargin = ownWindow?.margin ?? 0
-        context.popup.refusals = popup.refusals
+        context.popup.constrainedSizes = popup.constrainedSizes
         guard let asked = layout(in: context, anchor: lastAnchor) else { return }
         enterSurface(asked, in: area)
         if let lastPopup { context.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
@@ -280,9 +280,9 @@ final class SheetPresenter {
         overlay.area = area.frame
         overlay.visibleArea = visibleArea(of: layout, in: area)
         overlay.shape = area.shape
-        let resolved = ResolvedAppearance(appearance, in: surroundings, hasDarkBar: owner.hasDarkBar)
+        let resolved = ResolvedAppearance(appearance, in: traits, hasDarkBar: owner.hasDarkBar)
         let theme = style.theme(for: resolved, of: sheet)
-            .tinted(sheet.tint ?? Application.tint).restyled(by: surroundings.namedColors)
+            .tinted(sheet.tint ?? Application.tint).restyled(by: traits.namedColors)
         overlay.setClasses([layout.containerName.rawValue] + theme.cssClasses)
         var looks = style.looks(theme, in: context)
         if !popup.fades { looks.main.shadow = nil }
@@ -292,8 +292,8 @@ final class SheetPresenter {
         overlay.materialFrame = showsMaterial ? layout.container.panel(.main)?.bounds : nil
         view.update(
             sheet, layout: layout, looks: looks, theme: theme, in: context, cancelLabel: StandardLabel.cancel,
-            spins: isAnimated && surroundings.movesThings)
-        screened.screen(style.isModal ? ScreenedContent.below(overlay.pointer, in: owner.confine) : [])
+            spins: isAnimated && traits.movesThings)
+        inert.set(style.isModal ? InertBackground.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()
         popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))

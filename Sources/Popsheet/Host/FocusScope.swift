@@ -2,7 +2,7 @@ import CPopsheet
 
 /// Keeps the keyboard's focus inside a sheet while it is there, and gives it back afterwards.
 @MainActor
-final class FocusKeeper {
+final class FocusScope {
     /// A step among the rows.
     enum Step {
         /// To the row below, from the last to the first.
@@ -40,7 +40,7 @@ final class FocusKeeper {
     /// Whether nothing else of the window may have the focus while the sheet is there.
     var isExclusive: () -> Bool = { false }
     /// Those that hold the focus of a window, or another sheet above them does.
-    private static var inside: [FocusKeeper] = []
+    private static var inside: [FocusScope] = []
 
     /// Creates the keeper of the focus in a sheet's widget, which lies over a window.
     init(window: WidgetPointer, sheet: WidgetPointer) {
@@ -92,7 +92,7 @@ final class FocusKeeper {
     var isUppermost: Bool { Self.inside.last { $0.window == window } === self }
 
     /// Who keeps the focus in the sheet below, or in the uppermost of all where this one has left.
-    private var below: FocusKeeper? { Self.inside.last { $0 !== self && $0.window == window } }
+    private var below: FocusScope? { Self.inside.last { $0 !== self && $0.window == window } }
 
     /// Changes the rows; where the one that had the focus is gone or can't be chosen any more, another gets it.
     func keep(in view: SheetView, _ change: () -> Void) {

@@ -3,7 +3,7 @@ import PopsheetLayout
 
 /// The fill of a row that is a button of its own: drawn once for each size and fill.
 @MainActor
-final class ButtonShape {
+final class ButtonBackground {
     private var outline = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
     private var fill: Fill?
     nonisolated(unsafe) private var node: OpaquePointer?

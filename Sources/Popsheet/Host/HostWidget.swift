@@ -3,7 +3,7 @@ import PopsheetLayout
 
 /// The widget that a sheet is presented over, found from the one that it was asked for (sheet.md 2).
 @MainActor
-struct OwnerWidget {
+struct HostWidget {
     /// The window.
     let window: WidgetPointer
     /// The widget that the sheet is confined to, or the window itself.

@@ -107,13 +107,13 @@ extension SheetPresenter {
     /// Moves the keyboard's focus among the rows, and shows where it is.
     ///
     /// - Parameter readsHeader: Whether a header that is longer than its room is scrolled first.
-    func moveFocus(_ step: FocusKeeper.Step, readsHeader: Bool) {
+    func moveFocus(_ step: FocusScope.Step, readsHeader: Bool) {
         if !(readsHeader && scrollHeader(step)) { focus.move(step, in: view) }
         showFocus()
     }
 
     /// Scrolls the header, which lies above the first row; false where the step leads to another row.
-    private func scrollHeader(_ step: FocusKeeper.Step) -> Bool {
+    private func scrollHeader(_ step: FocusScope.Step) -> Bool {
         let first = (0..<view.rowCount).first { view.canFocus($0) }
         switch step {
         case .first:

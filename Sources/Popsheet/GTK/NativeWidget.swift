@@ -26,7 +26,7 @@ class NativeWidget {
                 NativeWidget.with(owner) { $0.snapshot(snapshot.value) }
             },
             contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } },
-            changed: { owner in NativeWidget.with(owner) { $0.surroundingsChanged() } }))
+            changed: { owner in NativeWidget.with(owner) { $0.traitsChanged() } }))
 
     /// Creates a widget with a CSS name and a role for assistive tools.
     init(cssName: String, role: GtkAccessibleRole) {
@@ -66,7 +66,7 @@ class NativeWidget {
     }
 
     /// Style, direction, or the desktop's settings for text have changed.
-    func surroundingsChanged() {}
+    func traitsChanged() {}
 
     // MARK: To use
 

@@ -9,7 +9,7 @@ final class SheetKeys {
         case cancel
         /// Pick the action that has the focus as the key goes down.
         case pick(Action.ID?)
-        case move(FocusKeeper.Step)
+        case move(FocusScope.Step)
         case letter(Character)
         case mnemonic(Action.ID)
         /// Nothing, and nothing else receives it either.

@@ -3,7 +3,7 @@ import PopsheetLayout
 
 /// A popover's stay on a surface of its own, for as long as its form wants one.
 @MainActor
-final class PopupStay {
+final class PopupSession {
     private let overlay: OverlayView
     private let window: WidgetPointer
     /// What carries the sheet, and those inside of it; nil where that is the window.
@@ -21,7 +21,7 @@ final class PopupStay {
     var fades: Bool { popup == nil || PopupSurface.isTransparent(over: window) }
 
     /// What the display had no room for, for as long as the same is asked for.
-    private(set) var refusals: [Popup.Axis: Size] = [:]
+    private(set) var constrainedSizes: [Popup.Axis: Size] = [:]
     private var request: Popup.Request?
 
     /// Where the surface is, in the window's coordinates; nil where there is none, or none that was placed yet.
@@ -38,17 +38,19 @@ final class PopupStay {
 
     /// Notes what the display had no room for; answers whether it was not known yet.
     func noteRefusal() -> Bool {
-        guard let request, let place, let refusal = Popup.refusal(of: request, in: place),
-            refusals[refusal.axis] == nil
+        guard let request, let place, let constrained = Popup.constrainedSize(of: request, in: place),
+            constrainedSizes[constrained.axis] == nil
         else { return false }
-        refusals[refusal.axis] = refusal.body
+        constrainedSizes[constrained.axis] = constrained.body
         return true
     }
 
     /// Brings the sheet onto a surface, and asks for a place in the window's coordinates.
     func enter(_ request: Popup.Request) {
         // In the other direction the same is asked for, not so where source or content are others.
-        if let last = self.request, last.source != request.source || last.natural != request.natural { refusals = [:] }
+        if let last = self.request, last.source != request.source || last.natural != request.natural {
+            constrainedSizes = [:]
+        }
         self.request = request
         let popup = popup ?? lend()
         overlay.isClipped = false

@@ -5,7 +5,7 @@ import PopsheetLayout
 ///
 /// An application's sheets read it anew whenever they are laid out. Pictures and tests put a value of their own in its
 /// place, and nothing of a sheet depends on the desktop any more.
-struct Surroundings: Hashable, Sendable {
+struct Traits: Hashable, Sendable {
     /// Device pixels per logical pixel.
     var deviceScale = 1.0
     /// The text-scaling factor.
@@ -28,8 +28,8 @@ struct Surroundings: Hashable, Sendable {
     var namedColors = NamedColors()
 }
 
-extension Surroundings {
-    /// What the surroundings of a widget are at this moment.
+extension Traits {
+    /// What the traits of a widget are at this moment.
     @MainActor
     init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
         let desktop = DesktopSettings(widget: widget)

@@ -3,7 +3,7 @@ import PopsheetLayout
 
 /// The ground of a card: its outline filled, with the material or without, and kept for as long as it stays the same.
 @MainActor
-final class CardGround {
+final class CardBackground {
     private struct Ground: Equatable {
         var shape: Panel
         var fill: Fill

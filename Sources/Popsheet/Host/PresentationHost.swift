@@ -3,15 +3,15 @@ import PopsheetLayout
 
 /// The window, and the area in it, that a sheet belongs to: how large it is, how it looks, and when it goes away.
 @MainActor
-final class SheetOwner {
+final class PresentationHost {
     /// The window.
     let window: WidgetPointer
     /// The widget that the sheet is confined to; the window itself where there is none.
     let confine: WidgetPointer
     /// What the sheet was asked for in.
     private let asked: WidgetReference
-    /// The surroundings that were given, instead of those that the window is in.
-    private let givenSurroundings: Surroundings?
+    /// The traits that were given, instead of those that the window is in.
+    private let givenTraits: Traits?
     private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
@@ -40,18 +40,18 @@ final class SheetOwner {
     ///
     /// - Throws: Why nothing can be presented there.
     /// - Parameters:
-    ///   - surroundings: What counts instead of the desktop's and the device's own settings.
+    ///   - traits: What counts instead of the desktop's and the device's own settings.
     ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
     init(
-        _ reference: WidgetReference, surroundings: Surroundings? = nil, part: (() -> Area?)? = nil
-    ) throws(OwnerWidget.Refusal) {
-        let owner = try OwnerWidget(reference, isPart: part != nil)
+        _ reference: WidgetReference, traits: Traits? = nil, part: (() -> Area?)? = nil
+    ) throws(HostWidget.Refusal) {
+        let owner = try HostWidget(reference, isPart: part != nil)
         let (window, widget) = (owner.window, owner.confine)
         let root = gtk_widget_get_root(window)
         self.window = window
         confine = widget
         asked = reference
-        givenSurroundings = surroundings
+        givenTraits = traits
         self.part = part
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
@@ -106,7 +106,7 @@ final class SheetOwner {
 
     /// Begins to follow the layout of the window's surface, and the desktop; the window must be realized.
     func followLayout() {
-        if givenSurroundings == nil { DesktopPortal.shared.follow() }
+        if givenTraits == nil { DesktopPortal.shared.follow() }
         guard surfaceSignals.isEmpty, let surface = pop_widget_surface(window) else { return }
         let object = UnsafeMutableRawPointer(surface)
         let rounds = LayoutRounds(of: window)
@@ -195,27 +195,27 @@ final class SheetOwner {
 
     /// The area as layout sees it.
     func layoutContext(safeArea: Insets) -> LayoutContext? {
-        let (area, surroundings) = (area.frame, surroundings)
+        let (area, traits) = (area.frame, traits)
         let size = Size(
             width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
         // What is confined to a part of its window does not reach beyond it unless it is told to.
-        let fillsScreen = surroundings.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
+        let fillsScreen = traits.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
         var context = try? LayoutContext(
-            size: size, safeArea: safeArea.usable, fillsScreen: fillsScreen, textScale: surroundings.textScale,
-            deviceScale: surroundings.deviceScale, direction: surroundings.direction)
+            size: size, safeArea: safeArea.usable, fillsScreen: fillsScreen, textScale: traits.textScale,
+            deviceScale: traits.deviceScale, direction: traits.direction)
         if let room = PopupSurface.room(around: window) { context?.popup.room = room }
         return context
     }
 
     /// What the sheet takes from where it is.
-    var surroundings: Surroundings {
-        givenSurroundings ?? Surroundings(of: confine, in: window, fillsScreen: fillsScreen)
+    var traits: Traits {
+        givenTraits ?? Traits(of: confine, in: window, fillsScreen: fillsScreen)
     }
 
     /// Whether the window's header bar is dark, or where it has none the window.
     var hasDarkBar: Bool {
-        guard let bar = pop_window_bar(window) else { return surroundings.isDark }
-        return Surroundings.isDark(bar)
+        guard let bar = pop_window_bar(window) else { return traits.isDark }
+        return Traits.isDark(bar)
     }
 
     /// Whether the window can't be seen although it is mapped, so that its frame clock may stand still.

@@ -5,7 +5,7 @@ import PopsheetLayout
 ///
 /// It is drawn coarsely once, and again only after some of it has changed, however the sheet moves over it.
 @MainActor
-final class ContentBeneath {
+final class BackdropCapture {
     /// How many logical pixels a pixel of the blurred picture stands for: straight lines between so few values are within a
     /// level of a Gaussian of sigma 30.
     private static let coarseness = 8.0

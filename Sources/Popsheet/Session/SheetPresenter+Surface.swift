@@ -15,7 +15,7 @@ extension SheetPresenter {
     }
 
     /// Goes to what is to carry the sheet: a surface of its own, that of the bubble which it is inside of, or the window.
-    func enterSurface(_ layout: SheetLayout, in area: SheetOwner.Area) {
+    func enterSurface(_ layout: SheetLayout, in area: PresentationHost.Area) {
         let before = overlay.surface
         defer { if overlay.surface !== before { presses?.surfaceChanged() } }
         if let request = layout.container.popup {
@@ -61,7 +61,7 @@ extension SheetPresenter {
     }
 
     /// What of the window the overlay covers.
-    func visibleArea(of layout: SheetLayout, in area: SheetOwner.Area) -> Rect {
+    func visibleArea(of layout: SheetLayout, in area: PresentationHost.Area) -> Rect {
         if let request = layout.container.popup {
             if let lastPopup { return lastPopup.frame }
             let body = layout.container.panel(.main)?.frame ?? layout.container.content
@@ -83,12 +83,12 @@ extension SheetPresenter {
     }
 
     /// Where a sheet inside this one's bubble lies; where there is no bubble, the area is all its.
-    var areaForGuests: SheetOwner.Area {
+    var areaForGuests: PresentationHost.Area {
         let area = owner.area
         guard let layout, !layout.containerName.style.isModal,
             let panel = layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y)
         else { return area }
-        return SheetOwner.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
+        return PresentationHost.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
     }
 
     var popoverOptions: PopoverOptions {

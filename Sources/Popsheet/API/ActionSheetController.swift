@@ -43,7 +43,7 @@ public final class ActionSheetController {
     private var lifecycle = Lifecycle()
     /// What is known of the actions, once there were some to add.
     private var check: ActionCheck?
-    private var owner: SheetOwner?
+    private var owner: PresentationHost?
     private var anchor: SheetAnchor?
     private(set) var presenter: SheetPresenter?
     /// The sheets inside this one's bubble, the lowest first.
@@ -183,12 +183,12 @@ public final class ActionSheetController {
             request.anchor = nil
         }
         anchor = request.anchor.flatMap { SheetAnchor($0) }
-        var part: (() -> SheetOwner.Area?)?
+        var part: (() -> PresentationHost.Area?)?
         if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
         guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
-        let owner: SheetOwner
+        let owner: PresentationHost
         do {
-            owner = try SheetOwner(reference, part: part)
+            owner = try PresentationHost(reference, part: part)
         } catch {
             return refuse(error)
         }
@@ -205,7 +205,7 @@ public final class ActionSheetController {
         }
     }
 
-    private func refuse(_ refusal: OwnerWidget.Refusal) {
+    private func refuse(_ refusal: HostWidget.Refusal) {
         switch refusal {
         case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
         case .invalid(let reason):
@@ -214,7 +214,7 @@ public final class ActionSheetController {
         }
     }
 
-    private func show(in owner: SheetOwner, animated: Bool) {
+    private func show(in owner: PresentationHost, animated: Bool) {
         owner.onMap = nil
         let place = SheetPresenter.Place(
             safeArea: safeArea, popover: popover, passesPressesThrough: passesPressesThrough)

@@ -2,13 +2,13 @@ import CPopsheet
 
 /// What lies beneath a modal sheet, hidden from assistive tools for as long as the sheet is there (sheet.md 10).
 @MainActor
-final class ScreenedContent {
+final class InertBackground {
     private var widgets: [WidgetPointer] = []
 
     /// Hides these widgets with all that is in them, and shows again whichever were hidden before and are not among them.
     ///
     /// A widget that several sheets hide is shown once the last of them has let go of it.
-    func screen(_ wanted: [WidgetPointer]) {
+    func set(_ wanted: [WidgetPointer]) {
         guard wanted != widgets else { return }
         for widget in wanted where !widgets.contains(widget) {
             g_object_ref(widget)
