@@ -43,17 +43,18 @@ final class ActionListMeasurement {
     }
 
     private func makeStack() -> (rows: [Row], height: Double) {
+        let (layout, gap) = (rowLayout, metrics.rows.gap)
         var rows: [Row] = []
         rows.reserveCapacity(actions.count + 1)
         var y = 0.0
         for index in actions.indices {
-            var row = Row(actions[index], place: .actions, font: rowLayout.font)
-            let height = rowLayout.height(of: row)
-            row.frame = Rect(x: 0, y: y, width: 0, height: height)
+            var row = Row(actions[index], place: .actions, font: layout.font)
+            row.frame.y = y
+            row.frame.height = layout.height(of: row)
+            y += row.frame.height + gap
             rows.append(row)
-            y += height + metrics.rows.gap
         }
-        return (rows, rows.isEmpty ? 0 : y - metrics.rows.gap)
+        return (rows, rows.isEmpty ? 0 : y - gap)
     }
 
     private func header(ofWidth width: Double) -> HeaderLayout {
@@ -171,7 +172,7 @@ final class ActionListMeasurement {
             var row = footerRow
             row.frame = row.isPlain ? footer : inset(footer)
             row.labelInset = footerInset(row)
-            settle(&row, in: footer)
+            settle(&row, above: footer.maxY)
             if row.isPlain { row.cornerRadius = 0 }
             if row.isVisible { row.fit(label(of: action), measuring: measurer) }
             layout.rows.append(row)
@@ -184,17 +185,22 @@ final class ActionListMeasurement {
 
     /// Puts stacked rows into the viewport in which they scroll, and fits the labels of those that can be seen.
     private func placeRows(_ rows: inout [Row], in viewport: Rect) {
+        // Out of the loop, whose cost is that of a layout of many rows.
+        let (layout, columns, end) = (rowLayout, inset(viewport), viewport.maxY)
         for index in rows.indices {
-            let frame = rows[index].frame
-            rows[index].frame = inset(
-                Rect(x: viewport.x, y: viewport.y + frame.y, width: viewport.width, height: frame.height))
-            rows[index].labelInset = rowLayout.inset(of: rows[index])
-            settle(&rows[index], in: viewport)
+            place(&rows[index], atY: viewport.y + rows[index].frame.y, in: columns, end: end, layout)
             if rows[index].isVisible { rows[index].fit(label(of: actions[index]), measuring: measurer) }
         }
     }
 
-    /// A row's frame within the sides of its place.
+    @inline(__always)
+    private func place(_ row: inout Row, atY y: Double, in columns: Rect, end: Double, _ layout: RowLayout) {
+        row.frame = Rect(x: columns.x, y: y, width: columns.width, height: row.frame.height)
+        row.labelInset = layout.inset(of: row)
+        settle(&row, above: end)
+    }
+
+    /// A place within the sides of a row.
     private func inset(_ place: Rect) -> Rect {
         let margin = metrics.rows.sideMargin
         return Rect(
@@ -202,8 +208,12 @@ final class ActionListMeasurement {
             height: place.height)
     }
 
-    private func settle(_ row: inout Row, in viewport: Rect) {
-        row.cornerRadius = ContinuousCorner.radius(metrics.rows.cornerRadius, fitting: row.frame.size)
-        row.isVisible = row.frame.y < viewport.maxY && row.frame.height > 0
+    /// - Parameter end: The lower edge of what can be seen.
+    @inline(__always)
+    private func settle(_ row: inout Row, above end: Double) {
+        if metrics.rows.cornerRadius > 0 {
+            row.cornerRadius = ContinuousCorner.radius(metrics.rows.cornerRadius, fitting: row.frame.size)
+        }
+        row.isVisible = row.frame.y < end && row.frame.height > 0
     }
 }
