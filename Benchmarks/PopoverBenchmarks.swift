@@ -18,8 +18,7 @@ final class PopoverBenchmarks {
         window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_default_size(window, width, height)
         gtk_window_set_decorated(window, 0)
-        gtk_window_present(window)
-        ScreenBenchmarks.iterate { gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_width(widget) > 0 }
+        ScreenBenchmarks.bring(widget)
         frames = frame_watch_new(widget)
         menu = menu_new(window)
         sheet = try ActionSheet(presentation: .popover) {
@@ -75,7 +74,7 @@ final class PopoverBenchmarks {
 
     /// From a call to the end of the first frame in which the surface was drawn on, in milliseconds.
     private func firstFrame(_ begin: () -> OpaquePointer?, end: () -> Void) -> Double {
-        ScreenBenchmarks.settle()
+        ScreenBenchmarks.settle(widget)
         frame_watch_reset(frames)
         let start = floor_now()
         guard let surface = begin() else { return 0 }

@@ -44,8 +44,7 @@ final class ScaleBenchmarks {
         let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_default_size(asWindow, 400, 800)
         gtk_window_set_decorated(asWindow, 0)
-        gtk_window_present(asWindow)
-        ScreenBenchmarks.iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
+        ScreenBenchmarks.bring(window)
         return window
     }
 
@@ -57,7 +56,7 @@ final class ScaleBenchmarks {
 
     private func firstFrame(_ name: String, _ sheet: ActionSheet, _ target: Benchmark.Target) -> Benchmark {
         Benchmark(name: name, unit: "ms", target: target) {
-            ScreenBenchmarks.settle()
+            ScreenBenchmarks.settle(self.window)
             frame_watch_reset(self.watch)
             let start = floor_now()
             self.whilePresented(sheet) {}
@@ -80,7 +79,7 @@ final class ScaleBenchmarks {
         whilePresented(large) {
             guard let scroller = Self.scroller(in: window) else { return }
             let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
-            ScreenBenchmarks.settle()
+            ScreenBenchmarks.settle(window)
             frame_watch_reset(watch)
             for step in 1...120 {
                 let seen = frame_watch_count(watch)

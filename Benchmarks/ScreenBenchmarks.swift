@@ -19,8 +19,8 @@ final class ScreenBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let watch: OpaquePointer
     private let floor: OpaquePointer
-    /// What the sheet is compared with besides the floor, and the frames of its window.
-    private var dialog: (dialog: OpaquePointer, watch: OpaquePointer)?
+    /// What the sheet is compared with besides the floor.
+    private var dialog: OpaquePointer?
     private let sheet: ActionSheet
     private var last: [String: Figures] = [:]
 
@@ -35,16 +35,16 @@ final class ScreenBenchmarks {
         let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_default_size(asWindow, width, height)
         gtk_window_set_decorated(asWindow, 0)
-        gtk_window_present(asWindow)
-        self.window = window
-        Self.iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
         if withDialog, let made = dialog_new(width, height) {
-            let window = dialog_window(made)
-            Self.iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
-            dialog = (made, frame_watch_new(window))
+            // The sheet is measured in the same window.
+            dialog = made
+            self.window = dialog_window(made)
+        } else {
+            self.window = window
         }
-        watch = frame_watch_new(window)
-        floor = floor_new(asWindow)
+        Self.bring(self.window)
+        watch = frame_watch_new(self.window)
+        floor = floor_new(UnsafeMutableRawPointer(self.window).assumingMemoryBound(to: GtkWindow.self))
         sheet = try ActionSheet {
             for number in 0..<5 { Action("Action number \(number)", id: "\(number)") }
         }
@@ -56,15 +56,15 @@ final class ScreenBenchmarks {
     /// The rows of the table.
     func all() -> [Benchmark] {
         guard let dialog else {
-            return rows(of: "floor", watch, runFloor)
-                + rows(of: "sheet", watch, runSheet) { name, figure in
+            return rows(of: "floor", runFloor)
+                + rows(of: "sheet", runSheet) { name, figure in
                     // Within one frame at 60 Hz (performance.md, "Presenting").
                     figure == \Figures.firstFrame
                         ? .atMost(16.7) : .ratio(atMost: 1.5, to: "floor, \(self.size): \(name)")
                 }
         }
-        return rows(of: "AdwDialog", dialog.watch) { self.run(dialog.dialog, dialog.watch) }
-            + rows(of: "sheet", watch, runSheet) { name, figure in
+        return rows(of: "AdwDialog") { self.run(dialog) }
+            + rows(of: "sheet", runSheet) { name, figure in
                 let limit =
                     switch figure {
                     case \Figures.firstFrame: 0.5
@@ -75,11 +75,9 @@ final class ScreenBenchmarks {
             }
     }
 
-    /// - Parameters:
-    ///   - watch: The frames of the window in which it runs.
-    ///   - target: The target of a row by its name and figure; none for rows that others are compared with.
+    /// - Parameter target: The target of a row by its name and figure; none for rows that others are compared with.
     private func rows(
-        of kind: String, _ watch: OpaquePointer, _ run: @escaping @MainActor () -> Void,
+        of kind: String, _ run: @escaping @MainActor () -> Void,
         target: (String, KeyPath<Figures, Double>) -> Benchmark.Target = { _, _ in .none }
     ) -> [Benchmark] {
         let figures: [(name: String, figure: KeyPath<Figures, Double>)] = [
@@ -90,15 +88,15 @@ final class ScreenBenchmarks {
                 name: "\(kind), \(size): \(row.name)", unit: "ms", target: target(row.name, row.figure)
             ) {
                 // The first row of a kind makes the run that the others read.
-                if index == 0 { self.measure(kind, watch, run) }
+                if index == 0 { self.measure(kind, run) }
                 return (self.last[kind] ?? Figures())[keyPath: row.figure]
             }
         }
     }
 
-    private func measure(_ name: String, _ watch: OpaquePointer, _ run: @MainActor () -> Void) {
+    private func measure(_ name: String, _ run: @MainActor () -> Void) {
         // Whatever the last run left to be drawn is not this one's.
-        Self.settle()
+        Self.settle(window)
         frame_watch_reset(watch)
         let (start, cpu) = (floor_now(), floor_cpu())
         run()
@@ -111,16 +109,16 @@ final class ScreenBenchmarks {
         last[name] = figures
     }
 
-    private func run(_ dialog: OpaquePointer, _ watch: OpaquePointer) {
+    private func run(_ dialog: OpaquePointer) {
         dialog_present(dialog)
-        waitForLastFrame(watch)
+        waitForLastFrame()
         dialog_dismiss(dialog)
         Self.iterate { dialog_is_closed(dialog) }
-        waitForLastFrame(watch)
+        waitForLastFrame()
     }
 
     /// Waits until a window has drawn something and then nothing for a while.
-    private func waitForLastFrame(_ watch: OpaquePointer) {
+    private func waitForLastFrame() {
         let first = frame_watch_count(watch)
         var (count, since) = (first, floor_now())
         while count == first || floor_now() - since < 0.1 {
@@ -153,7 +151,21 @@ final class ScreenBenchmarks {
         while !condition() { g_main_context_iteration(nil, 1) }
     }
 
-    static func settle() {
+    /// The window that is on the screen.
+    private static var shown: UnsafeMutablePointer<GtkWidget>?
+
+    /// Shows a window, and no other one: a compositor draws no frames of a window that others cover.
+    static func bring(_ window: UnsafeMutablePointer<GtkWidget>) {
+        if shown == window { return }
+        if let shown { gtk_widget_set_visible(shown, 0) }
+        shown = window
+        gtk_window_present(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+        iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
+    }
+
+    /// Lets whatever a window has left to be drawn be drawn.
+    static func settle(_ window: UnsafeMutablePointer<GtkWidget>) {
+        bring(window)
         let end = floor_now() + 0.1
         while floor_now() < end {
             if g_main_context_iteration(nil, 0) == 0 { g_usleep(1_000) }

@@ -32,7 +32,6 @@ Dialog *dialog_new(int width, int height) {
     set_content(self->window, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
     gtk_window_set_default_size(GTK_WINDOW(self->window), width, height);
     gtk_window_set_decorated(GTK_WINDOW(self->window), FALSE);
-    gtk_window_present(GTK_WINDOW(self->window));
     return self;
 }
 

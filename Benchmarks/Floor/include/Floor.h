@@ -21,7 +21,7 @@ bool floor_is_settled(Floor *floor);
 /// An AdwDialog with six buttons, as a bottom sheet over an AdwWindow of its own.
 typedef struct Dialog Dialog;
 
-/// Opens the window; NULL where libadwaita is missing or too old (1.5). It styles every window of the process.
+/// Makes the window, which is not shown yet; NULL where libadwaita is missing or too old (1.5). It styles every window of the process.
 Dialog *_Nullable dialog_new(int width, int height);
 /// Its window.
 GtkWidget *dialog_window(Dialog *dialog);
