@@ -19,7 +19,8 @@ let package = Package(
         .executable(name: "popsheet", targets: ["PopsheetTool"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        // Not further: completion scripts and advice patch its texts (CompletionScript, UsageAdvice).
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
     ],
     targets: [
         // The floors of the house, lowest first; a target imports only those above it in this list.

@@ -6,10 +6,10 @@ import ArgumentParser
 /// names of all; but that is how most people ask.
 enum CompletionScript {
     /// A page of the parser's as it is printed: all but completion scripts are as they were.
-    static func taught(_ page: String) -> String {
+    static func patched(_ page: String) -> String {
         if page.hasPrefix("#!/bin/bash") { return page.replacing(entry, with: bash + renamedEntry) }
         if page.hasPrefix("#compdef") { return page.replacing(entry, with: zsh + renamedEntry) }
-        if page.hasPrefix("function __popsheet") { return fish + page.replacing(fishWords, with: fishTaughtWords) }
+        if page.hasPrefix("function __popsheet") { return fish + page.replacing(fishWords, with: fishPatchedWords) }
         return page
     }
 
@@ -66,7 +66,7 @@ enum CompletionScript {
 
     /// The script takes the words of a line to find the sub-command, once for each of the sub-commands.
     private static let fishWords = "(__popsheet_tokens -pc)"
-    private static let fishTaughtWords = "(__popsheet_words_of $expected_commands)"
+    private static let fishPatchedWords = "(__popsheet_words_of $expected_commands)"
 
     private static let fish = """
         # Without the name of a sub-command popsheet asks.

@@ -33,7 +33,7 @@ public enum PopsheetMain {
                 throw .usage(UsageAdvice.completing(PopsheetRoot.message(for: error), for: arguments))
             }
             let page = PopsheetRoot.page(PopsheetRoot.fullMessage(for: error))
-            try Output.answer(CompletionScript.taught(page))
+            try Output.answer(CompletionScript.patched(page))
             return 0
         }
     }
