@@ -38,6 +38,8 @@ extension AskSuites {
 
         @Test(.requires(.x11, "on Wayland nobody knows where another program's window is"))
         func aPopoverPointsAtAPlaceInItsParent() async throws {
+            // Not where an earlier test has left the pointer: what is beneath it is highlighted.
+            try await Input().move(to: Overlays.corner)
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let over = try await Place.ofSurface(of: parent.widget)
@@ -102,6 +104,8 @@ extension AskSuites {
 
         @Test(.requires(.x11, "only an X server lets a program move a window"))
         func aPopoverFollowsAParentThatMoves() async throws {
+            // Not where an earlier test has left the pointer: what is beneath it is highlighted.
+            try await Input().move(to: Overlays.corner)
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
