@@ -176,12 +176,11 @@ extension GTKSuites {
         }
 
         /// The part of the window beneath it shines through; further away from the window it is the tint.
-        @Test func aBubbleBeyondItsWindowIsOpaqueThere() async throws {
+        @Test(.requires(.compositor, "without one nothing shines through"))
+        func aBubbleBeyondItsWindowIsOpaqueThere() async throws {
             try Display.open()
             try await withPopoverWindow(width: 700, height: 200, sourceAt: 300, 120) { place in
-                guard PopupSurface.isPossible(over: place.window.widget),
-                    PopupSurface.isTransparent(over: place.window.widget)
-                else { return }
+                try #require(PopupSurface.isTransparent(over: place.window.widget))
                 let run = try place.nativeRun(arrows: [.up])
                 try await run.presented(in: place.window, from: place.anchor)
                 let bubble = try await place.bubble(of: run)

@@ -270,9 +270,8 @@ extension GTKSuites {
             }
         }
 
-        /// Only an X server lets anybody move another's window.
-        @Test func whereTheWindowIsMovedTheBubbleIsPlacedAnew() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "only an X server lets a program move another's window"))
+        func whereTheWindowIsMovedTheBubbleIsPlacedAnew() async throws {
             try await withPopoverWindow(width: 500, height: 160, sourceAt: 210, 20) { place in
                 let run = try place.nativeRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -290,8 +289,8 @@ extension GTKSuites {
             }
         }
 
-        @Test func aWindowThatIsPutAwayTakesItsBubbleAlong() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "sway minimises nothing"))
+        func aWindowThatIsPutAwayTakesItsBubbleAlong() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

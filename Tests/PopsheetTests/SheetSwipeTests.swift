@@ -104,9 +104,8 @@ extension GTKSuites {
             }
         }
 
-        /// sway minimises nothing.
-        @Test func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
-            guard try Display.open().server == .x11 else { return }
+        @Test(.requires(.x11, "sway minimises nothing"))
+        func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
             // GDK breaks the press's grab. GTK 4.18 then counts the pressed widgets down, and again when they leave the window.
             _ = try await GLibMessages.expecting("Broken accounting of active state") {
                 try await withSheet { window, run, top in
@@ -175,9 +174,8 @@ extension GTKSuites {
             }
         }
 
-        /// sway's touchpad tells when the fingers are lifted; X11 does not.
-        @Test func twoFingersOnATouchpadDragTheSheetPastItsTop() async throws {
-            guard try Display.open().server == .sway else { return }
+        @Test(.requires(.sway, "X11 does not tell when the fingers are lifted"))
+        func twoFingersOnATouchpadDragTheSheetPastItsTop() async throws {
             try await withSheet { window, run, top in
                 let point = try await window.onScreen(x: 200, y: top + 120)
                 try await window.input.pan(at: point, down: 10, over: .milliseconds(200))

@@ -6,7 +6,7 @@ import Testing
 
 extension GTKSuites {
     /// What a finger does to a sheet (sheet.md 9), on a real touchscreen: these run where there is one.
-    @Suite @MainActor struct SheetTouchTests {
+    @Suite(.requires(.touch)) @MainActor struct SheetTouchTests {
         private func withSheet(
             actions: [Action]? = nil, _ body: (SheetWindow, SheetRun) async throws -> Void
         ) async throws {
@@ -197,10 +197,8 @@ extension GTKSuites {
             }
         }
 
-        /// The rig cancels touches on weston alone.
-        @Test(arguments: ["header", "row"])
+        @Test(.requires(.weston, "the rig cancels touches on it alone"), arguments: ["header", "row"])
         func aTouchThatTheCompositorCancelsHasNoOutcome(_ origin: String) async throws {
-            guard try Display.open().server == .weston else { return }
             try await withSheet { window, run in
                 let rest = top(of: window)
                 let rows = window.probe.rows

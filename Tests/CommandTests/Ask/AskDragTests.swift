@@ -23,9 +23,8 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "One\n", status: 0)
         }
 
-        @Test func aDraggedWindowGrowsWhereItIs() async throws {
-            // A Wayland compositor places windows itself.
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "a Wayland compositor places windows itself"))
+        func aDraggedWindowGrowsWhereItIs() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-animation"])
             let before = try await asking.rest()
             let header = ScreenPoint(x: before.center.x, y: before.y + 20)

@@ -61,8 +61,8 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"backdrop"}"# + "\n", status: 1)
         }
 
-        @Test func theWindowHasABorderWithoutACompositorAndAShadowWithOne() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "on Wayland there is always a compositor"))
+        func theWindowHasABorderWithoutACompositorAndAShadowWithOne() async throws {
             let server = try await PrivateServer()
             let asking = try server.ask(["--title", "Sure?", "One", "--surface", "window", "--appearance", "light"])
             let (ground, cancelCard) = (Pixel(229, 229, 234), Pixel(255, 255, 255))

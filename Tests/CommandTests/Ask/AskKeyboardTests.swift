@@ -8,8 +8,6 @@ import Testing
 extension AskSuites {
     /// The keyboard while the command covers the screen and other windows open beneath or above it.
     @Suite @MainActor struct AskKeyboardTests {
-        private func isX11() throws -> Bool { try Display.open().server.isX11 }
-
         /// Whether the window manager and the server say so.
         private func hasKeyboard(_ asking: Asking) async throws -> Bool {
             guard let window = try await asking.windowNumber() else { return false }
@@ -30,7 +28,7 @@ extension AskSuites {
             }
             defer { signal.disconnect() }
             gtk_window_present(other.window)
-            let isX11 = try isX11()
+            let isX11 = try Display.open().server.isX11
             // A Wayland compositor never gives it the keyboard; an X window manager does.
             try await eventually("the overlay has the keyboard") {
                 gtk_widget_get_mapped(other.widget) != 0 && hasBeenActive == isX11
@@ -40,9 +38,8 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"escape"}"# + "\n", status: 1)
         }
 
-        @Test func anOverlayThatOpensOverAnotherHasTheKeyboardAndGivesItBack() async throws {
-            // The rig's sway (1.7) puts a layer's newest surface beneath the older ones.
-            guard try isX11() else { return }
+        @Test(.requires(.x11, "the rig's sway (1.7) puts a layer's newest surface beneath the older ones"))
+        func anOverlayThatOpensOverAnotherHasTheKeyboardAndGivesItBack() async throws {
             let first = try await Overlays.ask(["--title", "First", "One", "Two"])
             let screen = try await Screenshot.ofScreen()
             let second = try Asking(["--title", "Second", "Three", "Four"], surface: "overlay")
@@ -58,8 +55,8 @@ extension AskSuites {
             expectAnswer(try await first.answer(), "Two\n", status: 0)
         }
 
-        @Test func withoutAWindowManagerAnOverlayHasTheKeyboardAgainOnceTheWindowThatTookItIsGone() async throws {
-            guard try isX11() else { return }
+        @Test(.requires(.x11, "a Wayland compositor is the window manager, too"))
+        func withoutAWindowManagerAnOverlayHasTheKeyboardAgainOnceTheWindowThatTookItIsGone() async throws {
             let server = try await PrivateServer()
             let compositor = try await server.startCompositor()
             defer { compositor.send(SIGKILL) }

@@ -5,8 +5,8 @@ import Testing
 extension AskSuites {
     /// The command where there is more than one monitor.
     @Suite @MainActor struct AskMonitorTests {
-        @Test func itIsOnTheMonitorWithThePointer() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "the two monitors are an X server's"))
+        func itIsOnTheMonitorWithThePointer() async throws {
             let screen = try await TwoMonitors()
             for monitor in TwoMonitors.monitors {
                 let window = try await screen.ask(["One"], pointerOn: monitor, surface: "window")
@@ -27,8 +27,8 @@ extension AskSuites {
             }
         }
 
-        @Test func aPopoverIsOnTheMonitorWithWhatItPointsAt() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "the two monitors are an X server's"))
+        func aPopoverIsOnTheMonitorWithWhatItPointsAt() async throws {
             let screen = try await TwoMonitors()
             let asking = try await screen.ask(
                 ["One", "--anchor", "1500,300,40,20"], pointerOn: TwoMonitors.monitors[0], surface: "auto")

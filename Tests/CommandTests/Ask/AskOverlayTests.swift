@@ -88,15 +88,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "", status: 1)
         }
 
-        @Test func withoutALayerShellLibraryItIsAWindow() async throws {
-            guard !(try Display.open().server.isX11) else { return }
+        @Test(.requires(.wayland, "the layer shell is Wayland's"))
+        func withoutALayerShellLibraryItIsAWindow() async throws {
             let asking = try Asking(sheet, surface: "overlay", environment: Overlays.noLibrary())
             #expect(try await asking.rest().width == 414)
             expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
-        @Test func withoutACompositorItIsAWindowAndItBecomesOneWhereTheCompositorGoes() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "on Wayland there is always a compositor"))
+        func withoutACompositorItIsAWindowAndItBecomesOneWhereTheCompositorGoes() async throws {
             let server = try await PrivateServer()
             let window = try server.ask(sheet)
             try await eventually("a window is there") { try await server.windowWidth(of: "Delete 3 photos?") == 414 }

@@ -78,8 +78,8 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Home", "Return"), "delete\n", status: 0)
         }
 
-        @Test func withoutALayerShellLibraryItIsASheet() async throws {
-            guard !(try Display.open().server.isX11) else { return }
+        @Test(.requires(.wayland, "the layer shell is Wayland's"))
+        func withoutALayerShellLibraryItIsASheet() async throws {
             let asking = try Asking(
                 sheet + ["--anchor", "600,200,100,40"], surface: nil, environment: Overlays.noLibrary())
             #expect(try await asking.rest().width == 414)

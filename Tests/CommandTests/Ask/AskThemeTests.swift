@@ -14,10 +14,17 @@ extension AskSuites {
                 at: ScreenPoint(x: place.x + 28, y: place.y + place.height - 28))
         }
 
-        @Test(arguments: ["gtk-application-prefer-dark-theme=1", "gtk-theme-name=Adwaita-dark"])
-        func theSettingsMakeItDarkWithoutTheTheme(_ setting: String) async throws {
-            // On Wayland the desktop's own choice of a theme counts more than the file's.
-            guard try setting.contains("prefer") || Display.open().server.isX11 else { return }
+        @Test func theSettingsMakeItDarkWithoutTheTheme() async throws {
+            try await expectDark(with: "gtk-application-prefer-dark-theme=1")
+        }
+
+        @Test(.requires(.x11, "on Wayland the desktop's own choice of a theme counts more than the file's"))
+        func theNameOfTheThemeInTheSettingsMakesItDark() async throws {
+            try await expectDark(with: "gtk-theme-name=Adwaita-dark")
+        }
+
+        /// The cancel card is dark with that line in GTK's settings.
+        private func expectDark(with setting: String) async throws {
             let directory = try TemporaryDirectory()
             _ = try await shell("mkdir '\(directory.path)/gtk-4.0'")
             _ = try directory.file("gtk-4.0/settings.ini", "[Settings]\n\(setting)\n")
@@ -32,9 +39,8 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 
-        @Test func whatScrollsHasItsScrollbar() async throws {
-            // On Wayland, GTK shows it only once the pointer moves.
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "on Wayland GTK shows it only once the pointer moves"))
+        func whatScrollsHasItsScrollbar() async throws {
             let asking = try Asking((1...60).map { "Row \($0)" }, environment: ["GTK_THEME": nil])
             let place = try await asking.window()
             var shift = 0.0

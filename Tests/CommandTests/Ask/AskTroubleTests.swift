@@ -6,8 +6,8 @@ import Testing
 extension AskSuites {
     /// Standard input and display servers as they are not meant to be.
     @Suite @MainActor struct AskTroubleTests {
-        @Test func standardInputMayBeATerminal() async throws {
-            guard try Display.open().server.isX11 else { return }
+        @Test(.requires(.x11, "an X server's tool tells how high the window is"))
+        func standardInputMayBeATerminal() async throws {
             let script = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
             let process = try ProcessRunner.start(
                 "python3",
@@ -63,9 +63,10 @@ extension AskSuites {
         }
 
         /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.
-        @Test(arguments: ["window", "overlay"])
+        @Test(
+            .requires(.x11, "only an X server lets a program destroy another's window"),
+            arguments: ["window", "overlay"])
         func anotherProgramDestroysTheWindow(surface: String) async throws {
-            guard try Display.open().server.isX11 else { return }
             let asking = try Asking(["One"], surface: surface)
             _ = try await asking.window()
             let number = try #require(try await asking.windowNumber())

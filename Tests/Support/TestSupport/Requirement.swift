@@ -1,0 +1,69 @@
+import Foundation
+public import Testing
+
+/// What a test needs of the rig's display, where not every one has it.
+public enum Requirement: Sendable {
+    /// An X server.
+    case x11
+    /// A Wayland compositor.
+    case wayland
+    /// The compositor whose windows float, with a touchpad that tells when the fingers are lifted.
+    case sway
+    /// The compositor that cancels touches.
+    case weston
+    /// A touchscreen.
+    case touch
+    /// Windows that blend with what lies behind them.
+    case compositor
+    /// A compositor, or a window manager, that knows of the shadows that windows draw around themselves.
+    case shadows
+
+    fileprivate var name: String {
+        switch self {
+        case .x11: "an X server"
+        case .wayland: "a Wayland compositor"
+        case .sway: "sway"
+        case .weston: "weston"
+        case .touch: "a touchscreen"
+        case .compositor: "a compositor"
+        case .shadows: "a compositor, or a window manager, that knows of windows' shadows"
+        }
+    }
+
+    /// Whether a display has it; `environment` is what the rig has set for the tests.
+    fileprivate func isMet(by server: Display.Server, environment: [String: String]) -> Bool {
+        switch self {
+        case .x11: server.isX11
+        case .wayland: !server.isX11
+        case .sway: server == .sway
+        case .weston: server == .weston
+        case .touch: server == .xorg || server == .weston
+        case .compositor: !server.isX11 || environment["RIG_COMPOSITED"] == "yes"
+        case .shadows:
+            !server.isX11 || environment["RIG_COMPOSITED"] == "yes" && environment["RIG_WINDOW_MANAGER"] == "metacity"
+        }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips the test, or the suite, on displays that lack what it needs, and says so.
+    ///
+    /// A test that returns early would count as one that has passed. For example:
+    ///
+    ///     @Test(.requires(.x11, "sway minimises nothing"))
+    ///
+    /// Without the rig it is skipped, too.
+    ///
+    /// - Parameter reason: Why it needs that, for who reads that it is skipped.
+    public static func requires(
+        _ requirement: Requirement, _ reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Self {
+        let environment = ProcessInfo.processInfo.environment
+        let server = environment["RIG_BACKEND"].flatMap(Display.Server.init)
+        let isMet = server.map { requirement.isMet(by: $0, environment: environment) } ?? false
+        let place = server.map { "the display is \($0.rawValue)" } ?? "there is no display of the test rig"
+        let text = "needs \(requirement.name), and \(place)" + (reason.map { ": \($0)" } ?? "")
+        // A condition that is known by now, for Swift 6.0 crashes on asynchronous ones.
+        return .enabled(if: isMet, Comment(rawValue: text), sourceLocation: sourceLocation)
+    }
+}
