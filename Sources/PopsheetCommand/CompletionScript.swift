@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The parser's completion scripts, taught that asking needs no name.
+/// The parser's completion scripts, patched so that they also complete the default command.
 ///
-/// They offer what belongs to the sub-command that a line names, and for a line that names none little more than the
-/// names of all; but that is how most people ask.
+/// They complete the options of the sub-command on the command line, and without one little more than the sub-commands'
+/// names; but asking, the most common use, needs no sub-command.
 enum CompletionScript {
-    /// A page of the parser's as it is printed: all but completion scripts are as they were.
+    /// Patches a page of the parser's if it is a completion script; returns any other page unchanged.
     static func taught(_ page: String) -> String {
         if page.hasPrefix("#!/bin/bash") { return page.replacing(entry, with: bash + renamedEntry) }
         if page.hasPrefix("#compdef") { return page.replacing(entry, with: zsh + renamedEntry) }
@@ -13,13 +13,13 @@ enum CompletionScript {
         return page
     }
 
-    /// The sub-commands that a line may name, `help` among them.
+    /// The sub-commands, including `help`.
     private static let names =
         PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
     // MARK: bash and zsh
 
-    /// Where both scripts begin; what is there is called by the new beginning.
+    /// The entry point of both scripts; the new entry point calls the original.
     private static let entry = "\n_popsheet() {\n"
     private static let renamedEntry = "\n_popsheet_named() {\n"
 
@@ -64,7 +64,7 @@ enum CompletionScript {
 
     // MARK: fish
 
-    /// The script takes the words of a line to find the sub-command, once for each of the sub-commands.
+    /// The script looks for the sub-command in the words of the line, once for each sub-command.
     private static let fishWords = "(__popsheet_tokens -pc)"
     private static let fishTaughtWords = "(__popsheet_words_of $expected_commands)"
 
