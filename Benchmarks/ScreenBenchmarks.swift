@@ -1,17 +1,17 @@
 import Floor
 import Popsheet
 
-/// A sheet on a real window beside the least that one can cost, in the same window and the same run (performance.md,
+/// Compares a sheet on a real window with a minimal baseline, in the same window and the same run (performance.md,
 /// "Presenting" and "Frames while it moves").
 @MainActor
 final class ScreenBenchmarks {
-    /// What one presentation and dismissal showed.
+    /// The figures of one presentation and dismissal.
     struct Figures {
         /// From the call to the end of the first frame that was painted after it, in milliseconds.
         var firstFrame = 0.0
-        /// The 95th percentile of the time that painting a frame took while things moved, in milliseconds.
+        /// The 95th percentile of the time to paint a frame during the motion, in milliseconds.
         var paint = 0.0
-        /// The processor time of the whole, in milliseconds.
+        /// The total processor time, in milliseconds.
         var cpu = 0.0
     }
 
@@ -19,15 +19,15 @@ final class ScreenBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let watch: OpaquePointer
     private let floor: OpaquePointer
-    /// What the sheet is compared with besides the floor, and the frames of its window.
+    /// The other program to compare with, and the frames of its window.
     private var dialog: (dialog: OpaquePointer, watch: OpaquePointer)?
     private let sheet: ActionSheet
     private var last: [String: Figures] = [:]
 
     /// Opens a window; nil without a display.
     ///
-    /// - Parameter withDialog: Whether to measure an AdwDialog too, where there is libadwaita 1.5: every window of the
-    ///   process then has its style.
+    /// - Parameter withDialog: Whether to measure an AdwDialog too, if libadwaita 1.5 is installed: it styles every
+    ///   window of the process.
     init?(width: Int32, height: Int32, withDialog: Bool) throws {
         try PopsheetMainActor.install()
         size = "\(width) × \(height)"
@@ -77,7 +77,7 @@ final class ScreenBenchmarks {
 
     /// - Parameters:
     ///   - watch: The frames of the window in which it runs.
-    ///   - target: The target of a row by its name and figure; none for rows that others are compared with.
+    ///   - target: The target of a row by its name and figure; nil for rows that others are compared with.
     private func rows(
         of kind: String, _ watch: OpaquePointer, _ run: @escaping @MainActor () -> Void,
         target: (String, KeyPath<Figures, Double>) -> Benchmark.Target = { _, _ in .none }
@@ -89,7 +89,7 @@ final class ScreenBenchmarks {
             Benchmark(
                 name: "\(kind), \(size): \(row.name)", unit: "ms", target: target(row.name, row.figure)
             ) {
-                // The first row of a kind makes the run that the others read.
+                // The first row of a kind runs the measurement that the others read.
                 if index == 0 { self.measure(kind, watch, run) }
                 return (self.last[kind] ?? Figures())[keyPath: row.figure]
             }
@@ -97,7 +97,7 @@ final class ScreenBenchmarks {
     }
 
     private func measure(_ name: String, _ watch: OpaquePointer, _ run: @MainActor () -> Void) {
-        // Whatever the last run left to be drawn is not this one's.
+        // Drawing that is left from the last run must not count.
         Self.settle()
         frame_watch_reset(watch)
         let (start, cpu) = (floor_now(), floor_cpu())
@@ -119,7 +119,7 @@ final class ScreenBenchmarks {
         waitForLastFrame(watch)
     }
 
-    /// Waits until a window has drawn something and then nothing for a while.
+    /// Waits until a window has drawn something and has then been idle for a while.
     private func waitForLastFrame(_ watch: OpaquePointer) {
         let first = frame_watch_count(watch)
         var (count, since) = (first, floor_now())
@@ -146,9 +146,9 @@ final class ScreenBenchmarks {
         Self.iterate { if case .done = controller.phase { true } else { false } }
     }
 
-    /// Lets GLib's loop run until something is so.
+    /// Runs GLib's main loop until a condition is true.
     ///
-    /// Nothing of ours runs inside `async` code here.
+    /// None of our code runs in `async` code here.
     static func iterate(until condition: () -> Bool) {
         while !condition() { g_main_context_iteration(nil, 1) }
     }
