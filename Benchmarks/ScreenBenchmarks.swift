@@ -19,7 +19,7 @@ final class ScreenBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let watch: OpaquePointer
     private let floor: OpaquePointer
-    /// The other program to compare with, and the frames of its window.
+    /// The AdwDialog to compare with besides the baseline, and the frames of its window.
     private var dialog: (dialog: OpaquePointer, watch: OpaquePointer)?
     private let sheet: ActionSheet
     private var last: [String: Figures] = [:]
