@@ -1,20 +1,20 @@
-# The few words of this project; `make` alone lists them. Each installs what it lacks from Debian's packages first
-# (NO_INSTALL=1: it only says what is missing).
+# The targets of this project; `make` alone lists them. Each installs missing Debian packages first (NO_INSTALL=1 only
+# lists them).
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT_FLAGS ?=
 ARGS ?=
 
-# LLVM's linker writes the addresses that are adapted at each start in a thirtieth of the room, where it is there.
+# LLVM's linker, if installed, stores the relocations that each start applies in a thirtieth of the space.
 LINKER := $(shell Scripts/linker-flags)
 
-# One set of flags for all release builds: SwiftPM compiles everything anew when they change.
+# One set of flags for all release builds: SwiftPM rebuilds everything when they change.
 RELEASE := swift build -c release --static-swift-stdlib $(LINKER) $(SWIFT_FLAGS)
 
-# The command as it ships: stripped, and with nothing of Swift left to find at run time.
+# The command as it ships: stripped, and without Swift libraries to load at run time.
 STATIC := .build/static/popsheet
-# Directories too: their times tell that a file was removed.
+# Directories too: their modification times change when a file is removed.
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help

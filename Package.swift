@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// One list of settings for every target: what Swift 6.0 knows, the newer feature only where the compiler has it.
+// Settings for every target: the features of Swift 6.0, and a newer one only if the compiler has it.
 var strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -23,12 +23,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
     ],
     targets: [
-        // The floors of the house, lowest first; a target imports only those above it in this list.
+        // The targets of the architecture, lowest first; a target imports only targets above it in this list.
         .systemLibrary(
             name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CPopsheet", dependencies: ["CGTK4"], linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "PopsheetModel", swiftSettings: strict),
-        // exp and its kin; nothing that imports a C library links it for us.
+        // exp and similar functions; no import of a C library links it for us.
         .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "PopsheetLayout", dependencies: ["PopsheetModel", "PopsheetMotion"], swiftSettings: strict),
@@ -52,7 +52,7 @@ let package = Package(
             name: "sheet-launcher", dependencies: ["CGTK4", "Popsheet"], path: "Examples/sheet-launcher",
             swiftSettings: strict),
 
-        // Measured, never tested: `make bench`.
+        // Benchmarks, which no test runs: `make bench`.
         .target(
             name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor",
             linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xdamage")]),
@@ -62,7 +62,7 @@ let package = Package(
             exclude: ["Floor", "BareWindow", "run"],
             swiftSettings: strict),
 
-        // What the tests share: GLib's loop on the main thread, real input, screenshots, pixels.
+        // Shared by the tests: GLib's main loop on the main thread, real input, screenshots, pixels.
         .target(
             name: "CTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
             linkerSettings: [.linkedLibrary("X11")]),

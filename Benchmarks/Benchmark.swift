@@ -1,33 +1,33 @@
-/// One thing that is measured: a row of the table.
+/// A measurement: a row of the table.
 struct Benchmark {
-    /// What a figure should be.
+    /// The target of a figure.
     enum Target {
-        /// So much in the row's unit.
+        /// A value in the row's unit.
         case atMost(Double)
-        /// So many times the median of another row.
+        /// A multiple of another row's median.
         case ratio(atMost: Double, to: String)
-        /// Nothing: the row is there for others to be compared with.
+        /// None: other rows are compared with this one.
         case none
     }
 
-    /// What the row is called; others refer to it by this name.
+    /// The row's name, by which others refer to it.
     let name: String
     /// The unit of its figures.
     let unit: String
-    /// What its median should be.
+    /// The target of its median.
     let target: Target
-    /// Measures once and answers a figure in the unit.
+    /// Measures once and returns a figure in the unit.
     let sample: @MainActor () -> Double
 }
 
 extension Benchmark {
-    /// The units that a stopwatch's figures come in.
+    /// The units of time.
     enum Unit: String {
         case nanoseconds = "ns"
         case microseconds = "µs"
         case milliseconds = "ms"
 
-        /// How many there are in a second.
+        /// The number of units in a second.
         var perSecond: Double {
             switch self {
             case .nanoseconds: 1e9
@@ -37,12 +37,12 @@ extension Benchmark {
         }
     }
 
-    /// A row that tells how long something takes, done so often that the clock's own grain does not matter.
+    /// A row that measures a duration, repeated so often that the clock's resolution does not matter.
     ///
     /// - Parameters:
-    ///   - count: How often the body runs in a sample.
-    ///   - divisor: Over how many things the time of one run is divided.
-    ///   - body: What is measured; it gets the number of its run and answers something that depends on its work.
+    ///   - count: The number of runs in a sample.
+    ///   - divisor: The number by which the time of one run is divided.
+    ///   - body: The code to measure; it gets the number of its run and returns a value that depends on its work.
     @MainActor
     static func time(
         _ name: String, in unit: Unit, _ target: Target = .none, count: Int, per divisor: Int = 1,
@@ -62,5 +62,5 @@ extension Benchmark {
     }
 }
 
-/// Uses a value in a way that the optimiser can't see through, so that what led to it is really done.
+/// Uses a value in a way that is opaque to the optimizer, so that computing it is not removed.
 @inline(never) @_optimize(none) func keep(_ value: Double) {}

@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A text measurer that costs nothing and is the same everywhere: every letter is half as wide as its font is large.
+/// A text measurer without cost and the same everywhere: every letter is half as wide as the font size.
 struct FixedMeasurer: TextMeasurer {
     func lineHeight(of font: Font) -> Double { font.size * 1.2 }
 

@@ -1,6 +1,6 @@
-/// Runs benchmarks in turns, so that whatever else the machine does slows them all alike.
+/// Runs benchmarks in turns, so that other load on the machine affects them all alike.
 struct Harness {
-    /// How many samples each row gets, beside a first one that only warms caches up.
+    /// The number of samples of each row, in addition to a first one that warms up caches.
     var runs = 15
 
     /// The figures of each row, in the order of the rows.

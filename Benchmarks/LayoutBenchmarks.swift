@@ -1,6 +1,6 @@
 import Popsheet
 
-/// Laying out alone, without a display: targets in performance.md, "Scale".
+/// Layout alone, without a display; targets in performance.md, "Scale".
 @MainActor
 enum LayoutBenchmarks {
     static func all() throws -> [Benchmark] {
@@ -31,7 +31,7 @@ enum LayoutBenchmarks {
         return rows + (try moments(sheets[0].sheet, sheets[3].sheet, phone))
     }
 
-    /// A moment of the motion moves what was laid out, however much that is.
+    /// A scene moves what was laid out, whatever its size.
     private static func moments(_ small: ActionSheet, _ large: ActionSheet, _ context: LayoutContext) throws
         -> [Benchmark]
     {
@@ -51,7 +51,7 @@ enum LayoutBenchmarks {
     private static func travel(of sheet: ActionSheet, in context: LayoutContext, _ measurer: some TextMeasurer)
         -> Double
     {
-        // The window is a phone's and there is no anchor, so nothing can be wrong.
+        // The window is a phone's and there is no anchor, so this can't fail.
         (try? SheetLayout(sheet, in: context, measuring: measurer))?.container.travel ?? 0
     }
 

@@ -1,6 +1,6 @@
 import Popsheet
 
-/// What every frame asks of the motion: targets in performance.md, "Scale".
+/// The work of the motion in every frame; targets in performance.md, "Scale".
 @MainActor
 enum MotionBenchmarks {
     static func all() -> [Benchmark] {

@@ -1,8 +1,8 @@
 import Floor
 import Popsheet
 
-/// A popover of six actions beside one of GTK's with six buttons, in the same window and the same run (performance.md,
-/// "Presenting").
+/// Compares a popover of six actions with a GTK popover of six buttons, in the same window and the same run
+/// (performance.md, "Presenting").
 @MainActor
 final class PopoverBenchmarks {
     private let size: String
@@ -26,7 +26,7 @@ final class PopoverBenchmarks {
         }
     }
 
-    /// The rows of the table; GTK's popover comes first, since the others are compared with it.
+    /// The rows of the table; GTK's popover comes first, because the others are compared with it.
     func all() -> [Benchmark] {
         let native = "GtkPopover, \(size): first frame"
         // Twice as long as GtkPopover (performance.md, "Presenting").
@@ -72,7 +72,7 @@ final class PopoverBenchmarks {
         UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// From a call to the end of the first frame in which the surface was drawn on, in milliseconds.
+    /// The time from a call to the end of the first frame that draws on the surface, in milliseconds.
     private func firstFrame(_ begin: () -> OpaquePointer?, end: () -> Void) -> Double {
         ScreenBenchmarks.settle(widget)
         frame_watch_reset(frames)

@@ -7,7 +7,7 @@ import Popsheet
     import Musl
 #endif
 
-/// Ten thousand actions beside ten, on a real window (performance.md, "Scale").
+/// Compares ten thousand actions with ten, on a real window (performance.md, "Scale").
 @MainActor
 final class ScaleBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -73,7 +73,7 @@ final class ScaleBenchmarks {
         ScreenBenchmarks.iterate { if case .done = controller.phase { true } else { false } }
     }
 
-    /// The 95th percentile of the time that a frame takes in which the list is scrolled, by a little or by a lot.
+    /// The 95th percentile of the time of a frame that scrolls the list, by a little or by a lot.
     private func scrolling() -> Double {
         var p95 = 0.0
         whilePresented(large) {
@@ -105,7 +105,7 @@ final class ScaleBenchmarks {
 
     // MARK: Memory
 
-    /// A row that tells how much memory a process takes at most that presents one sheet.
+    /// A row that measures the peak memory of a process that presents one sheet.
     private func resident(_ name: String, _ count: Int, _ target: Benchmark.Target) -> Benchmark {
         Benchmark(name: name, unit: "MB", target: target) {
             guard let output = popen("exec \(CommandLine.arguments[0]) \(Self.residentWord) \(count)", "r") else {
@@ -119,10 +119,10 @@ final class ScaleBenchmarks {
         }
     }
 
-    /// The word that makes the program present one sheet and print its memory.
+    /// The argument that makes the program present one sheet and print its memory.
     static let residentWord = "resident"
 
-    /// Presents a sheet of so many actions and prints the most kilobytes that the process took.
+    /// Presents a sheet with a number of actions and prints the process's peak memory in kilobytes.
     static func printResident(_ count: Int) throws {
         guard let scale = try ScaleBenchmarks() else { return }
         scale.whilePresented(try sheet(of: count)) {}

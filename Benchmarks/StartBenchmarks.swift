@@ -6,23 +6,23 @@ import Floor
     import Musl
 #endif
 
-/// From a program's start to its first drawing, and the memory it takes, beside a bare window of GTK and the programs that
-/// scripts use today (performance.md, "From start to window on screen").
+/// Measures the time from a program's start to its first drawing, and its memory, compared with a bare GTK window and
+/// the programs that scripts use today (performance.md, "From start to window on screen").
 @MainActor
 final class StartBenchmarks {
     private struct Program {
         var name: String
         var words: [String]
-        /// At most how many times of which other row; several where the text has several.
+        /// The maximum multiples of other rows; several if the text has several.
         var limit: (time: Double, memory: Double)?
     }
 
     private static let floor = "bare GTK window"
     private var last: [String: StartFigures] = [:]
 
-    /// The rows of the table: for each program that is installed its time, then its memory.
+    /// The rows of the table: for each installed program its time, then its memory.
     ///
-    /// - Parameter directory: Where the programs of this package lie.
+    /// - Parameter directory: The directory of this package's programs.
     func all(in directory: String) -> [Benchmark] {
         let question = ["--title", "Delete 3 photos?", "--action", "a", "--action", "b", "--action", "c"]
         let programs = [

@@ -1,7 +1,7 @@
-/// What a row's samples say.
+/// Statistics of a row's samples.
 struct Statistics {
     let median: Double
-    /// Nineteen of twenty samples are no larger.
+    /// The 95th percentile.
     let p95: Double
     let minimum: Double
     let maximum: Double

@@ -1,4 +1,4 @@
-/// The table that `make bench` prints: a row for each benchmark, its figures beside its target.
+/// The table that `make bench` prints: a row for each benchmark, with its figures and its target.
 struct Table {
     private var lines: [[String]] = [["name", "median", "p95", "min", "max", "unit", "target", "ratio", ""]]
 
@@ -9,7 +9,7 @@ struct Table {
         }
     }
 
-    /// The table with its columns one below the other, names to the left, figures to the right.
+    /// The table with aligned columns: names left-aligned, figures right-aligned.
     var text: String {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
@@ -43,7 +43,7 @@ struct Table {
         return [benchmark.name] + figures + [benchmark.unit, target, ratio, verdict]
     }
 
-    /// A number to three digits or so: 0.42, 7.31, 48.6, 1234; a dash for what could not be measured on this display.
+    /// A number with about three digits: 0.42, 7.31, 48.6, 1234; a dash if it could not be measured on this display.
     private static func figure(_ value: Double) -> String {
         guard value.isFinite else { return "–" }
         let digits = value < 10 ? 2 : value < 100 ? 1 : 0

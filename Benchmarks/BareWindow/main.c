@@ -1,5 +1,5 @@
-// The least that a window of GTK 4 can cost: empty, drawn with Cairo, and GL is never looked for (performance.md, "From
-// start to window on screen").
+// A minimal GTK 4 window: empty, drawn with Cairo, without looking for GL (performance.md, "From start to window on
+// screen").
 #include <gtk/gtk.h>
 
 int main(void) {

@@ -1,4 +1,4 @@
-// AdwDialog, from a libadwaita that is loaded at run time: Debian 12's has none.
+// AdwDialog, from a libadwaita loaded at run time: Debian 12's version does not have it.
 #include <dlfcn.h>
 #include "Floor.h"
 

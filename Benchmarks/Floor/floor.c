@@ -185,7 +185,7 @@ double frame_watch_duration(FrameWatch *watch, unsigned index) {
 }
 
 double floor_most_memory(void) {
-    // Of getrusage's figure a program inherits a part from the one that started it.
+    // getrusage's figure includes a part inherited from the parent process.
     FILE *status = fopen("/proc/self/status", "r");
     double kilobytes = 0;
     char line[128];

@@ -1,4 +1,4 @@
-// GTK's own popover, and when a surface is first drawn on: what popovers are compared with.
+// GTK's own popover, and the first time a surface is drawn on: the baseline of popovers.
 #include "Floor.h"
 
 struct Menu {
@@ -45,7 +45,7 @@ struct DrawWatch {
     double first;
 };
 
-// Whoever draws on a surface says so and thereby ends the signal, so another handler would never be asked: a hook is.
+// The handler that draws on a surface ends the emission, so no later handler would run; an emission hook does.
 static gboolean drawn(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
     (void)hint;
     (void)count;

@@ -21,7 +21,7 @@ static int ignore(Display *display, XErrorEvent *event) {
     return 0;
 }
 
-/// The most memory that a process has held, in megabytes.
+/// The peak memory of a process, in megabytes.
 static double peak_memory(pid_t process) {
     char path[64], line[256];
     long kilobytes = 0;
@@ -33,7 +33,7 @@ static double peak_memory(pid_t process) {
     return (double)kilobytes / 1024;
 }
 
-/// When something was drawn in the first window that is no mere helper, on the monotonic clock; 0 where nothing was.
+/// The time of the first drawing in the first window that is not a helper, on the monotonic clock; 0 if there was none.
 static double wait_for_drawing(Display *display, int damage_event, double start) {
     Window window = None;
     while (floor_now() - start < PATIENCE) {
@@ -73,7 +73,7 @@ bool start_measure(const char *const *words, StartFigures *figures) {
     if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) == 0) {
         drawn = wait_for_drawing(display, damage_base + XDamageNotify, start);
         figures->drawn = (drawn - start) * 1000;
-        // What it still makes after the first drawing counts as well.
+        // Memory allocated after the first drawing counts as well.
         usleep(200000);
         figures->memory = peak_memory(process);
         kill(process, SIGTERM);

@@ -1,7 +1,7 @@
 import CGTK4
 import Popsheet
 
-/// The program: it holds what was chosen, presents sheets, and updates the parts of the window.
+/// The program: it stores the settings, presents sheets, and updates the parts of the window.
 @MainActor
 final class Launcher {
     private let cases: [GalleryCase]
@@ -11,10 +11,10 @@ final class Launcher {
     private let desktop = Desktop()
     private let textResolution: Int
     private let trace: Trace?
-    /// The sheets on the stage, the last one on top.
+    /// The sheets on the device's screen, the last one on top.
     private var shown: [ActionSheetController] = []
 
-    /// Runs the program until its window is closed, and answers its exit status.
+    /// Runs the program until its window is closed, and returns its exit status.
     static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
         let application = made(gtk_application_new(nil, G_APPLICATION_NON_UNIQUE))
         defer { g_object_unref(application) }
@@ -43,11 +43,11 @@ final class Launcher {
         window.present(options.windowSize)
     }
 
-    // MARK: What was chosen
+    // MARK: Settings
 
     private func select(_ index: Int) {
         guard cases.indices.contains(index) else { return }
-        // The page beneath is another one: a question about the old one makes no sense any more.
+        // The page beneath has changed: a question about the old one is obsolete.
         for controller in shown { controller.dismiss() }
         selected = cases[index]
         window.stage.show(selected.page, button: selected.button)
@@ -57,7 +57,7 @@ final class Launcher {
     private func apply(_ settings: Settings) {
         self.settings = settings
         refresh()
-        // A sheet that is shown follows, whatever has changed.
+        // A visible sheet follows every change.
         for controller in shown {
             controller.safeArea = settings.device.safeArea
             controller.popover = settings.popover
@@ -74,7 +74,7 @@ final class Launcher {
     // MARK: Presenting
 
     private func open(from source: Widget) {
-        // The list stays live beside the stage; one question at a time.
+        // The list stays active next to the device; only one sheet at a time.
         guard shown.isEmpty else { return }
         let sheet = settings.applied(to: selected.sheet)
         let behavior = selected.behavior
@@ -83,7 +83,7 @@ final class Launcher {
             behavior: behavior)
     }
 
-    /// Presents a sheet on the stage, and logs what becomes of it.
+    /// Presents a sheet on the device, and logs its events.
     private func present(_ sheet: ActionSheet, from source: Widget, behavior: any Behavior = PlainAnswer()) {
         let controller = ActionSheetController(sheet)
         controller.safeArea = settings.device.safeArea

@@ -1,16 +1,16 @@
 import Popsheet
 
-/// What the command line asks for.
+/// The command line's options.
 struct Options {
     var settings = Settings()
-    /// The case to begin with; the first one where none is named.
+    /// The first case to show; the first one in the list by default.
     var caseID: String?
-    /// How large the window is at first; nil for as large as everything in it wants.
+    /// The initial size of the window; nil for its natural size.
     var windowSize: StageSize?
-    /// Whether places and events are printed, for scripts.
+    /// Whether positions and events are printed, for scripts.
     var traces = false
     var wantsHelp = false
-    /// What is printed of the case, instead of opening a window.
+    /// The text of the case to print, instead of opening a window.
     var printed: Print?
 
     /// The texts of a case.
@@ -19,12 +19,12 @@ struct Options {
         case popsheet
     }
 
-    /// Something on the command line that makes no sense.
+    /// An invalid command line.
     struct Misuse: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Reads the arguments that follow the program's name.
+    /// Parses the arguments after the program's name.
     init(_ arguments: [String], cases: [String]) throws(Misuse) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

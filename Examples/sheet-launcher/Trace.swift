@@ -1,7 +1,8 @@
 import CGTK4
 import Glibc
 
-/// Prints where the stage and its button lie and what happens, so that a script can press it, wait, and take pictures.
+/// Prints the positions of the device's screen and its button, and the log, so that a script can press the button and
+/// wait.
 @MainActor
 final class Trace {
     private let window: Widget
@@ -17,7 +18,7 @@ final class Trace {
         }
     }
 
-    /// Follows another button on the stage.
+    /// Follows another button on the device's screen.
     func follow(_ button: Widget, on stage: Widget) {
         (self.button, self.stage) = (button, stage)
         look()
@@ -29,7 +30,7 @@ final class Trace {
         fflush(nil)
     }
 
-    /// Prints the places where they have changed.
+    /// Prints the positions that have changed.
     private func look() {
         guard let button, let stage, let pressed = bounds(of: button), let screen = bounds(of: stage) else { return }
         let middle = (pressed.origin.x + pressed.size.width / 2, pressed.origin.y + pressed.size.height / 2)
@@ -41,13 +42,13 @@ final class Trace {
         last = lines
     }
 
-    /// Where a widget lies in the window's surface; nil while it does not.
+    /// A widget's frame in the window's surface; nil if it is not in it.
     private func bounds(of widget: Widget) -> graphene_rect_t? {
         var bounds = graphene_rect_t()
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0,
             gtk_widget_compute_bounds(widget, window, &bounds) != 0
         else { return nil }
-        // Around a decorated window lies its shadow, which is part of the surface.
+        // The surface of a decorated window includes its shadow.
         var (shadowX, shadowY) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &shadowX, &shadowY)
         bounds.origin.x += Float(shadowX)

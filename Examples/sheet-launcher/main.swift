@@ -18,7 +18,7 @@ do {
         print(printed == .swift ? shown.swiftText(options.settings) : shown.shellText(options.settings))
         exit(0)
     }
-    // A program with a binding of its own brings its own application; this call lets `await` run in its loop.
+    // A program with a GTK binding has its own application; this call lets `await` run in its main loop.
     try PopsheetMainActor.install()
     guard gtk_init_check() != 0 else {
         fail("no display server can be reached; set DISPLAY or WAYLAND_DISPLAY", unavailable)

@@ -1,4 +1,4 @@
-// Whether an X server's windows blend with what lies behind them may change: GDK looks only when it opens the display.
+// Observes whether windows of an X server can be transparent: GDK checks only when it opens the display.
 #include "CPopsheetDesk.h"
 #include "x11.h"
 

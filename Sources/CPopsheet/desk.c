@@ -1,4 +1,4 @@
-// What a program's own window wants of the desktop, and what only X servers can tell or be told.
+// Desktop integration of a sheet's own window, much of it specific to X servers.
 #include "CPopsheetDesk.h"
 #include "x11.h"
 
@@ -10,7 +10,7 @@ GtkWidget *pop_desk_window_new(const char *title) {
     return window;
 }
 
-/// How good a monitor is, the greater the better.
+/// Rates a monitor; the highest value wins.
 typedef double (*Merit)(const GdkRectangle *monitor, const double *place);
 
 static GdkMonitor *best_monitor(GdkDisplay *display, Merit merit, const double *place) {
@@ -60,7 +60,7 @@ GdkRectangle pop_desk_whole_area(GdkMonitor *monitor) {
     return area;
 }
 
-// Marks a window that a hand has moved, or is moving, since its place was last asked for.
+// Marks a window that the user has moved, or is moving, since its position was last requested.
 static const char moved_key[] = "popsheet-moved";
 
 void pop_desk_begin_move(GtkWidget *window, GdkEvent *event) {
@@ -99,7 +99,7 @@ GdkRectangle pop_desk_free_area(GdkMonitor *monitor) {
 
 double pop_desk_units_per_pixel(GdkDisplay *display) {
     if (!GDK_IS_X11_DISPLAY(display)) return 1;
-    // All monitors of an X server have the same.
+    // All monitors of an X server have the same scale.
     GdkMonitor *monitor = pop_desk_largest_monitor(display);
     return monitor ? gdk_monitor_get_scale_factor(monitor) : 1;
 }
@@ -160,12 +160,12 @@ void pop_desk_take_focus(GtkWidget *window) {
     GdkDisplay *gdk_display = gtk_widget_get_display(window);
     GdkX11Screen *screen = gdk_x11_display_get_screen(gdk_display);
     if (gdk_x11_screen_supports_net_wm_hint(screen, "_NET_ACTIVE_WINDOW")) {
-        // As a pager asks, for people: an application may be denied.
+        // Activates the window as a pager does, for the user: an application's request may be denied.
         GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
         pop_x11_tell_manager(display, xid, "_NET_ACTIVE_WINDOW", 2, gdk_x11_get_server_time(surface), 0, 0);
         return;
     }
-    // The window may be somebody's to hide meanwhile, which the server would call an error.
+    // Its owner may hide the window meanwhile, which the server would report as an error.
     gdk_x11_display_error_trap_push(gdk_display);
     X11(XSetInputFocus)(display, xid, RevertToPointerRoot, CurrentTime);
     gdk_x11_display_error_trap_pop_ignored(gdk_display);

@@ -1,17 +1,17 @@
-// A Gaussian's weights, for what is blurred on the processor.
+// The weights of a Gaussian, for blurring on the CPU.
 #pragma once
 #include <glib.h>
 #include <math.h>
 
-/// A Gaussian from its middle to where nothing is left of it; all of both sides together make 1.
+/// Half a Gaussian, from its centre to where it is negligible; the weights of both sides add up to 1.
 typedef struct {
     float *weights;
     int reach;
 } PopGaussian;
 
-/// The weights of a standard deviation. Free them with pop_gaussian_free().
+/// The weights for a standard deviation. Free them with pop_gaussian_free().
 static inline PopGaussian pop_gaussian_new(double sigma) {
-    // What lies further away than three sigmas adds less than half a percent.
+    // The part beyond three sigmas is less than half a percent.
     int reach = (int)ceil(3 * sigma);
     PopGaussian gaussian = {.weights = g_new(float, reach + 1), .reach = reach};
     double sum = 0;

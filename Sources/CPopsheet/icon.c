@@ -4,14 +4,14 @@
 static GdkPaintable *load_named(GdkDisplay *display, const char *name, int size, int scale) {
     GtkIconTheme *theme = gtk_icon_theme_get_for_display(display);
     GtkIconPaintable *icon = gtk_icon_theme_lookup_icon(theme, name, NULL, size, scale, GTK_TEXT_DIR_NONE, 0);
-    // GTK answers a name that the theme lacks with a picture of a broken image.
+    // For a name that is not in the theme GTK returns the picture of a missing image.
     const char *found = gtk_icon_paintable_get_icon_name(icon);
     if (found && !strcmp(found, "image-missing") && strcmp(name, found)) g_clear_object(&icon);
     return GDK_PAINTABLE(icon);
 }
 
 static GdkPaintable *load_file(const char *path, int size, int scale) {
-    // Opening a pipe would wait for who writes into it.
+    // Opening a pipe would wait for a writer.
     if (!g_file_test(path, G_FILE_TEST_IS_REGULAR)) return NULL;
     GdkPixbuf *pixbuf = gdk_pixbuf_new_from_file_at_scale(path, size * scale, size * scale, TRUE, NULL);
     if (!pixbuf) return NULL;

@@ -1,6 +1,6 @@
-// gtk4-layer-shell is no library that the program is linked with, since not every system has it, and its functions are
-// looked up in the process. It works by standing before libwayland, which is loaded with GTK: only the dynamic linker
-// can put it there, at the start of a process.
+// The program is not linked with gtk4-layer-shell, since not every system has it; its functions are looked up in the
+// process. The library must precede libwayland, which is loaded with GTK, and only the dynamic linker can ensure that,
+// when a process starts.
 #include "layer_shell.h"
 #include "CPopsheetOverlay.h"
 #include "wayland.h"
@@ -12,11 +12,11 @@
 #include <unistd.h>
 
 static const char library[] = "libgtk4-layer-shell.so.0";
-// Tells the program that it was started anew, and what LD_PRELOAD had been: this, a colon, and its value if it had one.
+// Marks a restarted process and holds the original LD_PRELOAD: the variable, a colon, and its value if it had one.
 static const char restarted[] = "POPSHEET_RESTARTED";
 static const char preload[] = "LD_PRELOAD";
 
-// The library's numbers (its header gtk4-layer-shell.h).
+// The library's constants, from its header gtk4-layer-shell.h.
 enum { LAYER_OVERLAY = 3, EDGE_COUNT = 4, KEYBOARD_EXCLUSIVE = 1, BENEATH_PANELS_TOO = -1 };
 
 #define FUNCTION(name, ...) ((__VA_ARGS__)dlsym(RTLD_DEFAULT, name))
@@ -35,7 +35,7 @@ static void find_layer_shell(void *data, struct wl_registry *registry, uint32_t 
 
 /// Whether there is a compositor that lets surfaces cover a monitor.
 static bool compositor_has_layers(void) {
-    // A socket that was handed to us can be used but once, and that is GDK's to do.
+    // An inherited socket can be used only once, and GDK needs it.
     if (!g_getenv("WAYLAND_DISPLAY") || g_getenv("WAYLAND_SOCKET") || !WAYLAND(wl_display_connect)) return false;
     pop_wayland_silence();
     struct wl_display *display = WAYLAND(wl_display_connect)(NULL);
@@ -46,13 +46,13 @@ static bool compositor_has_layers(void) {
     return found;
 }
 
-/// Whether GDK will take Wayland first.
+/// Whether GDK tries Wayland first.
 static bool gdk_prefers_wayland(void) {
     const char *backends = g_getenv("GDK_BACKEND");
     return !backends || g_str_has_prefix(backends, "wayland") || g_str_has_prefix(backends, "*");
 }
 
-/// Takes back what the first start has put into the environment; answers whether there was one.
+/// Restores the environment that the first start changed; returns whether there was one.
 static bool restore_environment(void) {
     const char *mark = g_getenv(restarted);
     if (!mark) return false;
@@ -66,10 +66,10 @@ static bool restore_environment(void) {
 }
 
 void pop_overlay_load_layer_shell(char **arguments) {
-    // Once is enough: what could not be loaded then can't be loaded now.
+    // Loading is tried only once: if it failed before, it would fail again.
     if (restore_environment() || is_loaded() || getauxval(AT_SECURE)) return;
     if (!gdk_prefers_wayland() || !compositor_has_layers()) return;
-    // The dynamic linker would say on standard error that there is no such library.
+    // The dynamic linker would report a missing library on standard error.
     void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     if (!handle) return;
     const char *before = g_getenv(preload);

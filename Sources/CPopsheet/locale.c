@@ -4,7 +4,7 @@
 #include <locale.h>
 
 const char *pop_gtk_translation(const char *message) {
-    // gtk_init() sets the locale; where it has not run, gettext would answer in English.
+    // gtk_init() sets the locale; if it has not run, gettext would return English.
     static gsize prepared = 0;
     if (g_once_init_enter(&prepared)) {
         const char *current = setlocale(LC_MESSAGES, NULL);

@@ -1,5 +1,5 @@
-// Swift's main actor drains on libdispatch's main queue. Nothing drains that queue in a program that sits in GLib's
-// loop, so its eventfd becomes a GSource: when it is readable, the queue is drained on the thread that runs GLib.
+// Swift's main actor runs on libdispatch's main queue, which is not drained in a program that runs GLib's main loop.
+// The queue's eventfd therefore becomes a GSource: when it is readable, GLib's thread drains the queue.
 #include "CPopsheetMainLoop.h"
 #include "CPopsheetMessages.h"
 #include <glib-unix.h>
@@ -11,15 +11,15 @@
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
-// The queue runs one task at a time, each to its next suspension. A task that runs GLib's loop itself keeps all others
-// waiting until that loop ends, as one that runs a CFRunLoop does on other systems.
+// The queue runs one task at a time, each up to its next suspension. A task that runs GLib's main loop itself blocks
+// all others until that loop ends, like one that runs a CFRunLoop on other systems.
 static bool is_draining, has_warned;
 
 static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
     (void)condition;
     (void)data;
     uint64_t wakeups;
-    // An empty read means another drain was faster; the queue is drained all the same.
+    // An empty read means that another drain was faster; the queue is drained in any case.
     (void)!read(fd, &wakeups, sizeof wakeups);
     is_draining = true;
     _dispatch_main_queue_callback_4CF(NULL);
@@ -27,7 +27,7 @@ static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
     return G_SOURCE_CONTINUE;
 }
 
-// Never has anything to dispatch; GLib asks it at each iteration of a loop, those within a drain included.
+// Never dispatches anything; GLib checks it at each iteration of a loop, including loops within a drain.
 typedef struct {
     GSource source;
     int fd;

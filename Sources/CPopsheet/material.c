@@ -1,10 +1,10 @@
-// The material is made on the processor from a coarse picture of what lies beneath: a blur that wide holds nothing fine, and
-// GTK has no node that saturates, blurs with its edges extended, and keeps what it has drawn.
+// The material is computed on the CPU from a low-resolution capture of what is beneath: such a wide blur leaves no
+// detail, and GTK has no node that saturates, blurs with extended edges, and caches the result.
 #include "CPopsheetMaterial.h"
 #include "gaussian.h"
 #include <stdint.h>
 
-// Premultiplied, from 0 to 1: blue, green, red, opacity, in Cairo's order on little-endian machines.
+// Premultiplied, from 0 to 1: blue, green, red, alpha, Cairo's order on little-endian machines.
 typedef float Pixel __attribute__((vector_size(16)));
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
 enum { BLUE, GREEN, RED, ALPHA };
@@ -20,7 +20,7 @@ void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkS
         !gtk_widget_compute_bounds(widget, widget, &bounds))
         return;
     gtk_snapshot_save(snapshot);
-    // Cairo draws no matrix of which GSK does not know that it stays in the plane; windows only place their children.
+    // Cairo does not draw a matrix unless GSK knows that it is 2D; windows only place their children.
     double xx, yx, xy, yy, x, y;
     if (graphene_matrix_to_2d(&transform, &xx, &yx, &xy, &yy, &x, &y)) {
         gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
@@ -31,7 +31,7 @@ void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkS
     gtk_snapshot_restore(snapshot);
 }
 
-// A picture to draw in; NULL where there is no memory for it.
+// A picture to draw in; NULL if there is no memory for it.
 static cairo_surface_t *picture_new(cairo_format_t format, int width, int height) {
     cairo_surface_t *picture = cairo_image_surface_create(format, width, height);
     if (cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS) return picture;
@@ -51,7 +51,7 @@ cairo_surface_t *pop_material_capture(GskRenderNode *node, double x, double y, d
     return capture;
 }
 
-// CSS's saturate(): a matrix that leaves grey as it is. Its result stays within what the opacity permits.
+// CSS's saturate(): a matrix that leaves grey unchanged. The result is clamped to the alpha.
 static inline Pixel saturate(Pixel pixel, float factor) {
     float grey = 0.213f * pixel[RED] + 0.715f * pixel[GREEN] + 0.072f * pixel[BLUE];
     Pixel result = grey + factor * (pixel - grey);
@@ -60,7 +60,7 @@ static inline Pixel saturate(Pixel pixel, float factor) {
     return result;
 }
 
-// The capture, dimmed and saturated pixel by pixel, then each two by two pixels as one.
+// Dims and saturates each pixel of the capture, then averages each block of two by two pixels.
 static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *to, int width, int height) {
     cairo_surface_flush(capture);
     int stride = cairo_image_surface_get_stride(capture);
@@ -78,14 +78,14 @@ static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *t
                 const uint8_t *bytes = data + (gsize)(2 * y + (part >> 1)) * stride + 4 * (2 * x + (part & 1));
                 Pixel pixel = {bytes[0], bytes[1], bytes[2], bytes[3]};
                 pixel /= 255;
-                // What is unknown is not dimmed either.
+                // Unknown content is not dimmed.
                 sum += saturate(pixel * (1 - dim) + backdrop * pixel[ALPHA], (float)material->saturation);
             }
             to[y * width + x] = sum / 4;
         }
 }
 
-// Blurs lines of pixels that lie `step` apart, the lines themselves `stride` apart; their ends go on outside of them.
+// Blurs lines of pixels `step` apart; the lines are `stride` apart. Edge pixels extend beyond the ends.
 static void blur(const Pixel *from, Pixel *to, int lines, int stride, int length, int step, const PopGaussian *gaussian) {
     const float *weights = gaussian->weights;
     for (int line = 0; line < lines; line++) {
@@ -99,7 +99,7 @@ static void blur(const Pixel *from, Pixel *to, int lines, int stride, int length
     }
 }
 
-// Tints the blurred pixels, which leaves nothing that can be seen through.
+// Tints the blurred pixels; the result is opaque.
 static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
     int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
     int stride = cairo_image_surface_get_stride(picture);
@@ -120,8 +120,8 @@ static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
     cairo_surface_mark_dirty(picture);
 }
 
-// The Gaussian that is left to do in the picture. Areas as wide as two of the capture's pixels were averaged to begin with, and
-// straight lines lead from pixel to pixel in the end: both blur, by variances of 1/12 and 1/6 of the picture's pixels.
+// The Gaussian that remains to be applied in the picture. Averaging areas as wide as two of the capture's pixels, and
+// linear interpolation between pixels, both blur already, by variances of 1/12 and 1/6 of the picture's pixels.
 static PopGaussian gaussian_of(double sigma_in_capture) {
     double sigma = sigma_in_capture / 2;
     return pop_gaussian_new(sqrt(MAX(0, sigma * sigma - 0.25)));

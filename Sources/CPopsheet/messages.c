@@ -9,14 +9,14 @@ static void (*warned)(const char *text);
 static bool is_silent;
 static const char own_domain[] = "Popsheet";
 
-// What GDK says right before it ends the process: X11's words first, then Wayland's.
+// What GDK logs right before it ends the process: on X11, then on Wayland.
 static const char *const farewells[] = {
     "Fatal IO error", "Lost connection to Wayland compositor", "dispatching to Wayland display",
     "Error reading events from display", "Error flushing display",
 };
 
-// What it says when a window of its own is no more: on hearing of it, or before it ends the process because the server
-// does not know the window that a request names.
+// What GDK logs when one of its windows no longer exists: when it is notified, or before it ends the process because a
+// request names an unknown window.
 static const char *const laments[] = {"unexpectedly destroyed", "received an X Window System error"};
 
 static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
@@ -35,7 +35,7 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
         if (strstr(message, farewells[i])) lost_display();
     for (gsize i = 0; message && i < G_N_ELEMENTS(laments); i++)
         if (strstr(message, laments[i])) lost_window();
-    // What ends the process, or was asked for by the environment, is told all the same.
+    // Fatal messages, and those requested by the environment, are printed in any case.
     if (level & (G_LOG_FLAG_FATAL | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO)) {
         if (level & G_LOG_FLAG_FATAL || !g_log_writer_default_would_drop(level, NULL)) pop_messages_release();
         return g_log_writer_default(level, fields, count, NULL);
@@ -43,14 +43,14 @@ static GLogWriterOutput write_message(GLogLevelFlags level, const GLogField *fie
     return G_LOG_WRITER_HANDLED;
 }
 
-// Where an assertion of GTK's fails, GLib prints so on standard output.
+// GLib prints a failed assertion of GTK's to standard output.
 static void ignore(const char *text) { (void)text; }
 
 void pop_messages_warn(const char *text) { g_log(own_domain, G_LOG_LEVEL_WARNING, "%s", text); }
 
 static void install_writer(void) {
     static bool is_installed;
-    // GLib takes only one, and only once.
+    // GLib accepts only one writer, and only once.
     if (!is_installed) g_log_set_writer_func(write_message, NULL, NULL);
     is_installed = true;
 }

@@ -1,5 +1,4 @@
-// A window that covers a monitor: on X11 a transparent one that fills the screen, on Wayland a surface of the
-// wlr-layer-shell.
+// A window that covers a monitor: a transparent full-screen window on X11, a wlr-layer-shell surface on Wayland.
 #include "CPopsheetOverlay.h"
 #include "CPopsheetDesk.h"
 #include "layer_shell.h"
@@ -25,7 +24,7 @@ static void realized(GtkWidget *window, gpointer monitor) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
     gdk_x11_surface_set_skip_pager_hint(surface, TRUE);
-    // A compositor may take what fills the screen for a game, and show it without what lies beneath.
+    // A compositor may treat a full-screen window as a game, and show it without what is beneath.
     long never = 2;
     X11(XChangeProperty)(display, xid, pop_x11_atom(display, "_NET_WM_BYPASS_COMPOSITOR"), XA_CARDINAL, 32,
                          PropModeReplace, (unsigned char *)&never, 1);
@@ -48,7 +47,7 @@ static void cover_on_x11(GtkWidget *window, GdkMonitor *monitor) {
     if (!monitor) monitor = pop_desk_largest_monitor(display);
     GdkRectangle area = pop_desk_whole_area(monitor);
     gtk_window_set_resizable(GTK_WINDOW(window), TRUE);
-    // Its size from the first frame on, and all of it where no window manager makes it fill the screen.
+    // Its size from the first frame on, also without a window manager that makes it full screen.
     gtk_widget_set_size_request(window, area.width, area.height);
     if (monitor && manager_knows(display, "_NET_WM_STATE_FULLSCREEN"))
         gtk_window_fullscreen_on_monitor(GTK_WINDOW(window), monitor);

@@ -1,5 +1,5 @@
-// Keeps the keyboard with an X window that covers a monitor: a window manager gives it to each window that opens, which
-// then lies beneath the dimmed screen. A grab would keep it too, but would also take it from what lies above.
+// Keeps the keyboard focus on an X window that covers a monitor. A window manager focuses each new window, which would
+// then be beneath the dimmed screen. A grab would keep the focus too, but would also take it from windows above.
 #include "overlay_focus.h"
 #include "CPopsheetDesk.h"
 #include "x11.h"
@@ -8,7 +8,7 @@
 
 POP_X11_BEGIN
 
-/// The window and its frame: the child of the root window that holds it; None for a window that is gone.
+/// A window and its frame, the child of the root window that contains it; None for a destroyed window.
 static Window top_level(Display *display, Window window) {
     Window root, parent, *children;
     unsigned count;
@@ -20,7 +20,7 @@ static Window top_level(Display *display, Window window) {
     return None;
 }
 
-/// The window that has the keyboard, as the window manager reports it or else the server; None for none.
+/// The focused window, as reported by the window manager or else by the server; None for none.
 static Window focused_window(GdkDisplay *gdk_display, Display *display) {
     static const char property[] = "_NET_ACTIVE_WINDOW";
     Window focused = None;
@@ -49,7 +49,7 @@ static bool covers(Display *display, Window above, Window beneath) {
     if (!X11(XGetWindowAttributes)(display, beneath, &lower) || lower.map_state != IsViewable) return true;
     bool is_lower = false;
     X11(XQueryTree)(display, DefaultRootWindow(display), &root, &parent, &children, &count);
-    // From the lowest to the uppermost.
+    // From bottom to top.
     for (unsigned i = 0; i < count && children[i] != above; i++) is_lower |= children[i] == beneath;
     if (children) X11(XFree)(children);
     GdkRectangle upper_area = {upper.x, upper.y, upper.width, upper.height};
@@ -57,11 +57,11 @@ static bool covers(Display *display, Window above, Window beneath) {
     return is_lower && gdk_rectangle_intersect(&upper_area, &lower_area, NULL);
 }
 
-// On each overlay, when it was made, in milliseconds. The newest has the keyboard, also while the window manager has yet to
-// raise it.
+// The creation time of each overlay, in milliseconds. The newest has the focus, even before the window manager raises
+// it.
 static const char overlay_property[] = "_POPSHEET_OVERLAY";
 
-/// When an overlay was made; 0 for any other window.
+/// The creation time of an overlay; 0 for any other window.
 static unsigned long overlay_time(Display *display, Window window) {
     Atom property = pop_x11_atom(display, overlay_property), type;
     int format;
@@ -79,7 +79,7 @@ static void mark_overlay(Display *display, Window window) {
                          (unsigned char *)&time, 1);
 }
 
-/// Whether another overlay was made after this one. While the keyboard passes to it, the window manager may report none.
+/// Whether another overlay is newer. While the focus moves to it, the window manager may report no focus.
 static bool has_newer_overlay(Display *display, Window window) {
     enum { MOST_WINDOWS = 1024 };
     Atom type;
@@ -96,7 +96,7 @@ static bool has_newer_overlay(Display *display, Window window) {
     return found;
 }
 
-/// Whether something that the window covers has the keyboard, or nothing has; not while the window is hidden.
+/// Whether a window covered by this one has the focus, or none has; false while this window is hidden.
 static bool lacks_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
@@ -111,7 +111,7 @@ static bool lacks_focus(GtkWidget *window) {
     return ours != None && other != ours && (other == None || covers(display, ours, other));
 }
 
-// How often the keyboard is taken back within a second at most: another program may insist on it as well.
+// The maximum number of times per second to take the focus back: another program may also insist on it.
 enum { MOST_CLAIMS = 10 };
 
 typedef struct {
@@ -131,7 +131,7 @@ static bool may_claim(GtkWidget *window) {
 static void claim(GtkWidget *window) {
     if (!gtk_widget_get_mapped(window)) return;
     GdkDisplay *display = gtk_widget_get_display(window);
-    // Windows go at any time, and the server calls a question about them an error.
+    // Windows can be destroyed at any time, and the server reports a request about them as an error.
     gdk_x11_display_error_trap_push(display);
     bool lacks = lacks_focus(window);
     gdk_x11_display_error_trap_pop_ignored(display);
@@ -167,7 +167,7 @@ static void realized(GtkWidget *window) {
     mark_overlay(display, xid);
     XWindowAttributes attributes;
     Window root = DefaultRootWindow(display);
-    // GDK has events of the root window selected, too.
+    // GDK selects events of the root window too.
     if (!X11(XGetWindowAttributes)(display, root, &attributes)) return;
     X11(XSelectInput)(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
     g_signal_connect_object(gdk_display, "xevent", G_CALLBACK(server_event), window, G_CONNECT_SWAPPED);

@@ -6,7 +6,7 @@ static const char margin_key[] = "popsheet-margin";
 
 static int margin_of(GtkWidget *window) { return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(window), margin_key)); }
 
-// After GTK's own handler, which sees no shadow around a window without decorations.
+// Runs after GTK's own handler, which adds no shadow margin to a window without decorations.
 static void compute_size(GdkToplevel *surface, GdkToplevelSize *size, GtkWidget *window) {
     (void)surface;
     int margin = margin_of(window);

@@ -1,4 +1,4 @@
-// What the parents of the display servers share.
+// Declarations shared by the parents of the display servers.
 #pragma once
 #include "CPopsheetParent.h"
 
@@ -7,15 +7,15 @@ struct PopParent {
     void (*closed)(void *data);
     void (*moved)(void *data);
     void *data;
-    // Of X11.
+    // On X11.
     unsigned long xid;
     gulong event_signal;
-    // Of Wayland.
+    // On Wayland.
     char *handle;
     struct PopImport *imports;
 };
 
-/// Calls back, once.
+/// Calls the callback, once.
 static inline void pop_parent_tell(PopParent *parent) {
     void (*closed)(void *) = parent->closed;
     parent->closed = NULL;

@@ -1,11 +1,11 @@
-// Another program's window on a Wayland compositor, known by the handle under which its program has exported it
-// (xdg-foreign). GDK makes ours belong to it, but tells nobody when it goes, so it is imported once more here.
+// Another program's window on a Wayland compositor, identified by its exported handle (xdg-foreign). GDK makes our
+// window its child but does not report when it is closed, so it is imported a second time here.
 #include "parent.h"
 #include "wayland.h"
 
 #ifdef GDK_WINDOWING_WAYLAND
 
-// The protocol's two versions, which differ in names alone. No header of it is to be had without its generator.
+// The two versions of the protocol, which differ only in names. A header would need the protocol's generator.
 static const struct wl_message imported_methods[] = {
     {"destroy", "", NULL}, {"set_parent_of", "o", (const struct wl_interface *[]){NULL}}};
 static const struct wl_message imported_events[] = {{"destroyed", "", NULL}};
@@ -54,7 +54,7 @@ static void bind_importer(void *data, struct wl_registry *registry, uint32_t nam
     }
 }
 
-/// Imports the window in every way that there is, and answers whether it is there in any.
+/// Imports the window with every available version, and returns whether any of them finds it.
 static bool import_all(PopParent *parent, struct wl_display *display) {
     static void (*const listener[])(void *, struct wl_proxy *) = {destroyed};
     struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
@@ -67,7 +67,7 @@ static bool import_all(PopParent *parent, struct wl_display *display) {
                                                                  &imported_interfaces[i], NULL, parent->handle);
         WAYLAND(wl_proxy_add_listener)(import->imported, (void (**)(void))listener, import);
     }
-    // What is not there is destroyed at once.
+    // The compositor destroys an unknown handle's object at once.
     bool answered = WAYLAND(wl_display_roundtrip_queue)(display, queue) >= 0, found = false;
     for (int i = 0; i < VERSIONS; i++) {
         struct PopImport *import = &parent->imports[i];

@@ -1,4 +1,4 @@
-// Another program's window on an X server, known by its number.
+// Another program's window on an X server, identified by its number.
 #include "parent.h"
 #include "CPopsheetDesk.h"
 #include "x11.h"
@@ -7,7 +7,7 @@
 
 POP_X11_BEGIN
 
-/// Whether the window was taken away by its program: one that is only minimised, or on another desktop, is unmapped too.
+/// Whether the window was withdrawn by its program: one that is minimized or on another desktop is unmapped too.
 static bool is_withdrawn(PopParent *parent) {
     Display *display = pop_x11_display(parent->display);
     Atom property = pop_x11_atom(display, "WM_STATE"), type = None;
@@ -28,7 +28,7 @@ static gboolean heard(GdkDisplay *display, gpointer data, PopParent *parent) {
     (void)display;
     XEvent *event = data;
     if (event->xany.window != parent->xid) return FALSE;
-    // A window manager sends one of its own where it has moved the frame around the window.
+    // A window manager sends a synthetic event when it has moved the frame around the window.
     if (event->type == ConfigureNotify && parent->moved) parent->moved(parent->data);
     bool closed = event->type == DestroyNotify && event->xdestroywindow.window == parent->xid;
     // The window manager removes the state some time after the unmapping.

@@ -1,4 +1,4 @@
-// A window for pictures: GTK draws only what is mapped, so it maps its children and leaves its surface alone.
+// A window for pictures: GTK draws only mapped widgets, so it maps its children but never presents its surface.
 #include "CPopsheetPicture.h"
 #include "CPopsheetStart.h"
 
@@ -12,7 +12,7 @@ typedef struct {
 
 G_DEFINE_TYPE(PopPictureWindow, pop_picture_window, GTK_TYPE_WINDOW)
 
-// GtkWindow's own functions present the surface; these are what any other widget does.
+// GtkWindow's own functions present the surface; these are those of an ordinary widget.
 static GtkWidgetClass *plain_class(void) { return GTK_WIDGET_CLASS(g_type_class_peek(GTK_TYPE_WIDGET)); }
 
 static void map(GtkWidget *widget) { plain_class()->map(widget); }
@@ -30,7 +30,7 @@ static void pop_picture_window_class_init(PopPictureWindowClass *class) {
     widget_class->map = map;
     widget_class->unmap = unmap;
     widget_class->show = show;
-    // No theme knows this name, so none puts a background or a margin of its own into the picture.
+    // No theme uses this name, so none adds a background or a margin to the picture.
     gtk_widget_class_set_css_name(widget_class, "picture");
 }
 
@@ -60,7 +60,7 @@ void pop_picture_unify_settings(bool right_to_left) {
 
 void pop_picture_window_lay_out(GtkWidget *window, int width, int height) {
     int minimum, natural;
-    // GTK complains of widgets that were never measured.
+    // GTK warns about widgets that were never measured.
     gtk_widget_measure(window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
     gtk_widget_allocate(window, width, height, -1, NULL);
 }
@@ -82,7 +82,7 @@ GdkTexture *pop_picture_window_draw(GtkWidget *window, int width, int height, do
     for (GtkWidget *child = gtk_widget_get_first_child(window); child; child = gtk_widget_get_next_sibling(child))
         gtk_widget_snapshot_child(window, child, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-    // A picture of nothing has no node, but it is a picture.
+    // An empty picture has no node, but is still a picture.
     if (!node) node = gsk_container_node_new(NULL, 0);
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
     GdkTexture *texture = gsk_renderer_render_texture(gtk_native_get_renderer(GTK_NATIVE(window)), node, &bounds);

@@ -1,7 +1,7 @@
-// GTK's own popovers in a window: a sheet can't be shown in one, and lies beneath those that are open.
+// GTK's own popovers in a window: a sheet can't be shown in one, and is beneath the open ones.
 #include "CPopsheetPopover.h"
 
-// A sheet's own surface is made of a popover, too.
+// A sheet's own surface is also made of a popover.
 static bool is_foreign(GtkWidget *widget) {
     return GTK_IS_POPOVER(widget) && !gtk_widget_has_css_class(widget, "popsheet-surface");
 }
@@ -15,7 +15,7 @@ bool pop_popover_target(GtkWidget *popover, GdkRectangle *part) {
     return gtk_popover_get_pointing_to(GTK_POPOVER(popover), part);
 }
 
-// Those within others come first.
+// Nested popovers come first.
 static void collect(GtkWidget *widget, bool all, GPtrArray *open) {
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
         if (!gtk_widget_get_mapped(child)) continue;
@@ -27,7 +27,7 @@ static void collect(GtkWidget *widget, bool all, GPtrArray *open) {
 void pop_popovers_close(GtkWidget *widget, bool all) {
     GPtrArray *open = g_ptr_array_new_with_free_func(g_object_unref);
     collect(widget, all, open);
-    // A handler of the program's may take others away meanwhile.
+    // The program's handlers may remove other popovers meanwhile.
     for (guint i = 0; i < open->len; i++)
         if (gtk_widget_get_mapped(open->pdata[i])) gtk_popover_popdown(open->pdata[i]);
     g_ptr_array_unref(open);
@@ -38,7 +38,7 @@ void pop_popovers_close_around(GtkWidget *widget) {
     GtkWidget *popover;
     for (; widget && (popover = pop_popover_around(widget)); widget = gtk_widget_get_parent(popover))
         g_ptr_array_add(open, g_object_ref(popover));
-    // A handler of the program's may take others away meanwhile.
+    // The program's handlers may remove other popovers meanwhile.
     for (guint i = 0; i < open->len; i++)
         if (gtk_widget_get_mapped(open->pdata[i])) gtk_popover_popdown(open->pdata[i]);
     g_ptr_array_unref(open);

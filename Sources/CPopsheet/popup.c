@@ -1,4 +1,4 @@
-// A popover's surface of its own, made of GTK's popover: the display places it, beyond the window too.
+// A native surface for a popover, made of GTK's popover: the display places it, also outside the window.
 #include "CPopsheetPopup.h"
 #include "CPopsheetWidget.h"
 
@@ -8,7 +8,7 @@ GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
     gtk_popover_set_autohide(GTK_POPOVER(popup), FALSE);
     gtk_popover_set_has_arrow(GTK_POPOVER(popup), FALSE);
     gtk_popover_set_child(GTK_POPOVER(popup), content);
-    // A shadow reaches beyond what lies on the surface.
+    // A shadow extends beyond the other contents of the surface.
     for (GtkWidget *around = content; around != popup; around = gtk_widget_get_parent(around))
         gtk_widget_set_overflow(around, GTK_OVERFLOW_VISIBLE);
     gtk_widget_set_parent(popup, window);
@@ -59,7 +59,7 @@ void pop_popup_room(GtkWidget *window, int *width, int *height) {
     *height = bounds.height;
 }
 
-/// What an outline covers of a surface, in the surface's pixels.
+/// The region of a surface that an outline covers, in the surface's pixels.
 static cairo_region_t *outline_region(GtkWidget *popup, const cairo_path_t *outline, int scale) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
     cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, gdk_surface_get_width(surface) * scale,
@@ -84,10 +84,10 @@ static cairo_region_t *outline_region(GtkWidget *popup, const cairo_path_t *outl
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 
-// GTK says since 4.18 that its ways to X will go; until they have gone there are no others.
+// GTK 4.18 deprecates its X11 functions without a replacement.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-// GTK has loaded the library of X's extensions; the header alone is not worth a package to build with.
+// GTK has loaded the library of X extensions; its header alone does not justify a build dependency.
 typedef void CombineRectangles(Display *, Window, int, int, int, XRectangle *, int, int, int);
 
 static CombineRectangles *combine_rectangles(GtkWidget *window) {
@@ -159,10 +159,10 @@ bool pop_x_event_moves(GtkWidget *window, const void *event) {
 #include <gdk/wayland/gdkwayland.h>
 #include <wayland-client-core.h>
 
-// GTK has loaded the library; what is needed of it is looked up, so that nothing is to be linked.
+// GTK has loaded the library; its functions are looked up, so that nothing needs to be linked.
 #define WAYLAND(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
 
-// The version of xdg_wm_base from which on popups can be moved (xdg-shell.xml, "reposition").
+// The first version of xdg_wm_base in which popups can be moved (xdg-shell.xml, "reposition").
 enum { MOVES_SINCE = 3 };
 
 static void note_global(void *data, void *registry, uint32_t name, const char *interface, uint32_t version) {
@@ -177,7 +177,7 @@ static void note_removal(void *data, void *registry, uint32_t name) {
     (void)name;
 }
 
-// What of the shell's protocol a compositor speaks; GDK knows, and tells nobody.
+// The version of the shell protocol that the compositor supports; GDK knows it, but has no function for it.
 static uint32_t shell_version(struct wl_display *display) {
     static void (*const listener[])(void) = {(void (*)(void))note_global, (void (*)(void))note_removal};
     const struct wl_interface *registry_interface = dlsym(RTLD_DEFAULT, "wl_registry_interface");
@@ -186,7 +186,7 @@ static uint32_t shell_version(struct wl_display *display) {
     struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
     struct wl_proxy *wrapper = WAYLAND(wl_proxy_create_wrapper)(display);
     WAYLAND(wl_proxy_set_queue)(wrapper, queue);
-    // The display's second request makes a registry.
+    // The display's request with opcode 1 creates a registry.
     struct wl_proxy *registry = WAYLAND(wl_proxy_marshal_flags)(
         wrapper, 1, registry_interface, WAYLAND(wl_proxy_get_version)(wrapper), 0, NULL);
     WAYLAND(wl_proxy_wrapper_destroy)(wrapper);

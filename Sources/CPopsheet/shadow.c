@@ -1,9 +1,9 @@
-// Shadows are blurred once, on the processor: GTK 4.8 has no node that keeps a blur, and would blur anew in each frame.
+// Shadows are blurred once, on the CPU: GTK 4.8 has no node that caches a blur, and would blur again in each frame.
 #include "CPopsheetShadow.h"
 #include "gaussian.h"
 #include <stdint.h>
 
-// Blurs lines of values that lie `step` apart, the lines themselves `stride` apart; outside of them all is empty.
+// Blurs lines of values `step` apart; the lines are `stride` apart. Values outside are 0.
 static void blur(const float *from, float *to, int lines, int stride, int length, int step,
                  const PopGaussian *gaussian) {
     int reach = gaussian->reach;

@@ -1,4 +1,4 @@
-// Signals and frames as callbacks with one signature, so that Swift needs one trampoline for all of them.
+// Signals and frames as callbacks with one signature, so that Swift needs only one trampoline.
 #include "CPopsheetSignal.h"
 
 struct PopConnection {
@@ -31,8 +31,8 @@ PopConnection *pop_signal_connect(void *object, const char *signal, bool after, 
     return connection;
 }
 
-// A signal disconnects a closure that becomes invalid, and forgets its closures when its object is finalized: the object
-// need not be known for either.
+// A signal disconnects a closure that becomes invalid, and drops its closures when its object is finalized, so neither
+// case needs the object.
 void pop_signal_disconnect(PopConnection *connection) {
     g_closure_invalidate(&connection->closure);
     g_closure_unref(&connection->closure);

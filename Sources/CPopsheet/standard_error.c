@@ -1,15 +1,15 @@
-// Some libraries write to standard error themselves, and can't be told not to: those of X about a refused connection,
-// fontconfig about its configuration.
+// Some libraries write to standard error themselves and have no option to turn that off: X libraries about a refused
+// connection, fontconfig about its configuration.
 #include "CPopsheetMessages.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-// A copy of standard error, while that leads nowhere; -1 else.
+// A copy of standard error while it is redirected to /dev/null; -1 otherwise.
 static int kept = -1;
 
 void pop_messages_hold(void) {
-    // Debugging output that was asked for is to be seen.
+    // Requested debugging output stays visible.
     if (kept >= 0 || getenv("FC_DEBUG") || getenv("WAYLAND_DEBUG")) return;
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     int copy = nowhere < 0 ? -1 : fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);

@@ -5,7 +5,7 @@
 #include <malloc.h>
 #include <signal.h>
 
-// The variables that were set here, and are not the user's.
+// The variables that were set here, rather than by the user.
 static const char *ours[2];
 
 static void set_ours(int index, const char *name, const char *value) {
@@ -18,7 +18,7 @@ void pop_start_prepare_environment(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (!renderer || g_str_equal(renderer, "cairo")) {
         set_ours(0, "GSK_RENDERER", "cairo");
-        // The choice of a renderer alone does not keep GTK from loading GL.
+        // Choosing a renderer alone does not keep GTK from loading GL.
         if (gtk_get_minor_version() >= 14) {
             set_ours(1, "GDK_DISABLE", "gl,vulkan");
         } else {
@@ -30,7 +30,7 @@ void pop_start_prepare_environment(void) {
 bool pop_start_with_cairo(const char *backend) {
     if (backend) gdk_set_allowed_backends(backend);
     pop_start_prepare_environment();
-    // GTK would say on standard error that the system lacks the user's locale.
+    // GTK would warn on standard error if the system lacks the user's locale.
     if (!setlocale(LC_ALL, "")) gtk_disable_setlocale();
     return pop_start();
 }
@@ -56,9 +56,9 @@ bool pop_start_ignores_signal(int number) {
 }
 
 void pop_start_guard_descriptors(void) {
-    // The wrong way round, so that whoever reads or writes there is told that it can't be.
+    // Opened in the opposite mode, so that reading or writing there fails with an error.
     static const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int descriptor = 0; descriptor < 3; descriptor++)
-        // The lowest number that is free is this one: those below are taken by now.
+        // The lowest free descriptor is this one: lower ones are in use by now.
         if (fcntl(descriptor, F_GETFD) == -1 && open("/dev/null", modes[descriptor]) == -1) return;
 }

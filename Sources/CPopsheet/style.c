@@ -1,4 +1,4 @@
-// What style sheets say of a widget. GTK 4.10 deprecates these questions, and has no others in their place.
+// Queries the style of a widget. GTK 4.10 deprecates these functions without a replacement.
 #include "CPopsheetStyle.h"
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -12,7 +12,7 @@ void pop_window_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot) {
                                    gtk_widget_get_width(window), gtk_widget_get_height(window));
 }
 
-// The first outline with round corners in what is drawn: that of the background or, where there is none, of the shadow.
+// The first rounded outline in a node: that of the background or, without one, of the shadow.
 static const GskRoundedRect *outline_in(GskRenderNode *node) {
     switch (gsk_render_node_get_node_type(node)) {
     case GSK_ROUNDED_CLIP_NODE: return gsk_rounded_clip_node_get_clip(node);

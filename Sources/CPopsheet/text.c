@@ -1,8 +1,8 @@
 #include "CPopsheetText.h"
 #include <hb.h>
 
-// A line is a whole number of logical pixels tall, so that its baseline is sharp; how wide a text is depends on its
-// outlines alone. On every screen the same, whatever the shapes are hinted to.
+// A line's height is a whole number of logical pixels, so that its baseline is sharp; a text's width depends only on
+// its outlines, so it is the same on every screen with any hinting.
 static PangoLayout *exact_layout(PangoContext *context) {
     const cairo_font_options_t *settings = pango_cairo_context_get_font_options(context);
     cairo_font_options_t *options = settings ? cairo_font_options_copy(settings) : cairo_font_options_create();
@@ -12,7 +12,7 @@ static PangoLayout *exact_layout(PangoContext *context) {
     pango_context_set_round_glyph_positions(context, FALSE);
     PangoLayout *layout = pango_layout_new(context);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-    // A text is shown as it was written: a path that is broken must not gain a hyphen.
+    // A text is shown as it was written: a wrapped path must not get a hyphen.
     PangoAttrList *attributes = pango_attr_list_new();
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
     pango_layout_set_attributes(layout, attributes);
@@ -23,7 +23,7 @@ static PangoLayout *exact_layout(PangoContext *context) {
 
 PangoLayout *pop_text_layout_new(void) {
     PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
-    // What layouts take where there is none; fonts that are asked for without one would be looked for again.
+    // The default language of layouts; without one, fonts would be looked up again.
     pango_context_set_language(context, pango_language_get_default());
     return exact_layout(context);
 }
@@ -52,12 +52,12 @@ double pop_text_layout_close_ellipsis(PangoLayout *layout) {
         excess = MAX(0, last->geometry.width - hb_font_get_glyph_h_advance(font, last->glyph));
     } while (pango_layout_iter_next_run(iterator));
     pango_layout_iter_free(iterator);
-    // In a layout that is narrower by as much Pango cuts at the same place, and has nothing left to add.
+    // In a layout that is narrower by this width Pango truncates at the same place, and adds nothing.
     if (excess > 0) pango_layout_set_width(layout, pango_layout_get_width(layout) - excess);
     return (double)excess / PANGO_SCALE;
 }
 
-// Entries of all kinds hold a GtkText.
+// Entries of all kinds contain a GtkText.
 static GtkWidget *text_of(GtkWidget *widget) {
     if (!GTK_IS_EDITABLE(widget)) return NULL;
     GtkEditable *delegate = gtk_editable_get_delegate(GTK_EDITABLE(widget));
@@ -95,6 +95,6 @@ void *pop_text_view_adjustment(GtkWidget *widget) {
 }
 
 void pop_text_prepare(void) {
-    // A list of families has Pango read fontconfig's configuration; the first font map does so in a thread.
+    // A list of families makes Pango read fontconfig's configuration; the first font map does so in a thread.
     pango_cairo_font_map_get_default();
 }

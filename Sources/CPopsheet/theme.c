@@ -3,7 +3,7 @@
 
 static bool is_postponed;
 
-// GTK reads the theme whenever one of these changes.
+// GTK reads the theme whenever one of these properties changes.
 static void was_read(void) { is_postponed = false; }
 
 static gboolean read_theme(gpointer settings) {
@@ -11,18 +11,18 @@ static gboolean read_theme(gpointer settings) {
     return G_SOURCE_REMOVE;
 }
 
-// Whether the settings name one of GTK's own themes, about which all that counts here is known without reading it.
+// Whether the settings name one of GTK's own themes, whose relevant properties are known without reading it.
 static bool is_own(const char *name) {
     return g_str_has_prefix(name, "Adwaita") || g_str_has_prefix(name, "Default") || g_str_has_prefix(name, "HighContrast");
 }
 
 static const char variable[] = "GTK_THEME";
-// Whether the variable is not the user's.
+// Whether the user has not set the variable.
 static bool is_ours;
 
 void pop_theme_prepare_environment(void) {
     if (g_getenv(variable)) return;
-    // A theme of GTK's that holds nothing.
+    // An empty theme of GTK's.
     is_ours = g_setenv(variable, "Empty", TRUE);
 }
 
@@ -47,7 +47,7 @@ void pop_theme_need(void) {
     static bool is_asked;
     if (!is_postponed || is_asked) return;
     is_asked = true;
-    // Not while widgets are being measured and placed.
+    // Not while widgets are measured and allocated.
     g_idle_add_full(G_PRIORITY_HIGH_IDLE, read_theme, gtk_settings_get_default(), NULL);
 }
 

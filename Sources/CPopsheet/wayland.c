@@ -29,7 +29,7 @@ static void gone(void *data, struct wl_registry *registry, uint32_t name) {
 
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data) {
     static const struct wl_registry_listener listener = {heard, gone};
-    // A queue of our own: what waits in GDK's is not ours to dispatch.
+    // Our own queue: the events in GDK's queue are not ours to dispatch.
     struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
     struct wl_proxy *wrapper = WAYLAND(wl_proxy_create_wrapper)(display);
     WAYLAND(wl_proxy_set_queue)(wrapper, queue);

@@ -1,4 +1,4 @@
-// What the parts of the shim that talk to Wayland compositors share.
+// Declarations shared by the parts of the shim that use Wayland compositors.
 #pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
@@ -12,16 +12,16 @@ void pop_wayland_silence(void);
 #include <gdk/wayland/gdkwayland.h>
 #include <wayland-client.h>
 
-// libwayland is there wherever GTK was built for Wayland, so its functions are looked up in the process: nothing is to
-// be linked or loaded for them.
+// libwayland is present wherever GTK was built for Wayland, so its functions are looked up in the process and nothing
+// is linked or loaded for them.
 #define WAYLAND(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
 
-/// Hears of everything that the compositor offers.
+/// Receives each global that the compositor announces.
 typedef void (*PopWaylandGlobal)(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                                  uint32_t version);
 
-/// Asks the compositor what it offers, and waits for the answer without heeding any other event. Objects that the callback
-/// makes must be given another queue. Answers false where the compositor does not.
+/// Requests the compositor's globals and waits for them without dispatching any other event. Objects that the callback
+/// creates must be assigned to another queue. Returns false if the compositor does not respond.
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data);
 
 #endif

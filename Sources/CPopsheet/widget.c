@@ -1,4 +1,4 @@
-// One widget class for everything that is ours to lay out and draw; its virtual functions ask its owner in Swift.
+// One widget class for all custom layout and drawing; its virtual functions call its owner in Swift.
 #include "CPopsheetWidget.h"
 
 typedef struct {
@@ -109,9 +109,9 @@ void pop_widget_place(GtkWidget *child, int width, int height, double x, double 
 void pop_widget_place_scaled(GtkWidget *child, int width, int height, double x, double y, double scale) {
     graphene_point_t point = GRAPHENE_POINT_INIT((float)x, (float)y);
     GskTransform *transform = gsk_transform_translate(NULL, &point);
-    // Only a plain translation leaves text on the device's pixels as it is.
+    // Only a plain translation keeps text aligned to device pixels.
     if (scale != 1) transform = gsk_transform_scale(transform, (float)scale, (float)scale);
-    // GTK complains of widgets that were never measured.
+    // GTK warns about widgets that were never measured.
     int minimum, natural;
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
     gtk_widget_allocate(child, width, height, -1, transform);
@@ -138,7 +138,7 @@ bool pop_widget_rect_bounds(GtkWidget *widget, GtkWidget *window, double *x, dou
     graphene_matrix_t transform;
     GtkNative *native = gtk_widget_get_native(widget);
     double dx, dy;
-    // GTK's transforms know nothing of where a popover's surface is.
+    // GTK's transforms do not include the position of a popover's surface.
     if (!native || !pop_widget_surface_offset(GTK_WIDGET(native), window, &dx, &dy) ||
         !gtk_widget_compute_transform(widget, GTK_WIDGET(native), &transform))
         return false;
@@ -181,7 +181,7 @@ typedef struct {
 
 static gboolean remove_controller(gpointer data) {
     PopRemoval *removal = data;
-    // The widget may have gone meanwhile, with all its controllers.
+    // The widget may have been destroyed meanwhile, with all its controllers.
     if (gtk_event_controller_get_widget(removal->controller) == removal->widget)
         gtk_widget_remove_controller(removal->widget, removal->controller);
     return G_SOURCE_REMOVE;
@@ -349,13 +349,13 @@ bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event) {
     gtk_native_get_surface_transform(native, &dx, &dy);
     GtkWidget *hit = gtk_widget_pick(GTK_WIDGET(native), x - dx, y - dy, GTK_PICK_INSENSITIVE);
     GtkWidget *scrolled_window = hit ? gtk_widget_get_ancestor(hit, GTK_TYPE_SCROLLED_WINDOW) : NULL;
-    // One that the whole sheet lies in is none of ours.
+    // Ignores a scrolled window that contains the whole sheet.
     if (!scrolled_window || !gtk_widget_is_ancestor(scrolled_window, widget)) return true;
     return pop_scrolled_window_is_at_top(scrolled_window);
 }
 
 static GtkWidget *find_bar(GtkWidget *widget) {
-    // libadwaita's bars have the name, too, and what else is one has the class.
+    // libadwaita's bars have the same CSS name; other bars have the style class.
     if (!strcmp(gtk_widget_get_css_name(widget), "headerbar") || gtk_widget_has_css_class(widget, "toolbar"))
         return widget;
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {

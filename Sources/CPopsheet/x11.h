@@ -1,4 +1,4 @@
-// What the parts of the shim that talk to X servers share.
+// Declarations shared by the parts of the shim that use X servers.
 #pragma once
 #include <gtk/gtk.h>
 
@@ -10,22 +10,22 @@
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 
-// GTK says since 4.18 that its ways to X will go; until they have gone there are no others.
+// GTK 4.18 deprecates its X11 functions without a replacement.
 #define POP_X11_BEGIN G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define POP_X11_END G_GNUC_END_IGNORE_DEPRECATIONS
 
-// Xlib is there wherever GTK was built for X, so its functions are looked up in the process: nothing is to be linked or
+// Xlib is present wherever GTK was built for X, so its functions are looked up in the process and nothing is linked or
 // loaded for them.
 #define X11(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
 
 POP_X11_BEGIN
 
-/// The connection to the X server; NULL where the display is none.
+/// The connection to the X server; NULL on another kind of display.
 static inline Display *pop_x11_display(GdkDisplay *display) {
     return GDK_IS_X11_DISPLAY(display) ? gdk_x11_display_get_xdisplay(display) : NULL;
 }
 
-/// The X window of a realized GTK window, and the connection that it is known on; None elsewhere.
+/// The X window of a realized GTK window, and its connection; None on other displays.
 static inline Window pop_x11_window(GtkWidget *window, Display **display) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     if (!surface || !GDK_IS_X11_SURFACE(surface)) return None;
@@ -33,12 +33,12 @@ static inline Window pop_x11_window(GtkWidget *window, Display **display) {
     return *display ? gdk_x11_surface_get_xid(surface) : None;
 }
 
-/// An atom, mostly without asking the server, which takes as long as drawing something: GDK knows those of windows.
+/// An atom, usually without a round trip, which takes as long as drawing: GDK caches the atoms of windows.
 static inline Atom pop_x11_atom(Display *display, const char *name) {
     return gdk_x11_get_xatom_by_name_for_display(gdk_x11_lookup_xdisplay(display), name);
 }
 
-/// Sends the window manager a message about a window, as EWMH has them.
+/// Sends the window manager a message about a window, in EWMH's format.
 static inline void pop_x11_tell_manager(Display *display, Window window, const char *message, long first, long second,
                                         long third, long fourth) {
     if (!X11(XSendEvent)) return;

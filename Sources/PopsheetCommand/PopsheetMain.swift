@@ -1,9 +1,9 @@
 import ArgumentParser
 import Popsheet
 
-/// The whole command: arguments in, answer on standard output, errors on standard error, status out.
+/// The command: takes arguments, writes the answer to standard output and errors to standard error, returns the status.
 public enum PopsheetMain {
-    /// Runs the command and answers the status to exit with.
+    /// Runs the command and returns the exit status.
     public static func run(arguments: [String]) -> Int32 {
         StandardDescriptors.guardClosed()
         do {
@@ -28,7 +28,7 @@ public enum PopsheetMain {
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            // Help and version come as errors too.
+            // The parser reports help and version as errors too.
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
                 throw .usage(UsageAdvice.completing(PopsheetRoot.message(for: error), for: arguments))
             }

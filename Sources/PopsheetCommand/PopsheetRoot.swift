@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `popsheet`: the command that all others hang from; without the name of one it asks.
+/// `popsheet`: the root command; without a sub-command it shows a sheet.
 struct PopsheetRoot: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "popsheet",
@@ -9,9 +9,9 @@ struct PopsheetRoot: ParsableCommand {
         subcommands: [AskCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self],
         defaultSubcommand: AskCommand.self)
 
-    /// A page of help as it is printed.
+    /// A help page as it is printed.
     ///
-    /// Who asks for help about `popsheet` wants that of asking, and the names of the other commands.
+    /// Help about `popsheet` is that of the default command, and lists the sub-commands.
     static func page(_ page: String) -> String {
         let root = helpMessage()
         let ask = helpMessage(for: AskCommand.self)
@@ -20,7 +20,7 @@ struct PopsheetRoot: ParsableCommand {
     }
 }
 
-/// The version of the whole package.
+/// The version of the package.
 enum PopsheetVersion {
     static let current = "0.1.0"
 }

@@ -1,21 +1,21 @@
 import ArgumentParser
 
-/// What the parser's advice about a misspelt option lacks: it knows no `--help` among them, and no misspelt sub-command,
-/// which is an action to it.
+/// Adds to the parser's advice about misspelt options: the parser does not suggest `--help`, and takes a misspelt
+/// sub-command for an action.
 enum UsageAdvice {
-    /// A message of the parser's, with what was probably meant.
+    /// The parser's message, with a suggestion.
     static func completing(_ message: String, for line: [String]) -> String {
         guard message.hasPrefix(beginning) else { return message }
         let option = String(message.dropFirst(beginning.count).prefix { $0 != "'" })
         var meant = command(misspeltIn: line, having: option)
-        // The parser's own advice is better than an option that every command has.
+        // The parser's own suggestion is better than an option that every command has.
         if meant == nil, message == "\(beginning)\(option)'" { meant = general(like: option) }
         return meant.map { "\(beginning)\(option)'. Did you mean '\($0)'?" } ?? message
     }
 
     private static let beginning = "Unknown option '"
 
-    /// The sub-command that a line was to begin with, where that has the option.
+    /// The sub-command that the command line probably meant, if it has the option.
     private static func command(misspeltIn line: [String], having option: String) -> String? {
         guard let word = line.first, !word.hasPrefix("-") else { return nil }
         let commands = PopsheetRoot.configuration.subcommands
@@ -26,7 +26,7 @@ enum UsageAdvice {
         return PopsheetRoot.helpMessage(for: command).contains("  \(option) ") ? "popsheet \(name)" : nil
     }
 
-    /// An option of every command's.
+    /// The similar option among those that every command has.
     private static func general(like option: String) -> String? {
         option.hasPrefix("--") ? ["help", "version"].nearest(to: String(option.dropFirst(2))).map { "--" + $0 } : nil
     }

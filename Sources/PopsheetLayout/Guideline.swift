@@ -1,41 +1,41 @@
-/// One of the guidelines for a good sheet (11); breaking one is a finding, never a refusal.
+/// A guideline for a good sheet (sheet.md §11); a violation is a finding, not an error.
 public enum Guideline: String, Sendable, Hashable, CaseIterable {
     /// The title takes more than one line.
     case longTitle = "long-title"
     /// The message repeats the title.
     case redundantMessage = "redundant-message"
-    /// A sheet or a compact sheet offers no way out.
+    /// A sheet or a compact sheet can't be cancelled.
     case noCancel = "no-cancel"
-    /// A popover is left by a press outside of it.
+    /// A popover has a cancel action, although a press outside cancels it.
     case cancelInPopover = "cancel-in-popover"
-    /// There is only one button, or only one harmless one beside Cancel.
+    /// There is only one button, or only one non-destructive button and Cancel.
     case singleButton = "single-button"
     /// There are more than four buttons.
     case tooManyButtons = "too-many-buttons"
-    /// Not everything can be seen at once.
+    /// Not all of the sheet is visible without scrolling.
     case scrolls
-    /// Something destructive stands below something harmless.
+    /// A destructive action is below a non-destructive one.
     case destructiveNotOnTop = "destructive-not-on-top"
-    /// More than one action destroys something.
+    /// More than one action is destructive.
     case severalDestructive = "several-destructive"
-    /// A label does not fit one line at its full size.
+    /// A label does not fit on one line at full size.
     case longLabel = "long-label"
     /// Two labels start with the same two words.
     case similarLabels = "similar-labels"
-    /// The sheet has another classic style than its application.
+    /// The sheet's classic style differs from the application's.
     case mixedAppearances = "mixed-appearances"
-    /// A list of things to do, which is a menu.
+    /// The list is a menu of commands.
     case menuLike = "menu-like"
 
-    /// How much it matters.
+    /// The severity of a violation.
     public enum Severity: String, Sendable, Hashable {
         /// The sheet will be hard to use.
         case warning
-        /// Worth a thought.
+        /// The sheet could be better.
         case info
     }
 
-    /// How much breaking the guideline matters.
+    /// The severity of violating the guideline.
     public var severity: Severity {
         switch self {
         case .redundantMessage, .cancelInPopover, .severalDestructive, .similarLabels, .menuLike: .info
@@ -45,7 +45,7 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The seeds that the guideline is from; empty for the project's own.
+    /// The seeds that the guideline comes from; empty for the project's own.
     public var sources: [String] {
         switch self {
         case .longTitle, .tooManyButtons, .menuLike: ["S4"]
@@ -61,7 +61,7 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A guideline that a sheet breaks, and where.
+/// A violation of a guideline, and its location.
 public struct GuidelineFinding: Sendable, Hashable {
     /// The part of a sheet that a finding is about.
     public enum Place: Sendable, Hashable {
@@ -73,7 +73,7 @@ public struct GuidelineFinding: Sendable, Hashable {
         case message
         /// The list of actions.
         case actions
-        /// One of the actions, in the order given from 0, the cancel action not counted.
+        /// An action, by its index in the given order, without the cancel action.
         case action(Int)
         /// The cancel action.
         case cancel
@@ -81,10 +81,10 @@ public struct GuidelineFinding: Sendable, Hashable {
         case appearance
     }
 
-    /// The guideline.
+    /// The violated guideline.
     public var guideline: Guideline
-    /// Where it is broken.
+    /// The location of the violation.
     public var place: Place
-    /// What is wrong, in a few words.
+    /// A short description of the problem.
     public var message: String
 }

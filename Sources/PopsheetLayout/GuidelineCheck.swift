@@ -1,6 +1,6 @@
 public import PopsheetModel
 
-/// Holds a sheet against the guidelines (11).
+/// Checks a sheet against the guidelines (sheet.md §11).
 ///
 /// For example:
 ///
@@ -10,17 +10,17 @@ public import PopsheetModel
 /// }
 /// ```
 public struct GuidelineCheck {
-    /// The guidelines that are broken, those about texts first.
+    /// The violated guidelines, those about texts first.
     public private(set) var findings: [GuidelineFinding] = []
     private let sheet: ActionSheet
     private let layout: SheetLayout
 
-    /// How many buttons a sheet has at most, Cancel among them (S4).
+    /// The maximum number of buttons, including Cancel (S4).
     private static let mostButtons = 4
-    /// How many actions that destroy nothing make no menu yet (S4).
+    /// The number of non-destructive actions up to which a list is not a menu (S4).
     private static let mostHarmlessActions = 6
 
-    /// Checks a sheet as it is laid out in a context.
+    /// Checks a sheet that is laid out in a context.
     ///
     /// - Parameter application: The appearance of the whole application.
     public init(
@@ -100,9 +100,9 @@ public struct GuidelineCheck {
         let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
         var places: [Action.ID: GuidelineFinding.Place] = [:]
         for (index, action) in sheet.actions.enumerated() { places[action.id] = .action(index) }
-        // The rows are in this order; a popover has none for the cancel action.
+        // The rows are in this order; a popover has no row for the cancel action.
         for (row, action) in zip(layout.list.rows, actions) {
-            // What is as wide as its label can't be too narrow for it.
+            // A row as wide as its label can't be too narrow for it.
             guard let font = layout.list.fullFont(of: row) else { continue }
             let label = DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
             let room = max(0, row.frame.width - 2 * row.labelInset)
@@ -122,7 +122,7 @@ public struct GuidelineCheck {
 }
 
 extension String {
-    /// The words of a text, so that texts that say the same are equal.
+    /// The normalised words of a text, for comparison.
     fileprivate var comparableWords: [String] {
         lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }

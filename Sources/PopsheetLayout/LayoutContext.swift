@@ -1,4 +1,4 @@
-/// Which way the text of the user's language runs.
+/// The text direction of the user's language.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     /// From left to right.
     case leftToRight
@@ -6,39 +6,39 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     case rightToLeft
 }
 
-/// The area that a sheet is laid out in, a window or a widget's bounds in it, and how large things are there.
+/// The area that a sheet is laid out in, a window or a widget's bounds in it, and the scales that apply there.
 public struct LayoutContext: Sendable, Hashable {
     /// The area's size.
     public let size: Size
-    /// What of the area is covered by rounded corners, notches and system bars.
+    /// The margins covered by rounded corners, notches and system bars.
     public let safeArea: Insets
-    /// Whether the window fills its screen, so that nothing could be shown beside it.
+    /// Whether the window fills its screen, so that there is no space outside it.
     public let fillsScreen: Bool
     /// The desktop's text-scaling factor; 1 is the default size.
     public let textScale: Double
-    /// Device pixels per logical pixel, which bounds how thin a line can be; nil where no device is meant.
+    /// Device pixels per logical pixel, which limits how thin a line can be; nil without a device.
     public let deviceScale: Double?
-    /// Which way text runs.
+    /// The text direction.
     public let direction: LayoutDirection
 
-    /// What an area is part of.
+    /// The kind of window that an area belongs to.
     package enum Host: Sendable, Hashable {
         /// A window of the application.
         case application
-        /// A window that holds nothing but the sheet, and is no larger than it.
+        /// A window that contains only the sheet, and is no larger than it.
         case sheet
     }
 
-    /// What the area is part of.
+    /// The kind of window that the area belongs to.
     package var host = Host.application
-    /// How far the window reaches beyond the area along each edge, for shadows.
+    /// How far the window extends beyond the area along each edge, for shadows.
     package var shadowMargin = 0.0
-    /// What is known of the surface that a popover may have of its own.
+    /// The state of the native surface that a popover may have.
     package var popup = Popup()
 
     /// Creates a context.
     ///
-    /// - Throws: Which number is not finite or out of range.
+    /// - Throws: An error that names the value that is not finite or out of range.
     public init(
         size: Size,
         safeArea: Insets = Insets(),
@@ -66,6 +66,6 @@ public struct LayoutContext: Sendable, Hashable {
     /// The whole area.
     public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// The safe area in the reading order's terms: left is where lines begin.
+    /// The safe area in reading order: left is the leading side.
     var leadingSafeArea: Insets { direction == .rightToLeft ? safeArea.mirrored : safeArea }
 }

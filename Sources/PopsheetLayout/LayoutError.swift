@@ -1,11 +1,11 @@
-/// Why nothing can be laid out: a number that is none, or none that a window can have.
+/// A layout input is not finite or out of range.
 public enum LayoutError: Error, Sendable, Hashable {
-    /// A number is not finite, negative where that makes no sense, or larger than any screen.
+    /// A number is not finite, negative where it must not be, or larger than any screen.
     case invalidNumber(name: String, value: Double)
 
-    /// The largest length that makes sense, in logical pixels.
+    /// The maximum length, in logical pixels.
     public static let largestLength = 1_000_000.0
-    /// The largest factor for text; ten times the largest of any desktop.
+    /// The maximum text-scaling factor; ten times the largest of any desktop.
     public static let largestTextScale = 100.0
 
     static func checkLength(_ value: Double, _ name: String) throws(LayoutError) {
@@ -22,7 +22,7 @@ public enum LayoutError: Error, Sendable, Hashable {
 }
 
 extension LayoutError: CustomStringConvertible {
-    /// One line for people.
+    /// A one-line description for the user.
     public var description: String {
         switch self {
         case .invalidNumber(let name, let value):

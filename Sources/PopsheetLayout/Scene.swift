@@ -1,19 +1,19 @@
 package import PopsheetMotion
 
-/// A container at a moment of its motion: how far the whole is moved, scaled and faded.
+/// A container at a state of its motion: the offset, scale and opacity of the whole.
 package struct Scene: Sendable, Hashable {
-    /// The places at rest.
+    /// The positions at rest.
     package let container: ContainerLayout
-    /// How far everything but the backdrop is moved downwards.
+    /// The downward offset of everything except the backdrop.
     package let offset: Double
-    /// How much everything but the backdrop is scaled about the container's ``ContainerLayout/scaleOrigin``.
+    /// The scale of everything except the backdrop, about the container's ``ContainerLayout/scaleOrigin``.
     package let scale: Double
-    /// How opaque everything but the backdrop is.
+    /// The opacity of everything except the backdrop.
     package let opacity: Double
-    /// How opaque the black of the backdrop is.
+    /// The opacity of the black backdrop.
     package let backdropOpacity: Double
 
-    /// How dark the backdrop is at rest (3: S3).
+    /// The opacity of the backdrop at rest (sheet.md §3, S3).
     package static let backdropOpacityAtRest = 0.4
 
     init(of container: ContainerLayout, moving motion: ContainerMotion, at state: TransitionState) {
@@ -35,10 +35,10 @@ package struct Scene: Sendable, Hashable {
         }
     }
 
-    /// Whether everything is where the layout has it.
+    /// Whether everything is at its position at rest.
     package var isInPlace: Bool { scale == 1 && offset == 0 }
 
-    /// The upper left corner, at this moment, of what is at a place at rest. What is there is scaled by ``scale``.
+    /// The current upper left corner of a rectangle given at rest. Its contents are scaled by ``scale``.
     package func origin(of frame: Rect) -> Point {
         guard scale != 1 else { return Point(x: frame.x, y: frame.y + offset) }
         let center = container.scaleOrigin

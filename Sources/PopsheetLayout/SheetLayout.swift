@@ -1,10 +1,10 @@
 public import PopsheetModel
 package import PopsheetMotion
 
-/// The places of everything of an action sheet at rest, in the coordinates of the area that it covers.
+/// The positions of all parts of an action sheet at rest, in the coordinates of its area.
 ///
-/// A layout is made once for a sheet in a context; every moment of the motion is a ``Scene`` of it, which moves, scales
-/// and fades the whole and lays nothing out again.
+/// A layout is computed once for a sheet in a context. Each ``Scene`` of its motion moves, scales and fades the whole,
+/// and does not lay out again.
 ///
 /// For example:
 ///
@@ -13,26 +13,26 @@ package import PopsheetMotion
 /// let scene = layout.scene(at: TransitionState(progress: 0.5))
 /// ```
 public struct SheetLayout: Sendable, Hashable {
-    /// What the container is called.
+    /// The container's name.
     public let containerName: ContainerName
     /// Whether a press outside dismisses the sheet, so that it needs no cancel action.
     package let isDismissedByPressOutside: Bool
-    /// How the container moves.
+    /// The container's motion.
     package let motion: ContainerMotion
-    /// The places of the container's parts.
+    /// The positions of the container's parts.
     package internal(set) var container: ContainerLayout
-    /// The places of header and rows.
+    /// The positions of header and rows.
     package internal(set) var list: ActionListLayout
 
     /// Lays a sheet out.
     ///
-    /// Only rows that can be seen are measured, so the cost of ten thousand actions is that of placing them.
+    /// Only visible rows are measured, so ten thousand actions cost little more than placing them.
     ///
     /// - Parameters:
-    ///   - anchor: What a popover points at.
-    ///   - appearance: The appearance; the sheet's own where none is given.
+    ///   - anchor: The source that a popover points at.
+    ///   - appearance: The appearance; nil for the sheet's own.
     ///   - cancelLabel: The standard cancel action's label in the user's language.
-    /// - Throws: Which number of the anchor or the popover's width is not finite or out of range.
+    /// - Throws: An error that names the value of the anchor or the popover's width that is not finite or out of range.
     public init(
         _ sheet: ActionSheet,
         in context: LayoutContext,
@@ -54,7 +54,7 @@ public struct SheetLayout: Sendable, Hashable {
         func layOut(in container: any Container) -> SheetLayout {
             SheetLayout(sheet, in: container, context, cancelLabel: cancelLabel, measuring: measurer)
         }
-        // The choice may depend on the sheet's layout, which is then not made again.
+        // Choosing the container may already lay out the sheet; that layout is reused.
         var tried: SheetLayout?
         let container = ContainerRegistry.container(for: request, in: context) {
             let layout = layOut(in: $0)
@@ -74,7 +74,7 @@ public struct SheetLayout: Sendable, Hashable {
     ) {
         let measurement = ActionListMeasurement(
             sheet, container.controls(in: context),
-            // Where a press outside dismisses, only a sheet with nothing else to press shows the cancel action.
+            // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
             showsFooter: !container.isDismissedByPressOutside || !sheet.offersActions,
             cancelLabel: cancelLabel, measuring: measurer)
         let places = container.layout(measurement.sizing, footer: measurement.footerSizing, in: context)
@@ -95,10 +95,10 @@ public struct SheetLayout: Sendable, Hashable {
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
     }
 
-    /// What carries a popover.
+    /// The surface of a popover.
     package var surface: PopoverSurface { container.popup == nil ? .window : .native }
 
-    /// The whole at a moment of its motion.
+    /// The scene at a state of the motion.
     package func scene(at state: TransitionState) -> Scene {
         Scene(of: container, moving: motion, at: state)
     }

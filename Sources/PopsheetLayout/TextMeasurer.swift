@@ -1,4 +1,4 @@
-/// How heavy a text's strokes are, on the scale of CSS and OpenType.
+/// The weight of a font, on the scale of CSS and OpenType.
 public enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     /// Ordinary text.
     case regular = 400
@@ -8,9 +8,9 @@ public enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     case bold = 700
 }
 
-/// The size and weight of a text; the family is the measurer's to know.
+/// The size and weight of a text; the measurer chooses the family.
 public struct Font: Sendable, Hashable {
-    /// The size of an em in logical pixels.
+    /// The em size in logical pixels.
     public var size: Double
     /// The weight.
     public var weight: FontWeight
@@ -22,14 +22,14 @@ public struct Font: Sendable, Hashable {
     }
 }
 
-/// Whoever knows how large a text becomes.
+/// Measures text for layout.
 ///
-/// Layout asks for nothing else of the outside world.
+/// This is the only external input of layout.
 public protocol TextMeasurer {
-    /// The height of a line of this font, whatever stands on it.
+    /// The height of a line in this font, for any text.
     func lineHeight(of font: Font) -> Double
     /// The width of a text on a single line.
     func width(of text: String, in font: Font) -> Double
-    /// The height of a text that wraps at a width.
+    /// The height of a text wrapped to a width.
     func height(of text: String, in font: Font, wrappingAt width: Double) -> Double
 }

@@ -1,4 +1,4 @@
-/// One thing a person can choose in an action sheet.
+/// One choice in an action sheet.
 ///
 /// For example:
 ///
@@ -7,39 +7,39 @@
 /// Action("Move to Album…", icon: "folder-symbolic", mnemonic: "m") { moveToAlbum() }
 /// ```
 ///
-/// Labels, subtitles and titles are plain text: markup in them is shown as it is written.
+/// Labels, subtitles and titles are plain text; markup is shown literally.
 public struct Action: Sendable, Identifiable {
-    /// Code that runs when its action is chosen, after the sheet has left the screen.
+    /// Code that runs when the action is chosen, after the sheet has left the screen.
     public typealias Handler = @MainActor @Sendable () -> Void
 
-    /// What tells the action from the others of its sheet; reported when it is chosen.
+    /// The identifier, unique in a sheet; reported when the action is chosen.
     public var id: String
     /// The text of the action's row.
     public var label: String
     /// What choosing the action means.
     public var role: ActionRole
-    /// Whether the action can be chosen; one that can't is shown dimmed.
+    /// Whether the action can be chosen; a disabled action is dimmed.
     public var isEnabled: Bool
-    /// The name of an icon in the desktop's icon theme, or the path of a picture file, shown at the leading edge.
+    /// The name of an icon in the desktop's icon theme, or the path of an image file, shown at the leading edge.
     ///
-    /// A text with a slash in it is a path. An icon that can't be had isn't shown; a warning says so once.
+    /// A string that contains a slash is a path. An icon that can't be loaded is left out, with one warning.
     public var icon: String?
-    /// A second, smaller line under the label.
+    /// A second line below the label, in smaller text.
     public var subtitle: String?
-    /// The letter that picks the action together with the Alt key; its first occurrence in the label is underlined while
-    /// that key is held.
+    /// The letter that, with the Alt key, chooses the action; its first occurrence in the label is underlined while Alt
+    /// is held.
     ///
-    /// Nothing in the label itself says so: an underscore is one. Where several actions of a sheet have the same letter it
-    /// moves the focus from one to the next.
+    /// An underscore in the label has no special meaning. If several actions of a sheet have the same letter, it moves
+    /// the focus from one to the next.
     public var mnemonic: Character?
-    /// Whether the label is the standard "Cancel", to be translated where it is shown.
+    /// Whether the label is the standard "Cancel", which is translated when it is shown.
     public let hasStandardLabel: Bool
-    /// What the row shows instead of an action.
+    /// The placeholder that the row shows instead of an action.
     package var placeholder: Placeholder?
-    /// What to run when the action is chosen.
+    /// The code that runs when the action is chosen.
     public var handler: Handler?
 
-    /// Creates an action; without an `id`, its label serves as one.
+    /// Creates an action; without an `id`, the label is its id.
     public init(
         _ label: String,
         id: String? = nil,
@@ -70,22 +70,22 @@ public struct Action: Sendable, Identifiable {
         self.handler = handler
     }
 
-    /// The id of a cancel action that was not given another.
+    /// The default id of a cancel action.
     public static let cancelIdentifier = "cancel"
 
-    /// The standard cancel action: "Cancel", in the language of the desktop.
+    /// The standard cancel action: "Cancel", in the user's language.
     public static var cancel: Action {
         Action(
             label: "Cancel", id: cancelIdentifier, role: .cancel, isEnabled: true, icon: nil, subtitle: nil,
             mnemonic: nil, hasStandardLabel: true, handler: nil)
     }
 
-    /// A cancel action with a label of its own, such as "Keep".
+    /// A cancel action with its own label, such as "Keep".
     public static func cancel(_ label: String, handler: Handler? = nil) -> Action {
         Action(label, id: cancelIdentifier, role: .cancel, handler: handler)
     }
 
-    /// The standard cancel action with something to run when it, or anything that counts as it, is chosen.
+    /// The standard cancel action with a handler, which runs when the user cancels in any way.
     public static func cancel(handler: @escaping Handler) -> Action {
         var action = cancel
         action.handler = handler
@@ -94,7 +94,7 @@ public struct Action: Sendable, Identifiable {
 }
 
 extension Action: Equatable {
-    /// Two actions are equal when nobody could tell them apart; handlers can't be compared and do not count.
+    /// Compares everything except the handlers, which can't be compared.
     public static func == (one: Action, other: Action) -> Bool {
         one.id == other.id && one.label == other.label && one.role == other.role
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle

@@ -1,4 +1,4 @@
-/// Collects the actions of a sheet from a block of Swift.
+/// Builds the actions of a sheet from a block of Swift.
 ///
 /// For example:
 ///
@@ -10,11 +10,11 @@
 /// ```
 @resultBuilder
 public enum ActionBuilder {
-    /// An action on a line of its own.
+    /// A single action.
     public static func buildExpression(_ action: Action) -> [Action] { [action] }
-    /// Several actions that were made elsewhere.
+    /// An array of actions.
     public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
-    /// Lines one after the other.
+    /// Consecutive statements.
     public static func buildBlock(_ parts: [Action]...) -> [Action] { parts.flatMap { $0 } }
     /// An `if` without an `else`.
     public static func buildOptional(_ part: [Action]?) -> [Action] { part ?? [] }

@@ -1,12 +1,12 @@
-/// What makes actions unusable, found as they come: more can be checked without looking at all of them anew.
+/// Validates actions incrementally, so that appending does not validate earlier ones again.
 package struct ActionCheck: Sendable {
     private var positions: [Action.ID: Int]
     private var firstCancel: Int?
 
-    /// Knows no action yet.
+    /// Creates a check that has seen no action.
     init(capacity: Int = 0) { positions = Dictionary(minimumCapacity: capacity) }
 
-    /// Knows the actions of a sheet, the cancel action as the last.
+    /// Creates a check that has seen the actions of a sheet, with the cancel action last.
     package init(of sheet: ActionSheet) {
         self.init(capacity: sheet.actions.count)
         for (position, action) in sheet.actions.enumerated() { positions[action.id] = position }
@@ -15,7 +15,7 @@ package struct ActionCheck: Sendable {
         positions[cancel.id] = sheet.actions.count
     }
 
-    /// Throws the first thing that makes these actions unusable behind those that are known already.
+    /// Throws the first error in these actions, which follow those already checked.
     mutating func take(_ actions: [Action]) throws(SheetError) {
         for action in actions {
             let position = positions.count

@@ -1,9 +1,9 @@
-/// In which order a sheet shows its actions.
+/// The order in which a sheet shows its actions.
 ///
-/// The cancel action is last and apart in either.
+/// The cancel action is always last and separate.
 public enum ActionOrdering: String, Sendable, Hashable, CaseIterable {
-    /// Destructive actions first, then the others, each group in the order given.
+    /// Destructive actions first, then the others, each group in the given order.
     case standard
-    /// As the caller gave them.
+    /// The given order.
     case asGiven
 }

@@ -1,9 +1,9 @@
-/// What choosing an action means to the person who chooses it.
+/// The meaning of an action to the user.
 public enum ActionRole: String, Sendable, Hashable, CaseIterable {
-    /// Nothing special: one of the ways to go on.
+    /// An ordinary action.
     case `default`
-    /// Destroys something. Shown in red, and at the top unless the sheet keeps the order given.
+    /// Destroys something. Shown in red, and first unless the sheet keeps the given order.
     case destructive
-    /// Leaves everything as it was. Shown last and apart; a sheet has at most one.
+    /// Changes nothing. Shown last and separately; a sheet has at most one.
     case cancel
 }

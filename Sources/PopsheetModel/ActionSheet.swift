@@ -1,7 +1,6 @@
-/// What is asked: a title, a message, the actions to choose from and how to show them.
+/// A title, a message, the actions to choose from and how to show them.
 ///
-/// A sheet is a value that is valid from the moment it exists; whatever would make it unusable is thrown as a
-/// ``SheetError`` where it is made.
+/// A sheet is a value that is always valid; its initializer throws a ``SheetError`` for invalid contents.
 ///
 /// For example:
 ///
@@ -15,27 +14,27 @@
 public struct ActionSheet: Sendable, Equatable {
     /// The question, in a few words.
     public let title: String?
-    /// What people must know to answer it.
+    /// What the user must know to answer the question.
     public package(set) var message: String?
-    /// The actions in the order given, without the cancel action.
+    /// The actions in the given order, without the cancel action.
     public private(set) var actions: [Action]
-    /// The cancel action, where there is one.
+    /// The cancel action, if there is one.
     public private(set) var cancelAction: Action?
-    /// In which order the actions are shown.
+    /// The order in which the actions are shown.
     public let ordering: ActionOrdering
-    /// The form the sheet asks for.
+    /// The requested form.
     public var presentation: Presentation
-    /// How the sheet is coloured; nil follows the application.
+    /// The sheet's colours; nil follows the application.
     public var appearance: Appearance?
     /// The colour of ordinary actions; nil follows the application.
     public var tint: TintColor?
-    /// Which watch the compact form looks like.
+    /// The watch whose style the compact sheet has.
     public var compactLook: CompactLook
 
     /// Creates a sheet from a block of actions.
     ///
-    /// - Parameter addsCancel: Whether a sheet whose block holds no cancel action gets ``Action/cancel``.
-    /// - Throws: What makes the sheet unusable, by name of the action.
+    /// - Parameter addsCancel: Whether to add ``Action/cancel`` if the block has no cancel action.
+    /// - Throws: The first error in the contents, with the action's name.
     public init(
         _ title: String? = nil,
         message: String? = nil,
@@ -52,10 +51,10 @@ public struct ActionSheet: Sendable, Equatable {
             presentation: presentation, appearance: appearance, tint: tint, compactLook: compactLook)
     }
 
-    /// Creates a sheet from a list of actions, the cancel action among them or not.
+    /// Creates a sheet from a list of actions, with or without a cancel action.
     ///
-    /// - Parameter addsCancel: Whether a sheet whose list holds no cancel action gets ``Action/cancel``.
-    /// - Throws: What makes the sheet unusable, by name of the action.
+    /// - Parameter addsCancel: Whether to add ``Action/cancel`` if the list has no cancel action.
+    /// - Throws: The first error in the contents, with the action's name.
     public init(
         _ title: String? = nil,
         message: String? = nil,
@@ -83,19 +82,19 @@ public struct ActionSheet: Sendable, Equatable {
         self.compactLook = compactLook
     }
 
-    /// The same sheet with other actions; whether there is a cancel action is for the new list to say.
+    /// The same sheet with other actions; the new list determines whether there is a cancel action.
     ///
-    /// - Throws: What makes the new list unusable, by name of the action.
+    /// - Throws: The first error in the new list, with the action's name.
     public func replacingActions(with actions: [Action]) throws(SheetError) -> ActionSheet {
         try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, addsCancel: false,
             presentation: presentation, appearance: appearance, tint: tint, compactLook: compactLook)
     }
 
-    /// Adds actions behind those there are.
+    /// Appends actions.
     ///
-    /// - Parameter check: What is known of the actions there are; of no use any more where this throws.
-    /// - Throws: What makes the new actions unusable; the sheet then stays as it was.
+    /// - Parameter check: The check of the existing actions; it must not be used again if this throws.
+    /// - Throws: The first error in the new actions; the sheet is then unchanged.
     package mutating func append(_ more: [Action], check: inout ActionCheck) throws(SheetError) {
         try check.take(more)
         for action in more {
@@ -103,14 +102,14 @@ public struct ActionSheet: Sendable, Equatable {
         }
     }
 
-    /// The actions in the order they are shown in, without the cancel action.
+    /// The actions in the order in which they are shown, without the cancel action.
     public var displayedActions: [Action] {
-        // A long list is most often in order as it is, and then not copied.
+        // A long list is usually in order already, and then it is not copied.
         guard ordering == .standard, actions.contains(where: { $0.role == .destructive }) else { return actions }
         return actions.filter { $0.role == .destructive } + actions.filter { $0.role != .destructive }
     }
 
-    /// The outcome of choosing the action with this id, where it can be chosen.
+    /// The outcome of choosing the action with this id, if it is enabled.
     public func outcome(choosing id: Action.ID) -> Outcome? {
         if let cancelAction, cancelAction.id == id {
             return cancelAction.isEnabled ? .cancelled(.cancelAction) : nil

@@ -2,24 +2,24 @@
 public enum Appearance: Sendable, Hashable {
     /// Follows the desktop's light or dark and its contrast, live.
     case automatic
-    /// Light, whatever the desktop says.
+    /// Light, independently of the desktop.
     case light
-    /// Dark, whatever the desktop says.
+    /// Dark, independently of the desktop.
     case dark
-    /// Light and opaque, with colours that keep a contrast of 4.5:1.
+    /// Light and opaque, with colours whose contrast is at least 4.5:1.
     case highContrast
-    /// Dark and opaque, with colours that keep a contrast of 4.5:1.
+    /// Dark and opaque, with colours whose contrast is at least 4.5:1.
     case highContrastDark
-    /// The look of 2010: black where the window's bars are dark, else blue.
+    /// The look of 2010: black if the window's bars are dark, otherwise blue.
     case classic
     /// The look of 2010, blue.
     case classicBlue
     /// The look of 2010, translucent black.
     case classicBlack
-    /// One that the program registered, by its name; where none of that name was, it is as ``automatic``.
+    /// An appearance that the program registered, by its name; an unknown name is the same as ``automatic``.
     case named(String)
 
-    /// Whether this is one of the looks of 2010, which lay their buttons out in their own way.
+    /// Whether this is one of the looks of 2010, which have their own layout of buttons.
     public var isClassic: Bool {
         switch self {
         case .classic, .classicBlue, .classicBlack: true
@@ -27,7 +27,7 @@ public enum Appearance: Sendable, Hashable {
         }
     }
 
-    /// What it is called.
+    /// The appearance's name.
     public var name: String {
         switch self {
         case .automatic: "automatic"
@@ -44,13 +44,13 @@ public enum Appearance: Sendable, Hashable {
 }
 
 extension Appearance: CaseIterable {
-    /// The appearances that every program has; those that one registers are not among them.
+    /// The built-in appearances, without those that the program registers.
     public static let allCases: [Appearance] = [
         .automatic, .light, .dark, .highContrast, .highContrastDark, .classic, .classicBlue, .classicBlack,
     ]
 }
 
-/// Which watch a compact sheet looks like.
+/// The watch whose style a compact sheet has.
 public enum CompactLook: String, Sendable, Hashable, CaseIterable {
     /// Series 4 and later: fully round buttons.
     case rounded

@@ -1,10 +1,11 @@
 extension String {
-    /// Whether the text would show nothing at all.
+    /// Whether the text has no visible character.
     package var isBlank: Bool {
         unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
     }
 
-    /// The text as an error message may quote it: one line, at most 40 characters, nothing that a terminal obeys.
+    /// The text for an error message: one line, at most 40 characters and an ellipsis, with unprintable characters
+    /// escaped.
     package var excerpt: String {
         var (text, length) = ("", 0)
         for scalar in unicodeScalars {
@@ -16,7 +17,7 @@ extension String {
         return text
     }
 
-    /// The text on one line, with escapes for all that a terminal obeys or that shows nothing.
+    /// The text on one line, with unprintable characters escaped.
     package var printable: String {
         var text = ""
         for scalar in unicodeScalars { text += Self.printable(scalar) }

@@ -1,55 +1,55 @@
-/// The life of a sheet on screen, as a machine of five phases whose every transition stands in one table.
+/// The life cycle of a presentation: a state machine of five phases whose transitions are all in one table.
 ///
-/// Feed it what happens with ``advance(_:permitting:)`` and deliver the events it answers, in their order. Each event
-/// comes once in a presentation, and an input that makes no sense in a phase changes nothing.
+/// Pass each input to ``advance(_:permitting:)`` and deliver the events it returns, in order. Each event occurs once in
+/// a presentation; an input that is invalid in a phase changes nothing.
 public struct Lifecycle: Sendable, Equatable {
-    /// Where in its life a sheet is.
+    /// The phase of a presentation.
     public enum Phase: Sendable, Hashable {
         /// Never presented.
         case idle
-        /// On its way in.
+        /// Being presented.
         case presenting
         /// At rest on screen.
         case presented
-        /// On its way out.
+        /// Being dismissed.
         case dismissing(Outcome)
-        /// Gone.
+        /// Dismissed.
         case done(Outcome)
     }
 
-    /// What can happen to a sheet.
+    /// An input of the state machine.
     public enum Input: Sendable, Hashable {
-        /// Somebody asks for it to be shown.
+        /// The program presents the sheet.
         case present
-        /// The motion of the present phase came to rest.
+        /// The motion of the current phase has ended.
         case settled
-        /// Somebody chose, cancelled or took it away.
+        /// The user chose or cancelled, or the program dismissed the sheet.
         case dismiss(Outcome)
-        /// What it belongs to is gone: it must end at once, whatever its phase.
+        /// The sheet's window or source is gone: the presentation ends at once, in any phase.
         case lost(CancelReason)
     }
 
-    /// What a presentation tells those who listen.
+    /// An event that a presentation reports.
     public enum Event: Sendable, Hashable {
-        /// The sheet is about to come in.
+        /// The sheet is about to be presented.
         case willPresent
-        /// The sheet is in, or was dismissed on its way in.
+        /// The sheet is presented, or was dismissed while it was being presented.
         case didPresent
-        /// The sheet is about to leave.
+        /// The sheet is about to be dismissed.
         case willDismiss(Outcome)
-        /// The handler of the chosen, or of the cancel, action is to run now.
+        /// The handler of the chosen action, or of the cancel action, must run now.
         case handle(Outcome)
-        /// The sheet is gone; code that awaits the outcome goes on.
+        /// The sheet is gone; code that awaits the outcome resumes.
         case didDismiss(Outcome)
     }
 
-    /// Where in its life the sheet is.
+    /// The current phase.
     public private(set) var phase: Phase = .idle
 
-    /// Creates the life of a sheet that was never presented.
+    /// Creates the life cycle of a sheet that has not been presented.
     public init() {}
 
-    /// Whether the sheet can be seen, or is about to be.
+    /// Whether the sheet is visible, or is about to be.
     public var isOnScreen: Bool {
         switch phase {
         case .presenting, .presented, .dismissing: true
@@ -57,10 +57,10 @@ public struct Lifecycle: Sendable, Equatable {
         }
     }
 
-    /// Takes in what happened and answers the events it causes.
+    /// Processes an input and returns the events it causes.
     ///
-    /// - Parameter permits: Asked before a dismissal begins; false keeps the sheet. Not asked where what the sheet
-    ///   belongs to goes away.
+    /// - Parameter permits: Called before a dismissal begins; false keeps the sheet. Not called if the sheet's window
+    ///   or source is gone.
     public mutating func advance(_ input: Input, permitting permits: (Outcome) -> Bool = { _ in true }) -> [Event] {
         if case .dismiss(let outcome) = input, canBeDismissed, !outcome.isUnstoppable, !permits(outcome) { return [] }
         switch (phase, input) {
@@ -68,7 +68,7 @@ public struct Lifecycle: Sendable, Equatable {
             phase = .presenting
             return [.willPresent]
         case (.dismissing(let outcome), .present):
-            // Asked again on the way out: the first presentation ends here, a second begins from where it is.
+            // Presented again while being dismissed: the first presentation ends, and a second begins from where it is.
             phase = .presenting
             return Self.ending(outcome) + [.willPresent]
         case (.presenting, .settled):
@@ -105,7 +105,7 @@ public struct Lifecycle: Sendable, Equatable {
 }
 
 extension Outcome {
-    /// Whether a handler runs: the chosen action's, or the cancel action's where a person meant to cancel.
+    /// Whether a handler runs: the chosen action's, or the cancel action's if the user cancelled.
     public var runsHandler: Bool {
         switch self {
         case .action: true

@@ -1,23 +1,23 @@
-/// How a presentation ended.
+/// The result of a presentation.
 ///
 /// Every presentation has exactly one outcome.
 public enum Outcome: Sendable, Hashable {
-    /// A person chose this action.
+    /// The user chose this action.
     case action(ChosenAction)
     /// Nothing was chosen, for this reason.
     case cancelled(CancelReason)
 }
 
-/// The action that a person chose.
+/// The action that the user chose.
 public struct ChosenAction: Sendable, Hashable, Identifiable {
     /// The action's id.
     public let id: Action.ID
-    /// The action's place among the sheet's ``ActionSheet/actions``, in the order given, from 0.
+    /// The action's index in the sheet's ``ActionSheet/actions``, in the given order.
     public let index: Int
     /// The action's label.
     public let label: String
 
-    /// Creates the record of a choice.
+    /// Creates a chosen action.
     public init(id: Action.ID, index: Int, label: String) {
         self.id = id
         self.index = index
@@ -25,32 +25,32 @@ public struct ChosenAction: Sendable, Hashable, Identifiable {
     }
 }
 
-/// Why nothing was chosen.
+/// The reason why nothing was chosen.
 public enum CancelReason: String, Sendable, Hashable, CaseIterable {
-    /// The cancel action was chosen.
+    /// The user chose the cancel action.
     case cancelAction
-    /// The dimmed area around the sheet was pressed.
+    /// The user pressed the dimmed area around the sheet.
     case backdrop
-    /// The Escape key was pressed.
+    /// The user pressed the Escape key.
     case escape
-    /// The sheet was swiped away.
+    /// The user swiped the sheet away.
     case swipe
-    /// Something outside a popover was pressed.
+    /// The user pressed outside a popover.
     case outsideClick
-    /// The time allowed was over.
+    /// The time limit expired.
     case timeout
-    /// The window or the anchor that the sheet belongs to went away.
+    /// The sheet's window or source is gone.
     case parentClosed
-    /// The sheet was asked for over something that can't have one: no widget, a widget in no window, or a hidden one.
+    /// The sheet can't be presented there: there is no widget, or it is in no window, or it is hidden.
     ///
-    /// It is a mistake in the program, about which one line on standard error says more.
+    /// This is a mistake in the program; one line on standard error gives details.
     case invalidOwner
-    /// A window of the sheet's own was closed.
+    /// The user closed the sheet's own window.
     case windowClosed
     /// The program dismissed the sheet.
     case programmatic
 
-    /// Whether a person meant to cancel, so that the cancel action's handler runs.
+    /// Whether the user cancelled, so that the cancel action's handler runs.
     public var isIntended: Bool {
         switch self {
         case .cancelAction, .backdrop, .escape, .swipe, .outsideClick, .windowClosed: true
@@ -58,6 +58,6 @@ public enum CancelReason: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether nothing can stop the sheet from going: what it belongs to is gone, or never was.
+    /// Whether nothing can keep the sheet on screen: its window or source is gone, or never existed.
     public var isUnstoppable: Bool { self == .parentClosed || self == .invalidOwner }
 }

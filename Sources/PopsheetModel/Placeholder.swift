@@ -1,16 +1,16 @@
-/// What a sheet shows where its actions will be.
+/// The placeholder that a sheet shows in place of its actions.
 package enum Placeholder: Sendable, Hashable {
-    /// Actions may still come.
+    /// More actions may arrive.
     case waiting
-    /// There are none, and none will come.
+    /// There are no actions, and no more will arrive.
     case empty
 }
 
 extension Action {
-    /// The id of a placeholder's row, which no argument of a command can hold.
+    /// The id of a placeholder's row, which no command-line argument can contain.
     private static let placeholderIdentifier = "\u{0}placeholder"
 
-    /// A row that can't be chosen, in the place of actions.
+    /// A disabled row in place of the actions.
     package static func placeholder(_ placeholder: Placeholder, label: String) -> Action {
         var action = Action(label, id: placeholderIdentifier, isEnabled: false)
         action.placeholder = placeholder
@@ -19,6 +19,6 @@ extension Action {
 }
 
 extension ActionSheet {
-    /// Whether there are actions, apart from the cancel action and a placeholder.
+    /// Whether there are actions other than the cancel action and a placeholder.
     package var offersActions: Bool { actions.contains { $0.placeholder == nil } }
 }

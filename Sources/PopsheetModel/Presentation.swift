@@ -1,11 +1,11 @@
-/// The form a sheet asks to be shown in.
+/// The form in which to show a sheet.
 public enum Presentation: String, Sendable, Hashable, CaseIterable {
-    /// Whichever form suits the window that owns the sheet, and follows it when it is resized.
+    /// The form that suits the sheet's window, also while the window is resized.
     case automatic
-    /// The phone's sheet of two cards that rises from the lower edge.
+    /// The phone's sheet of two cards that slides up from the lower edge.
     case sheet
-    /// The tablet's bubble with an arrow that points at what it is about.
+    /// The tablet's popover, with an arrow that points at its source.
     case popover
-    /// The watch's: the whole window, cancel in its upper corner.
+    /// The watch's sheet, which fills the window and has cancel in its upper corner.
     case compact
 }

@@ -1,19 +1,19 @@
 /// An error in a sheet's contents; it names the action and says how to correct it.
 ///
-/// Positions are indices into the actions as given, the cancel action among them. The description counts from 1.
+/// Positions are indices into the given actions, including the cancel action. The description counts from 1.
 public enum SheetError: Error, Sendable, Hashable {
     /// There is neither an action nor a cancel action.
     case nothingToChoose
     /// An action's label has no visible character.
     case emptyLabel(position: Int, id: String)
-    /// An action's id has no character at all.
+    /// An action's id is empty.
     case emptyIdentifier(position: Int, label: String)
-    /// An action's id is that of an earlier one.
+    /// An action has the same id as an earlier one.
     case duplicateIdentifier(id: String, position: Int, firstPosition: Int)
-    /// There is a cancel action already.
+    /// There is more than one cancel action.
     case secondCancel(position: Int, label: String, firstPosition: Int)
 
-    /// The place of the offending action in the list given.
+    /// The index of the invalid action in the given list.
     public var position: Int? {
         switch self {
         case .nothingToChoose: nil
@@ -25,7 +25,7 @@ public enum SheetError: Error, Sendable, Hashable {
 }
 
 extension SheetError: CustomStringConvertible {
-    /// One line for people.
+    /// A one-line description for the user.
     public var description: String {
         switch self {
         case .nothingToChoose:

@@ -1,4 +1,4 @@
-/// An opaque sRGB colour, each component from 0 to 255.
+/// An opaque sRGB colour with components from 0 to 255.
 public struct TintColor: Sendable, Hashable {
     /// The red component.
     public var red: UInt8
@@ -14,7 +14,7 @@ public struct TintColor: Sendable, Hashable {
         self.blue = blue
     }
 
-    /// Reads `#RRGGBB` or `#RGB`, in either case; nil for anything else.
+    /// Parses `#RRGGBB` or `#RGB` in upper or lower case; returns nil for any other string.
     public init?(hex: some StringProtocol) {
         let bytes = Array(hex.utf8)
         guard bytes.first == UInt8(ascii: "#") else { return nil }

@@ -9,13 +9,13 @@ public struct CubicBezier: Sendable, Hashable {
     /// The second control point's ordinate.
     public let y2: Double
 
-    // The polynomials' coefficients, worked out once: x(s) = ((ax·s + bx)·s + cx)·s, and y alike.
+    // The polynomials' coefficients, computed once: x(s) = ((ax·s + bx)·s + cx)·s, and the same for y.
     private let ax: Double, bx: Double, cx: Double
     private let ay: Double, by: Double, cy: Double
 
     /// Creates a curve from its two control points.
     ///
-    /// - Precondition: `x1` and `x2` lie from 0 to 1, else time would run backwards; the ordinates are finite.
+    /// - Precondition: `x1` and `x2` are from 0 to 1, otherwise time would run backwards; the ordinates are finite.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "a timing curve's abscissas lie from 0 to 1")
         precondition(y1.isFinite && y2.isFinite, "a timing curve's ordinates are finite")
@@ -25,7 +25,7 @@ public struct CubicBezier: Sendable, Hashable {
         (ax, ay) = (1 - cx - bx, 1 - cy - by)
     }
 
-    /// No easing at all.
+    /// Linear progress.
     public static let linear = CubicBezier(0, 0, 1, 1)
     /// Starts from rest.
     public static let easeIn = CubicBezier(0.42, 0, 1, 1)
@@ -49,13 +49,13 @@ public struct CubicBezier: Sendable, Hashable {
         let dx = (3 * ax * s + 2 * bx) * s + cx
         let dy = (3 * ay * s + 2 * by) * s + cy
         if dx > 1e-9 { return dy / dx }
-        // The tangent stands upright, or the control point lies on the end: the second derivatives decide.
+        // The tangent is vertical, or the control point is the end point: the second derivatives decide.
         let ddx = 6 * ax * s + 2 * bx
         let ddy = 6 * ay * s + 2 * by
         return ddx == 0 ? 0 : ddy / ddx
     }
 
-    /// The Bézier parameter whose abscissa is `x`: Newton's method, then bisection where the slope is too flat.
+    /// The Bézier parameter whose abscissa is `x`: Newton's method, then bisection if the slope is too flat.
     private func parameter(atX x: Double) -> Double {
         var s = x
         for _ in 0..<8 {
@@ -69,7 +69,8 @@ public struct CubicBezier: Sendable, Hashable {
         var low = 0.0
         var high = 1.0
         s = min(max(s, 0), 1)
-        // To the last digit: where the slope is flat, the parameter has but half or a third of the abscissa's.
+        // To the last digit: where the slope is flat, the parameter has only half or a third of the abscissa's
+        // precision.
         for _ in 0..<60 {
             if ((ax * s + bx) * s + cx) * s < x { low = s } else { high = s }
             s = (low + high) / 2

@@ -1,6 +1,6 @@
-/// The motion of one presentation: its transition, what a drag has made of it, and what of the sheet changes.
+/// The motion of one presentation: its transition, and the effect of a drag on it.
 ///
-/// Times are in seconds on any clock that does not run backwards; distances are parts of the sheet's travel.
+/// Times are in seconds on any monotonic clock; distances are fractions of the sheet's travel.
 ///
 /// For example:
 ///
@@ -11,11 +11,11 @@
 /// ```
 package struct PresentationMotion: Sendable {
     private var transition = Transition(style: .sheet)
-    /// Whether the transition grows or shrinks a popover.
+    /// Whether the transition scales a popover.
     private var scales = true
-    /// Where a drag has left a sheet that only fades, as a part of its travel.
+    /// How far a drag has moved a sheet that only fades, as a fraction of its travel.
     private var displacement = 0.0
-    /// How far the sheet was moved down when the drag of it began; nil where there is none.
+    /// How far down the sheet was when the drag began; nil while there is no drag.
     private var dragStart: Double?
 
     /// Creates a motion in which nothing is on screen.
@@ -28,19 +28,19 @@ package struct PresentationMotion: Sendable {
     /// When the motion ends.
     package var settlingTime: Double { transition.settlingTime }
 
-    /// Whether the motion has ended, and no further frame is needed.
+    /// Whether the motion has ended and no further frame is needed.
     package func isSettled(at time: Double) -> Bool { transition.isSettled(at: time) }
 
-    /// The sheet at a time.
+    /// The state at a time.
     package func state(at time: Double) -> TransitionState {
         TransitionState(
             progress: transition.progress(at: time), scales: scales, moves: isDragging || style.movesThings,
             displacement: displacement)
     }
 
-    /// Begins to present or dismiss, from wherever the motion is at that time.
+    /// Begins to present or dismiss, from the current state of the motion at that time.
     ///
-    /// - Parameter velocity: The progress per second that a drag gave the sheet when it let go of it; nil for none.
+    /// - Parameter velocity: The progress per second at the end of a drag; nil without a drag.
     package mutating func run(
         _ direction: Transition.Direction, in style: MotionStyle, velocity: Double? = nil, at time: Double
     ) {
@@ -63,12 +63,12 @@ package struct PresentationMotion: Sendable {
         _ direction: Transition.Direction, from progress: Double, velocity: Double, at time: Double
     ) {
         transition.run(direction, from: progress, velocity: velocity, at: time)
-        // A popover grows when it is presented and only fades when it is dismissed; turned round it does what it did,
+        // A popover grows when it is presented and only fades when it is dismissed; reversed, it plays the same motion
         // backwards.
         scales = (direction == .presenting) != transition.isInterrupted
     }
 
-    /// Goes on in a direction in another style.
+    /// Continues in a direction with another style.
     package mutating func change(to style: MotionStyle, _ direction: Transition.Direction, at time: Double) {
         transition.style = style
         transition.run(direction, at: time)
@@ -83,9 +83,9 @@ package struct PresentationMotion: Sendable {
         transition.hold(at: 1 - (start + distance))
     }
 
-    /// Lets a dragged sheet go back to its place; false where none was dragged.
+    /// Returns a dragged sheet to its position; false if there is no drag.
     ///
-    /// - Parameter velocity: The progress per second that the drag gave it.
+    /// - Parameter velocity: The progress per second at the end of the drag.
     package mutating func springBack(velocity: Double, at time: Double) -> Bool {
         guard isDragging else { return false }
         dragStart = nil

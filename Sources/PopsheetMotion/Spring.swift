@@ -1,24 +1,24 @@
 /// A damped harmonic oscillator, solved in closed form for every damping.
 ///
-/// Its motion is that of a body of ``mass`` on a spring of ``stiffness`` in a medium of ``damping``: the same three
-/// numbers that UIKit, Core Animation and libadwaita use.
+/// It models a body of ``mass`` on a spring of ``stiffness`` with ``damping``, the same parameters as in UIKit, Core
+/// Animation and libadwaita.
 public struct Spring: Sendable, Hashable {
-    /// How much moves; 1 unless something else is compared with.
+    /// The moving mass; usually 1.
     public let mass: Double
     /// The force towards rest per unit of displacement.
     public let stiffness: Double
     /// The force against the motion per unit of velocity.
     public let damping: Double
 
-    /// The fraction of its way at which a motion counts as settled (sheet.md 8).
+    /// The fraction of the distance within which a motion counts as settled (sheet.md §8).
     public static let tolerance = 0.001
 
-    // ω², ω·ζ and the signed square of what distinguishes the three cases: ω²·(ζ² − 1).
+    // ω², ω·ζ, and ω²·(ζ² − 1), whose sign distinguishes the three cases.
     private let squaredFrequency: Double
     private let decay: Double
     private let discriminant: Double
 
-    /// Creates a spring from its physics.
+    /// Creates a spring from its physical parameters.
     ///
     /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
     public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -31,7 +31,7 @@ public struct Spring: Sendable, Hashable {
         discriminant = decay * decay - squaredFrequency
     }
 
-    /// Creates a spring of mass 1 from its damping ratio and its response: the period it would have undamped, in seconds.
+    /// Creates a spring of mass 1 from its damping ratio and its response: its undamped period, in seconds.
     ///
     /// - Precondition: `dampingRatio` is not negative, `response` is positive, both are finite.
     public init(dampingRatio: Double, response: Double) {
@@ -41,26 +41,26 @@ public struct Spring: Sendable, Hashable {
         self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
     }
 
-    /// Creates a spring of mass 1 that settles, from rest, to ``tolerance`` of its way in so many seconds.
+    /// Creates a spring of mass 1 that settles, from rest, to within ``tolerance`` of its distance in the given time.
     ///
     /// - Precondition: both are positive and finite.
     public init(dampingRatio: Double, settlingDuration: Double) {
         precondition(
             dampingRatio > 0 && settlingDuration > 0, "a spring that settles has a damping ratio and a duration")
-        // Time scales with 1/ω, so the spring of ω = 1 tells the frequency that is wanted.
+        // Time scales with 1/ω, so the settling time of a spring with ω = 1 gives the frequency.
         let unit = Spring(stiffness: 1, damping: 2 * dampingRatio)
         let frequency = unit.settlingTime() / settlingDuration
         self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
     }
 
-    /// How strongly the spring is damped: below 1 it overshoots, from 1 on it does not.
+    /// The damping ratio: below 1 the spring overshoots, from 1 on it does not.
     public var dampingRatio: Double { decay / squaredFrequency.squareRoot() }
 
-    /// A displacement from rest and its rate of change.
+    /// A displacement from rest and its velocity.
     public struct State: Sendable, Hashable {
-        /// How far from rest, in the caller's unit.
+        /// The distance from rest, in the caller's unit.
         public var displacement: Double
-        /// In units per second.
+        /// The velocity, in units per second.
         public var velocity: Double
 
         /// Creates a state.
@@ -70,9 +70,9 @@ public struct Spring: Sendable, Hashable {
         }
     }
 
-    /// Where the body is so many seconds after it was let go at `start`.
+    /// The state at a time in seconds after the body was released at `start`.
     public func state(at seconds: Double, from start: State) -> State {
-        // Longer than any motion lasts, and short enough for its square.
+        // Longer than any motion takes, and small enough to be squared.
         let t = min(max(0, seconds), 1e100)
         let (even, odd) = decayingPair(at: t)
         let x0 = start.displacement
@@ -82,14 +82,15 @@ public struct Spring: Sendable, Hashable {
             velocity: v0 * even - (decay * v0 + squaredFrequency * x0) * odd)
     }
 
-    /// The motion from 0 to 1, let go at rest: 0 at the start, near 1 once settled.
+    /// The motion from 0 to 1, released at rest.
     public func value(at seconds: Double) -> Double {
         1 + state(at: seconds, from: State(displacement: -1, velocity: 0)).displacement
     }
 
-    /// After how many seconds the displacement stays within `tolerance`; infinite for a spring without damping.
+    /// The time in seconds after which the displacement stays within `tolerance`; infinite for a spring without
+    /// damping.
     ///
-    /// It is the envelope that is solved, so an oscillating motion never leaves the tolerance again.
+    /// It is computed from the envelope, so an oscillating motion never leaves the tolerance again.
     public func settlingTime(
         from start: State = State(displacement: 1, velocity: 0), tolerance: Double = Spring.tolerance
     ) -> Double {
@@ -100,7 +101,7 @@ public struct Spring: Sendable, Hashable {
             let odd = reach / (-discriminant).squareRoot()
             let amplitude = (x0 * x0 + odd * odd).squareRoot()
             let enveloped = amplitude <= tolerance ? 0 : logarithm(amplitude / tolerance) / decay
-            // Towards critical damping the envelope's amplitude grows without end; there another bound is nearer.
+            // Near critical damping the envelope's amplitude grows without bound; another bound is closer there.
             guard -discriminant < 0.01 * squaredFrequency else { return enveloped }
             return min(
                 enveloped,
@@ -109,14 +110,14 @@ public struct Spring: Sendable, Hashable {
         return monotonicSettlingTime(displacement: x0.magnitude, reach: reach.magnitude, tolerance: tolerance)
     }
 
-    /// How long a swing to one side lasts; infinite where there is none.
+    /// Half the period; infinite if the spring does not oscillate.
     var halfPeriod: Double { discriminant < 0 ? Double.pi / (-discriminant).squareRoot() : .infinity }
 
     /// e^(−ζωt) times the even (cosine-like) and odd (sine-like) solution; the odd one is divided by its frequency.
     private func decayingPair(at t: Double) -> (even: Double, odd: Double) {
         let phase = discriminant * t * t
         if phase.magnitude < 1e-4 {
-            // Near critical damping both closed forms lose digits; their common series does not.
+            // Near critical damping both closed forms lose precision; their common series does not.
             let envelope = exponential(-decay * t)
             return (
                 envelope * (1 + phase / 2 * (1 + phase / 12)),
@@ -129,13 +130,13 @@ public struct Spring: Sendable, Hashable {
             return (envelope * cosine(frequency * t), envelope * sine(frequency * t) / frequency)
         }
         let rate = discriminant.squareRoot()
-        // decay − rate, without the cancellation of a strongly damped spring.
+        // Equals decay − rate, without the cancellation of a strongly damped spring.
         let slow = exponential(-squaredFrequency / (decay + rate) * t)
         let fast = exponential(-(decay + rate) * t)
         return ((slow + fast) / 2, (slow - fast) / (2 * rate))
     }
 
-    /// Bisects a bound of the displacement that, from its peak on, only falls.
+    /// Bisects a bound of the displacement that decreases after its peak.
     private func monotonicSettlingTime(displacement: Double, reach: Double, tolerance: Double) -> Double {
         func bound(_ t: Double) -> Double {
             // |sin ωt| / ω is at most t.
@@ -143,7 +144,7 @@ public struct Spring: Sendable, Hashable {
             let (even, odd) = decayingPair(at: t)
             return displacement * even + reach * odd
         }
-        // The bound rises to one peak, soon after the start, and falls from there on.
+        // The bound has one peak, soon after the start, and decreases from there.
         var low = 0.0
         var high = 1 / min(decay, squaredFrequency.squareRoot())
         for _ in 0..<60 {

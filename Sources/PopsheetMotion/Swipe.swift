@@ -1,5 +1,5 @@
-/// A finger, or a pointer, that drags a sheet: how far it moves the sheet, how fast it goes, and whether letting go
-/// dismisses.
+/// A drag of a sheet by a finger or a pointer: how far it moves the sheet, its velocity, and whether releasing it
+/// dismisses the sheet.
 ///
 /// For example:
 ///
@@ -10,20 +10,21 @@
 /// swipe.dismisses(at: 0.1) // false: 400 px/s, and 50 are not passed
 /// ```
 ///
-/// Places are in logical pixels, downwards; times in seconds.
+/// Positions are in logical pixels, downwards; times are in seconds.
 public struct Swipe: Sendable {
-    /// How far down a sheet is dragged, in pixels, beyond which letting go dismisses it (seed S3; sheet.md 9).
+    /// The distance downwards, in pixels, beyond which releasing the sheet dismisses it (sheet.md §9).
     public static let dismissingDistance = 50.0
-    /// How fast downwards, in pixels per second, letting go dismisses it: half of 1000 (seed S3; sheet.md 9).
+    /// The downward velocity, in pixels per second, at which releasing the sheet dismisses it: half of 1000 (sheet.md
+    /// §9).
     public static let dismissingVelocity = 500.0
-    /// How far a sheet follows upwards, of the way that the finger goes (sheet.md 9).
+    /// The fraction of an upward drag by which the sheet follows (sheet.md §9).
     public static let upwardFactor = 0.1
-    /// How far back, in seconds, movement counts for the velocity; who rests so long before letting go has none.
+    /// The period, in seconds, in which movement counts for the velocity; after a rest of that length it is 0.
     static let horizon = 0.1
 
-    /// How finely events tell their time, in seconds.
+    /// The resolution of events' timestamps, in seconds.
     static let grain = 0.001
-    /// How far a finger may tremble, in pixels, and still be where it was put down: GTK's own threshold of a drag.
+    /// The distance, in pixels, within which a finger counts as still: GTK's own drag threshold.
     public static let slop = 8.0
 
     private struct Sample {
@@ -34,29 +35,29 @@ public struct Swipe: Sendable {
     private let start: Double
     private var samples: [Sample]
 
-    /// Begins where the finger is.
+    /// Begins a drag at a position.
     public init(at place: Double, time: Double) {
         start = place
         samples = [Sample(place: place, time: time)]
     }
 
-    /// Takes in where the finger is now; time does not run backwards.
+    /// Moves to a position; time must not decrease.
     public mutating func move(to place: Double, at time: Double) {
         guard place.isFinite, let last = samples.last, time >= last.time else { return }
-        // The one before the horizon stays: from it the finger came.
+        // The last sample before the horizon stays, because the velocity is measured from it.
         while samples.count > 1, samples[1].time < time - Self.horizon { samples.removeFirst() }
-        // Where it began stays, also where all happens within one tick of the clock.
+        // The first sample stays, even if all of them have the same timestamp.
         if time == last.time, samples.count > 1 { samples.removeLast() }
         samples.append(Sample(place: place, time: time))
     }
 
-    /// How far the finger has gone down; negative upwards.
+    /// The distance that the finger has moved down; negative upwards.
     public var distance: Double { (samples.last?.place ?? start) - start }
 
-    /// How far the sheet is moved down: as far as the finger, but upwards only a tenth of it.
+    /// The distance that the sheet is moved down: the finger's, but only a tenth of it upwards.
     public var offset: Double { distance < 0 ? distance * Self.upwardFactor : distance }
 
-    /// How fast the finger goes at a time, in pixels per second, downwards.
+    /// The finger's downward velocity at a time, in pixels per second.
     public func velocity(at time: Double) -> Double {
         guard let last = samples.last, time - last.time <= Self.horizon else { return 0 }
         let recent = samples.drop { $0.time < time - Self.horizon }
@@ -64,12 +65,12 @@ public struct Swipe: Sendable {
         return (last.place - first.place) / max(last.time - first.time, Self.grain)
     }
 
-    /// Whether letting go at a time dismisses.
+    /// Whether releasing the sheet at a time dismisses it.
     public func dismisses(at time: Double) -> Bool {
         offset > Self.dismissingDistance || isFlick(at: time)
     }
 
-    /// Whether the finger goes down fast enough for its way not to matter.
+    /// Whether the finger moves down so fast that the distance does not matter.
     public func isFlick(at time: Double) -> Bool {
         distance > Self.slop && velocity(at: time) > Self.dismissingVelocity
     }

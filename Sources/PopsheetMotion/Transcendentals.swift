@@ -1,5 +1,5 @@
-// The few functions of analysis that motion needs. They are the standard library's own, so that this module imports
-// nothing, not even a C library, and compiles wherever Swift does. This file is the only one that names them.
+// The mathematical functions that motion needs, from the standard library, so that this target imports nothing, not
+// even a C library. Only this file names them.
 
 @inline(__always) func exponential(_ x: Double) -> Double { _exp(x) }
 @inline(__always) func logarithm(_ x: Double) -> Double { _log(x) }

@@ -1,7 +1,7 @@
-/// The progress of a presentation between gone (0) and at rest on screen (1), at any moment.
+/// The progress of a presentation from dismissed (0) to at rest on screen (1).
 ///
-/// A transition can be turned round, caught and let go at any time: the next leg starts from the value and the velocity
-/// it has then, so nothing ever jumps.
+/// A transition can be reversed, held and released at any time: the next segment starts from the current value and
+/// velocity, so nothing ever jumps.
 ///
 /// For example:
 ///
@@ -12,20 +12,20 @@
 /// transition.run(.dismissing, at: 0.1) // turns round
 /// ```
 public struct Transition: Sendable {
-    /// Which way a leg goes.
+    /// The direction of a segment.
     public enum Direction: Sendable, Hashable {
         /// Towards progress 1.
         case presenting
         /// Towards progress 0.
         case dismissing
 
-        /// Where the way ends.
+        /// The progress at the end of the direction.
         public var target: Double { self == .presenting ? 1 : 0 }
     }
 
-    /// The ways this presentation travels.
+    /// The timing of this presentation.
     public var style: MotionStyle
-    /// Whether the present leg began with a velocity or away from rest.
+    /// Whether the current segment began with a velocity or away from rest.
     public private(set) var isInterrupted = false
 
     private enum Leg: Sendable {
@@ -36,15 +36,15 @@ public struct Transition: Sendable {
 
     private var leg: Leg = .rest(0)
 
-    /// Creates a transition that rests at 0: nothing is on screen.
+    /// Creates a transition at rest at 0: nothing is on screen.
     public init(style: MotionStyle) { self.style = style }
 
-    /// Sets out in a direction, from wherever the motion is at that time.
+    /// Starts in a direction, from the current state of the motion at that time.
     public mutating func run(_ direction: Direction, at time: Double) {
         run(direction, from: progress(at: time), velocity: velocity(at: time), at: time)
     }
 
-    /// Sets out in a direction from a given progress and velocity, as when a finger lets go.
+    /// Starts in a direction from a given progress and velocity, as when a drag ends.
     ///
     /// - Parameter velocity: Progress per second, positive towards rest on screen.
     public mutating func run(_ direction: Direction, from progress: Double, velocity: Double, at time: Double) {
@@ -58,12 +58,12 @@ public struct Transition: Sendable {
         }
     }
 
-    /// Stays at a progress until told otherwise, as while a finger holds the sheet.
+    /// Holds a progress until the next call, as during a drag.
     public mutating func hold(at progress: Double) {
         leg = .rest(progress)
     }
 
-    /// How far in the presentation is: 0 gone, 1 at rest, a little more where a spring overshoots.
+    /// The progress at a time: 0 is dismissed, 1 is at rest; slightly more if a spring overshoots.
     public func progress(at time: Double) -> Double {
         switch leg {
         case .rest(let value): return value
@@ -76,7 +76,7 @@ public struct Transition: Sendable {
         }
     }
 
-    /// How fast the progress changes, per second.
+    /// The change of the progress per second.
     public func velocity(at time: Double) -> Double {
         switch leg {
         case .rest: return 0
@@ -89,10 +89,10 @@ public struct Transition: Sendable {
         }
     }
 
-    /// Whether the motion has come to its end, and no further frame is needed.
+    /// Whether the motion has ended and no further frame is needed.
     public func isSettled(at time: Double) -> Bool { time >= settlingTime }
 
-    /// The time at which the motion comes to its end.
+    /// The time at which the motion ends.
     public var settlingTime: Double {
         switch leg {
         case .rest: -.infinity
@@ -108,7 +108,8 @@ public struct Transition: Sendable {
             return .rest(target)
         case .curve(let curve, let duration):
             if progress == target || duration <= 0 { return .rest(target) }
-            // A curve has no place for a velocity; only styles in which nothing moves use one for an interruption.
+            // A timing curve can't start with a velocity; only styles in which nothing moves use one for an
+            // interruption.
             return .curve(curve, from: progress, to: target, start: time, duration: duration)
         case .spring(let spring):
             let state = Spring.State(displacement: progress - target, velocity: velocity)
@@ -118,10 +119,10 @@ public struct Transition: Sendable {
         }
     }
 
-    /// When a way out reaches progress 0, where it ends: a sheet that is gone does not come back to swing.
+    /// When a dismissal reaches progress 0 and ends: a dismissed sheet does not swing back.
     private static func firstCrossing(of spring: Spring, from state: Spring.State, before end: Double) -> Double {
         if state.displacement <= 0 { return 0 }
-        // A motion that swings arrives within half a period; one that does not arrives once, or never.
+        // An oscillating motion arrives within half a period; any other arrives once or never.
         var low = 0.0
         var high = min(end, spring.halfPeriod)
         guard spring.state(at: high, from: state).displacement <= 0 else { return end }

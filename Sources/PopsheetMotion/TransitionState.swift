@@ -1,12 +1,12 @@
-/// A moment in the motion of a presentation.
+/// The state of a presentation at a time in its motion.
 public struct TransitionState: Sendable, Hashable {
-    /// How far in it is: 0 gone, 1 at rest, a little more where a spring overshoots.
+    /// The progress: 0 is dismissed, 1 is at rest; slightly more if a spring overshoots.
     public var progress: Double
-    /// Whether the transition grows or shrinks a popover; one that is dismissed from rest only fades.
+    /// Whether the transition scales a popover; one that is dismissed from rest only fades.
     public var scales: Bool
     /// Whether anything moves; with reduced motion everything only fades.
     public var moves: Bool
-    /// Which part of its travel a sheet that only fades is below its place, where a drag has left it.
+    /// How far below its position a drag has left a sheet that only fades, as a fraction of its travel.
     public var displacement: Double
 
     /// Creates a state.

@@ -1,22 +1,22 @@
 import Popsheet
 
-/// What a case does beyond one question and one answer: the same value runs it and writes it down.
+/// What a case does in addition to returning one outcome: the same value runs it and writes its code.
 @MainActor
 protocol Behavior {
-    /// The sheet as it is presented, with handlers where the behaviour has some.
+    /// The sheet to present, with the behaviour's handlers.
     ///
-    /// - Parameter present: Shows another sheet on the same stage.
+    /// - Parameter present: Presents another sheet on the same device.
     func prepare(_ sheet: ActionSheet, present: @escaping @MainActor @Sendable (ActionSheet) -> Void) -> ActionSheet
 
     /// Attaches to a controller that is about to present.
     ///
-    /// - Returns: Work that goes on while the sheet is shown, and is cancelled when it has gone.
+    /// - Returns: A task that runs while the sheet is shown, and is cancelled afterwards.
     func attach(to controller: ActionSheetController) -> Task<Void, any Error>?
 
-    /// The program that does the same.
+    /// The equivalent program.
     func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String
 
-    /// The shell line that does the same.
+    /// The equivalent shell command.
     func shellText(_ sheet: ActionSheet, presentation: PresentationText) -> String
 }
 
@@ -32,7 +32,7 @@ extension Behavior {
     }
 }
 
-/// One question, one answer.
+/// One sheet with one outcome.
 struct PlainAnswer: Behavior {
     func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
         SwiftText.declaration(of: sheet) + "\n" + presentation.answering("sheet")

@@ -19,7 +19,7 @@ struct FollowUp: Behavior {
         for index in actions.indices where actions[index].id == trigger {
             actions[index].handler = handler
         }
-        // The same actions with a handler: what was a sheet still is one.
+        // The same actions with a handler: a valid sheet stays valid.
         return (try? sheet.replacingActions(with: actions)) ?? sheet
     }
 
@@ -41,7 +41,7 @@ struct FollowUp: Behavior {
         """
     }
 
-    /// The second sheet in the looks of the first.
+    /// The second sheet with the first one's appearance.
     private func matching(_ sheet: ActionSheet) -> ActionSheet {
         var next = next
         next.appearance = sheet.appearance

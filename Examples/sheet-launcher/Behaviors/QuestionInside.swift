@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A question about one action, asked inside of the open popover: the first sheet stays until it is answered.
+/// A question about one action, shown inside the open popover: the first sheet stays until it is answered.
 struct QuestionInside: Behavior {
     private let trigger: Action.ID
     private let name: String
@@ -50,7 +50,7 @@ struct QuestionInside: Behavior {
         """
     }
 
-    /// The question in the looks of the first sheet.
+    /// The question with the first sheet's appearance.
     private func matching(_ sheet: ActionSheet) -> ActionSheet {
         var matching = question
         matching.appearance = sheet.appearance

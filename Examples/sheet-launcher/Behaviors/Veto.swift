@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A way of cancelling that the program does not accept.
+/// Rejects one kind of cancellation.
 struct Veto: Behavior {
     private let reason: CancelReason
 

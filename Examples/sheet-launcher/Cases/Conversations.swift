@@ -1,6 +1,6 @@
 import Popsheet
 
-/// Sheets that take more than one question and one answer.
+/// Sheets with more than one question and one answer.
 extension Gallery {
     static func actionsThatAppear() throws(SheetError) -> GalleryCase {
         GalleryCase(

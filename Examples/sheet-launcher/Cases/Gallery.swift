@@ -2,11 +2,11 @@ import Popsheet
 
 /// The cases, in the order of the list.
 ///
-/// To add one, write a function beside those in this directory and name it here; the list, the texts and the command
-/// line's `--case` follow.
+/// To add one, write a function next to those in this folder and name it here; the list, the texts and the `--case`
+/// option use it automatically.
 @MainActor
 enum Gallery {
-    /// Makes every case.
+    /// Creates every case.
     static func cases() throws(SheetError) -> [GalleryCase] {
         [
             try deletePhotos(), try share(), try unsavedDraft(),

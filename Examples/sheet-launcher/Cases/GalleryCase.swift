@@ -1,45 +1,44 @@
 import Popsheet
 
-/// A sheet of the gallery: what it asks, what the stage shows beneath it, and what it does beyond being asked.
+/// A sheet of the gallery: its contents, the page beneath it, and its behaviour.
 ///
-/// The text that the launcher shows is written from ``sheet`` and ``behavior``, the values that are run: the two can't
-/// part.
+/// The displayed code is generated from ``sheet`` and ``behavior``, the values that are run, so both always agree.
 @MainActor
 struct GalleryCase: Identifiable {
-    /// The word that names the case on the command line.
+    /// The case's name on the command line.
     let id: String
-    /// What the list calls it.
+    /// The case's name in the list.
     let title: String
-    /// The icon beside its title.
+    /// The icon next to its title.
     let icon: String
-    /// What there is to see, in a sentence or two.
+    /// A description of one or two sentences.
     let note: String
-    /// What the stage shows beneath.
+    /// The page beneath the sheet.
     let page: Page
-    /// The button on the stage that opens the sheet.
+    /// The label of the button that opens the sheet.
     let button: String
-    /// What is asked.
+    /// The sheet's contents.
     let sheet: ActionSheet
-    /// What happens beyond one question and one answer.
+    /// The behaviour in addition to returning one outcome.
     var behavior: any Behavior = PlainAnswer()
 
-    /// The Swift that does what the case does.
+    /// The equivalent Swift code.
     func swiftText(_ settings: Settings) -> String {
         behavior.swiftText(settings.applied(to: sheet), presentation: settings.presentationText)
     }
 
-    /// The shell line that does what the case does.
+    /// The equivalent shell command.
     func shellText(_ settings: Settings) -> String {
         behavior.shellText(settings.applied(to: sheet), presentation: settings.presentationText)
     }
 }
 
-/// The pages that the stage knows.
+/// The pages of the device.
 enum Page {
-    /// A library of photos, so many of which are selected.
+    /// A photo library with a number of selected photos.
     case photos(selected: Int)
-    /// A letter that is being written.
+    /// A message that is being written.
     case draft
-    /// A button wherever one can be, each of which opens the sheet.
+    /// A page with buttons in every position, each of which opens the sheet.
     case corners
 }

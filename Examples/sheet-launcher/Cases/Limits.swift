@@ -1,6 +1,6 @@
 import Popsheet
 
-/// Sheets that need more room than there is.
+/// Sheets that need more space than there is.
 extension Gallery {
     static func twentyActions() throws(SheetError) -> GalleryCase {
         GalleryCase(

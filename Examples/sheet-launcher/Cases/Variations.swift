@@ -1,6 +1,6 @@
 import Popsheet
 
-/// What an action and a sheet may have or lack.
+/// Optional properties of actions and sheets.
 extension Gallery {
     static func iconsAndSubtitles() throws(SheetError) -> GalleryCase {
         GalleryCase(

@@ -1,6 +1,6 @@
 import CGTK4
 
-/// An icon and a word, of which only the icon is left where there is no space for both.
+/// An icon and a label; the label is hidden if both do not fit.
 @MainActor
 final class IconAndWord: CustomLayout {
     private let icon: Widget
@@ -38,7 +38,7 @@ final class IconAndWord: CustomLayout {
     }
 }
 
-/// A widget that is shown where all of it has space, and else not at all.
+/// A widget that is shown only if it fits completely.
 @MainActor
 final class AllOrNothing: CustomLayout {
     private let child: Widget

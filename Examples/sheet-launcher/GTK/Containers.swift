@@ -16,15 +16,15 @@ import CGTK4
     return box
 }
 
-/// Makes a widget the last one of a row or column.
+/// Appends a widget to a row or column.
 @MainActor func append(_ child: Widget, to box: Widget) { gtk_box_append(box.cast(), child) }
 
-/// Takes everything out of a row or column.
+/// Removes all children of a row or column.
 @MainActor func removeChildren(of box: Widget) {
     for child in box.children { gtk_box_remove(box.cast(), child) }
 }
 
-/// A view that scrolls where its content needs more room than there is.
+/// A view that scrolls if its content does not fit.
 @MainActor func scrolled(_ child: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER) -> Widget {
     let view = made(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(view.opaque, horizontally, GTK_POLICY_AUTOMATIC)
@@ -32,12 +32,12 @@ import CGTK4
     return view
 }
 
-/// A line between two parts of the window.
+/// A separator between two parts of the window.
 @MainActor func separator(_ orientation: GtkOrientation = GTK_ORIENTATION_VERTICAL) -> Widget {
     made(gtk_separator_new(orientation))
 }
 
-/// A widget with others over it, each where it is aligned.
+/// A widget with overlays, each at its alignment.
 @MainActor func layered(_ widget: Widget, over others: [Widget]) -> Widget {
     let layers = made(gtk_overlay_new())
     gtk_overlay_set_child(layers.opaque, widget)
@@ -45,7 +45,7 @@ import CGTK4
     return layers
 }
 
-/// A view that cuts off what it has no room for.
+/// A view that clips content that does not fit.
 @MainActor func cropped(_ child: Widget) -> Widget {
     let view = made(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(view.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)

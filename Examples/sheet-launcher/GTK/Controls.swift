@@ -1,6 +1,6 @@
 import CGTK4
 
-/// A text that starts at the leading edge; a long one wraps or is cut.
+/// A label at the leading edge; a long text wraps or is truncated.
 @MainActor func label(_ text: String, wraps: Bool = false) -> Widget {
     let label = made(gtk_label_new(text))
     gtk_label_set_xalign(label.opaque, 0)
@@ -13,7 +13,7 @@ import CGTK4
     return label
 }
 
-/// A picture from the icon theme that says nothing a text beside it does not say.
+/// An icon that is decorative, because a text next to it says the same.
 @MainActor func icon(_ name: String) -> Widget {
     let image = made(gtk_image_new_from_icon_name(name))
     var state = GTK_ACCESSIBLE_STATE_HIDDEN
@@ -25,7 +25,7 @@ import CGTK4
     return image
 }
 
-/// A button with an icon and a word; assistive tools get the whole name.
+/// A button with an icon and a short label; assistive technologies get the full name.
 @MainActor func iconButton(
     _ image: String, _ word: String, name: String, _ action: @escaping @MainActor () -> Void
 ) -> Widget {
@@ -36,7 +36,7 @@ import CGTK4
     return button
 }
 
-/// A button that stays down, with an icon and a word.
+/// A toggle button with an icon and a label.
 @MainActor func iconToggle(_ image: String, _ word: String, name: String, isOn: Bool) -> Widget {
     let button = made(gtk_toggle_button_new())
     gtk_button_set_child(button.cast(), IconAndWord.make(icon(image), label(word)))
@@ -45,9 +45,9 @@ import CGTK4
     return button
 }
 
-/// A choice among a few words.
+/// A drop-down list.
 @MainActor func dropDown(_ words: [String], selected: Int, _ change: @escaping @MainActor (Int) -> Void) -> Widget {
-    // GTK wants an array of C strings that ends with NULL, and copies it.
+    // GTK copies a NULL-terminated array of C strings.
     let strings = made(gtk_string_list_new(nil))
     for word in words { gtk_string_list_append(strings, word) }
     let choice = made(gtk_drop_down_new(strings, nil))
@@ -64,7 +64,7 @@ import CGTK4
     return toggle.aligned(vertically: GTK_ALIGN_CENTER)
 }
 
-/// Says what an assistive tool is to call a widget that has no text of its own.
+/// Sets the accessible name of a widget without text.
 @MainActor func setAccessibleLabel(_ widget: Widget, _ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()
@@ -74,11 +74,11 @@ import CGTK4
     g_value_unset(&value)
 }
 
-/// Lets an assistive tool read one widget's text as another one's name.
+/// Makes one widget the accessible label of another.
 @MainActor func setLabel(_ label: Widget, of widget: Widget) {
     gtk_label_set_mnemonic_widget(label.opaque, widget)
 }
 
-// `G_TYPE_STRING` and `G_TYPE_BOOLEAN`, macros that Swift does not see.
+// `G_TYPE_STRING` and `G_TYPE_BOOLEAN` are macros that Swift does not import.
 private let gtkStringType = GType(16 << 2)
 private let gtkBooleanType = GType(5 << 2)

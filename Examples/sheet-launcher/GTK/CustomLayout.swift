@@ -1,16 +1,16 @@
 import CGTK4
 
-/// Lays out the children of one widget: what they ask for, and what each gets of the space there is.
+/// Lays out the children of a widget: their requested sizes, and their allocations.
 @MainActor
 protocol CustomLayout: AnyObject {
-    /// The least and the preferred size in an orientation, in logical pixels.
+    /// The minimum and the natural size in an orientation, in logical pixels.
     func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int)
 
-    /// Gives each child its place, with ``place(_:x:y:width:height:in:)``, or hides it with ``setShown(_:_:)``.
+    /// Allocates each child with ``place(_:x:y:width:height:in:)``, or hides it with ``setShown(_:_:)``.
     func allocate(width: Int, height: Int)
 }
 
-/// A widget whose children a layout of the program's own places; it keeps the layout for as long as it lives.
+/// A widget with a custom layout, which it retains.
 @MainActor func container(laidOutBy layout: some CustomLayout, _ children: Widget...) -> Widget {
     let widget = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for child in children { gtk_widget_set_parent(child, widget) }
@@ -18,7 +18,7 @@ protocol CustomLayout: AnyObject {
     g_object_set_data_full(widget.cast(), layoutKey, box.toOpaque()) { data in
         if let data { Unmanaged<LayoutBox>.fromOpaque(data).release() }
     }
-    // GtkCustomLayout takes functions without data, so each finds its layout at the widget.
+    // GtkCustomLayout's functions have no user data, so each gets its layout from the widget.
     gtk_widget_set_layout_manager(
         widget,
         gtk_custom_layout_new(
@@ -34,7 +34,7 @@ protocol CustomLayout: AnyObject {
     return widget
 }
 
-/// Places a child, at a distance from the leading edge of a parent that is so wide.
+/// Allocates a child at a distance from the leading edge of a parent of a width.
 @MainActor func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int, in parentWidth: Int) {
     let isMirrored = gtk_widget_get_direction(gtk_widget_get_parent(child)) == GTK_TEXT_DIR_RTL
     var place = GtkAllocation(
@@ -42,10 +42,10 @@ protocol CustomLayout: AnyObject {
     gtk_widget_size_allocate(child, &place, -1)
 }
 
-/// Shows or hides a child while its parent is laid out; a hidden one needs no place.
+/// Shows or hides a child during layout; a hidden one needs no allocation.
 @MainActor func setShown(_ child: Widget, _ isShown: Bool) { gtk_widget_set_child_visible(child, isShown ? 1 : 0) }
 
-/// What a child asks for.
+/// A child's size request.
 @MainActor func wantedSize(of child: Widget, _ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
     var (minimum, natural): (Int32, Int32) = (0, 0)
     gtk_widget_measure(child, orientation, -1, &minimum, &natural, nil, nil)
@@ -54,7 +54,7 @@ protocol CustomLayout: AnyObject {
 
 private let layoutKey = "custom-layout"
 
-/// A layout on the heap, for the widget to hold.
+/// A box that the widget retains.
 @MainActor private final class LayoutBox {
     let layout: any CustomLayout
 

@@ -16,19 +16,19 @@ struct Desktop {
         nonmutating set { setNumber("gtk-xft-dpi", newValue, type: 6 << 2) }
     }
 
-    /// Whether programs are asked to be dark.
+    /// Whether the desktop prefers a dark appearance.
     var isDark: Bool {
         get { number("gtk-application-prefer-dark-theme", type: 5 << 2) != 0 }
         nonmutating set { setNumber("gtk-application-prefer-dark-theme", newValue ? 1 : 0, type: 5 << 2) }
     }
 
-    /// Runs a closure whenever the desktop turns dark or light.
+    /// Runs a closure whenever the desktop becomes dark or light.
     func onDarkChange(_ body: @escaping @MainActor () -> Void) {
         guard let settings else { return }
         connect(UnsafeMutableRawPointer(settings), "notify::gtk-application-prefer-dark-theme", body)
     }
 
-    // Swift sees neither C's variadic functions nor the macros that number the fundamental types: 5 is a boolean, 6 an
+    // Swift imports neither variadic C functions nor the macros that number the fundamental types: 5 is a boolean, 6 an
     // integer, each shifted by two bits.
     private func number(_ name: String, type: GType) -> Int {
         guard let settings else { return 0 }

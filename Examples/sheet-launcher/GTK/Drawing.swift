@@ -1,6 +1,6 @@
 import CGTK4
 
-/// What a drawing needs: the cairo context and the room.
+/// The cairo context and the size of a drawing.
 struct Canvas {
     let context: OpaquePointer
     let width: Double

@@ -5,7 +5,7 @@ import CGTK4
 func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
 ) -> UInt {
-    // Swapped, the data comes first, and a function of one argument serves signals with any number of them.
+    // With swapped arguments the data comes first, so one function of one argument works for signals with any number.
     let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
         let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { handler.body() }
@@ -18,7 +18,7 @@ func connect(
             G_CONNECT_SWAPPED))
 }
 
-/// Runs a closure once, when GTK has done what it is about now.
+/// Runs a closure once, after GTK's current work.
 @MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
     g_idle_add_full(
         G_PRIORITY_DEFAULT_IDLE,
@@ -32,7 +32,7 @@ func connect(
         { data in if let data { Unmanaged<Handler>.fromOpaque(data).release() } })
 }
 
-/// A closure on the heap, for C to hold.
+/// A box for a closure that C code holds.
 @MainActor private final class Handler {
     let body: @MainActor () -> Void
 

@@ -1,24 +1,24 @@
 import CGTK4
 
-/// A GTK widget as C has it.
+/// A pointer to a GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// What GTK was asked to make: its functions answer NULL only where they were called wrongly.
+/// Unwraps the result of a constructor, which is NULL only after a programming error.
 func made<Object>(_ object: Object?) -> Object {
     guard let object else { preconditionFailure("GTK made nothing") }
     return object
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// The widget as the functions of classes with a private struct want it.
+    /// The widget as an opaque pointer, for classes with a private struct.
     var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// The widget as any of the classes it is an instance of.
+    /// The widget as an instance of any of its classes.
     func cast<Class>(to type: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: Class.self)
     }
 
-    /// The widget's children, in their order.
+    /// The widget's children, in order.
     var children: [Widget] {
         var found: [Widget] = []
         var child = gtk_widget_get_first_child(self)
@@ -30,7 +30,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     }
 }
 
-// MARK: Looks and room
+// MARK: Style and size
 
 extension UnsafeMutablePointer<GtkWidget> {
     /// The widget with more style classes.
@@ -44,27 +44,27 @@ extension UnsafeMutablePointer<GtkWidget> {
         if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// The widget, wanting whatever room is left over.
+    /// The widget, expanding into the remaining space.
     @discardableResult func expanding(horizontally: Bool = false, vertically: Bool = false) -> Widget {
         gtk_widget_set_hexpand(self, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(self, vertically ? 1 : 0)
         return self
     }
 
-    /// The widget, placed in the room it gets.
+    /// The widget, aligned in its allocation.
     @discardableResult func aligned(horizontally: GtkAlign? = nil, vertically: GtkAlign? = nil) -> Widget {
         if let horizontally { gtk_widget_set_halign(self, horizontally) }
         if let vertically { gtk_widget_set_valign(self, vertically) }
         return self
     }
 
-    /// The widget, at least so large.
+    /// The widget with a minimum size.
     @discardableResult func sized(width: Int = -1, height: Int = -1) -> Widget {
         gtk_widget_set_size_request(self, Int32(width), Int32(height))
         return self
     }
 
-    /// The widget with everything drawn inside its rounded corners.
+    /// The widget, clipped to its rounded corners.
     @discardableResult func clipped() -> Widget {
         gtk_widget_set_overflow(self, GTK_OVERFLOW_HIDDEN)
         return self

@@ -3,7 +3,7 @@ import CGTK4
 /// A page with a button in every corner, on every side, and in the middle.
 @MainActor
 enum Corners {
-    /// Makes the page.
+    /// Creates the page.
     ///
     /// - Parameter open: Runs when one of the buttons is pressed, with that button.
     static func make(_ open: @escaping @MainActor (Widget) -> Void) -> Widget {

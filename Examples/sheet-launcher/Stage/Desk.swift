@@ -1,25 +1,25 @@
 import CGTK4
 
-/// What the device lies on: in the middle, and as large as it may be.
+/// The background of the device, which is centred on it and as large as it may be.
 @MainActor
 final class Desk: CustomLayout {
     /// The widget that holds the device.
     private(set) lazy var widget = container(laidOutBy: self, shadow, device).styled("desk")
         .expanding(horizontally: true, vertically: true)
-    /// How large the device's screen is; nil before the first layout.
+    /// The size of the device's screen; nil before the first layout.
     private(set) var size: StageSize?
-    /// How large the screen is to be in a space.
+    /// Computes the size of the screen in an available size.
     var wanted: (StageSize) -> StageSize = { $0 } {
         didSet { gtk_widget_queue_allocate(widget) }
     }
     /// The radius of the rim's outer corners.
     var cornerRadius = 0.0 { didSet { gtk_widget_queue_draw(shadow) } }
-    /// Runs after the layout in which the screen's size has changed.
+    /// Runs after a layout that has changed the screen's size.
     var onResize: (() -> Void)?
 
     private let device: Widget
     private let rim: Int
-    /// Between the device and the edges of the desk, at least.
+    /// The minimum space between the device and the edges of the desk.
     static let space = 6
     private lazy var shadow = drawing { [weak self] canvas in
         guard let self, let size else { return }
@@ -28,7 +28,7 @@ final class Desk: CustomLayout {
             on: canvas)
     }
 
-    /// - Parameter rim: How wide the device is around its screen, at each side.
+    /// - Parameter rim: The width of the device's rim on each side.
     init(_ device: Widget, rim: Int) {
         self.device = device
         self.rim = rim
@@ -50,7 +50,7 @@ final class Desk: CustomLayout {
         place(shadow, x: 0, y: 0, width: width, height: height, in: width)
         guard size != self.size else { return }
         self.size = size
-        // What follows may change sizes, which no widget may do while it is laid out.
+        // The callback may change sizes, which is not permitted during layout.
         whenIdle { [weak self] in
             guard let self else { return }
             gtk_widget_queue_draw(shadow)

@@ -1,19 +1,19 @@
 import Popsheet
 
-/// What the stage looks like and how large it is, in logical pixels.
+/// The kind and the size of the device, in logical pixels.
 enum Device: String, CaseIterable {
     /// A phone with rounded corners, held upright.
     case phone
     /// A tablet on its side.
     case tablet
 
-    /// The name that people see.
+    /// The name in the user interface.
     var name: String { self == .phone ? "Phone" : "Tablet" }
 
-    /// The icon beside its name.
+    /// The icon next to its name.
     var icon: String { self == .phone ? "phone-symbolic" : "tablet-symbolic" }
 
-    /// How large its screen is.
+    /// The size of its screen.
     var size: StageSize {
         self == .phone ? StageSize(width: 390, height: 844) : StageSize(width: 1024, height: 768)
     }
@@ -23,10 +23,10 @@ enum Device: String, CaseIterable {
         self == .phone ? StageSize(width: 320, height: 568) : StageSize(width: 600, height: 450)
     }
 
-    /// The radius of the outer corners of its rim, as the style sheet has it.
+    /// The radius of the outer corners of its rim, as in the style sheet.
     var rimRadius: Double { self == .phone ? 47 : 36 }
 
-    /// What the status bar above and the home bar below cover.
+    /// The margins covered by the status bar and the home bar.
     var safeArea: Insets {
         self == .phone ? Insets(top: 47, bottom: 34) : Insets(top: 24, bottom: 20)
     }

@@ -3,21 +3,21 @@ import Glibc
 
 /// The shadow of the device on the desk.
 ///
-/// A CSS shadow as soft as this one has visible steps beside its corners where GTK 4.8 draws with GL.
+/// A CSS shadow this soft has visible steps next to its corners when GTK 4.8 draws with GL.
 @MainActor
 enum DeviceShadow {
     private static let (offset, sigma, opacity) = (10.0, 17.0, 0.28)
 
-    /// Draws the shadow of what lies in the middle of a drawing.
+    /// Draws the shadow of a device in the centre of a drawing.
     ///
     /// - Parameters:
-    ///   - size: How large the device is, with its rim.
+    ///   - size: The size of the device, including its rim.
     ///   - radius: The radius of its corners.
     static func draw(under size: StageSize, radius: Double, on canvas: Canvas) {
         let (width, height) = (Double(size.width), Double(size.height))
         let (x, y) = (((canvas.width - width) / 2).rounded(.down), ((canvas.height - height) / 2).rounded(.down))
         cairo_set_line_width(canvas.context, 1)
-        // A ring for each pixel of distance, from what the offset uncovers to where nothing is left.
+        // One ring for each pixel of distance, from the part that the offset exposes to where the shadow ends.
         for distance in stride(from: -offset - 0.5, through: 2.5 * sigma, by: 1) {
             cairo_set_source_rgba(canvas.context, 0, 0, 0, opacity / 2 * erfc(distance / sigma / 2.0.squareRoot()))
             outline(

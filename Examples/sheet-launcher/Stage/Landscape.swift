@@ -1,6 +1,6 @@
 import CGTK4
 
-/// A small landscape, painted from a palette: what the stage's library holds instead of anybody's photos.
+/// A small landscape painted from a palette, instead of real photos in the device's library.
 struct Landscape {
     private typealias RGB = (red: Double, green: Double, blue: Double)
 
@@ -20,7 +20,7 @@ struct Landscape {
     private let palette: [RGB]
     private let seed: Double
 
-    /// The landscape with this number; the same one each time.
+    /// The landscape with this number, always the same.
     init(number: Int) {
         palette = Self.palettes[number * 5 % Self.palettes.count].map { value in
             (Double(value >> 16 & 255) / 255, Double(value >> 8 & 255) / 255, Double(value & 255) / 255)

@@ -1,6 +1,6 @@
 import CGTK4
 
-/// What the stage shows beneath the sheet: an app with a bar above and a button below.
+/// The page beneath the sheet: an app with a bar at the top and a button at the bottom.
 @MainActor
 enum Pages {
     /// The page of a case.

@@ -5,11 +5,11 @@ import CGTK4
 enum PhotoGrid {
     private static let gap = 3.0
 
-    /// The width that a photo has at least, and the fewest photos side by side.
+    /// The minimum width of a photo, and the minimum number of columns.
     private static let (leastSide, fewestColumns) = (128.0, 3)
     private static let mostColumns = 6
 
-    /// A widget that shows as many photos as there is space for.
+    /// A widget that shows as many photos as fit.
     static func make(selected: Int) -> Widget {
         let grid = drawing { canvas in
             let columns = min(max(Int(canvas.width / leastSide), fewestColumns), mostColumns)
@@ -19,7 +19,7 @@ enum PhotoGrid {
                 let x = Double(number % columns) * (side + gap)
                 let y = Double(number / columns) * (side + gap)
                 Landscape(number: number).paint(x: x, y: y, side: side, on: canvas.context)
-                // Those in the middle: not the first, for nobody selects those.
+                // Selects photos in the middle, which looks more natural than the first ones.
                 if number >= columns + 1, number <= columns + selected {
                     mark(x: x, y: y, side: side, on: canvas.context)
                 }
@@ -29,7 +29,7 @@ enum PhotoGrid {
         return grid.expanding(horizontally: true, vertically: true)
     }
 
-    /// A veil and a tick in the lower trailing corner.
+    /// A translucent cover and a tick in the lower trailing corner.
     private static func mark(x: Double, y: Double, side: Double, on context: OpaquePointer) {
         cairo_set_source_rgba(context, 1, 1, 1, 0.28)
         cairo_rectangle(context, x, y, side, side)

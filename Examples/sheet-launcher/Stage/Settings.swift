@@ -1,6 +1,6 @@
 import Popsheet
 
-/// What the switches say.
+/// The user's settings.
 struct Settings {
     var device = Device.phone
     var appearance = Appearance.automatic
@@ -8,12 +8,12 @@ struct Settings {
     var isAnimated = true
     var textScale = 1.0
     var direction = LayoutDirection.leftToRight
-    /// How large the stage was dragged; nil for the device's own size.
+    /// The size to which the user dragged the device; nil for the device's own size.
     var size: StageSize?
-    /// Where popovers may lie, and on what.
+    /// The options for popovers.
     var popover = PopoverOptions()
 
-    /// A sheet in the form and looks that were chosen.
+    /// A sheet with the selected form and appearance.
     func applied(to sheet: ActionSheet) -> ActionSheet {
         var sheet = sheet
         sheet.appearance = appearance == .automatic ? nil : appearance
@@ -24,15 +24,15 @@ struct Settings {
     /// How sheets are presented, for the texts.
     var presentationText: PresentationText { PresentationText(isAnimated: isAnimated, popover: popover) }
 
-    /// How large the stage is in a space that may be too small for what was chosen.
+    /// The size of the device in a space that may be too small for the selected one.
     ///
-    /// The device becomes a smaller one of its kind. Nothing is drawn smaller than it is, for the lengths of a sheet are
-    /// what the gallery is there to show.
+    /// The device becomes a smaller one of its kind. Nothing is scaled down, because the gallery shows the actual
+    /// lengths of a sheet.
     func stageSize(in space: StageSize) -> StageSize {
         size?.cut(to: space) ?? device.size.fitted(to: space, least: device.leastSize)
     }
 
-    /// The appearances that the toolkit draws, and what people call them; a further one is a line more.
+    /// The appearances of the toolkit and their names in the user interface; add a line for a new one.
     static let appearances: [(value: Appearance, name: String)] = [
         (.automatic, "Automatic"),
         (.light, "Light"),
@@ -67,7 +67,7 @@ struct Settings {
         }
     }
 
-    /// What a popover may live on.
+    /// The surfaces of a popover.
     static let surfaces: [(value: PopoverSurface?, name: String)] = [
         (nil, "Where it fits"), (.window, "In the window"), (.native, "On its own"),
     ]

@@ -1,13 +1,13 @@
 import CGTK4
 
-/// The corner of the stage that drags it larger or smaller.
+/// The grip at the device's corner that resizes its screen.
 @MainActor
 enum SizeGrip {
     private static let side: Int32 = 12
 
-    /// Makes the grip, for the lower trailing corner of the widget that it is laid over.
+    /// Creates the grip, for the lower trailing corner of the widget under it.
     static func make() -> Widget {
-        // Three strokes across the corner. Icon themes have no name for them.
+        // Three strokes across the corner; icon themes have no such icon.
         let grip = drawing { canvas in
             cairo_set_source_rgb(canvas.context, 0.8, 0.8, 0.82)
             cairo_set_line_width(canvas.context, 1.5)
@@ -28,14 +28,14 @@ enum SizeGrip {
 
     /// Reports the sizes that the user drags the grip to.
     ///
-    /// The stage stays in the middle of its desk, so that each edge goes half of the way that the other one does.
+    /// The device stays centred, so each edge moves by half of the change in size.
     static func follow(
         _ grip: Widget, of size: @escaping @MainActor () -> StageSize,
         resize: @escaping @MainActor (StageSize) -> Void
     ) {
         let gesture = made(gtk_gesture_drag_new())
         var start = StageSize.least
-        // Asked on the desk: the grip itself moves with the size.
+        // Measured on the desk, because the grip itself moves with the size.
         var origin = (x: 0.0, y: 0.0)
         connect(UnsafeMutableRawPointer(gesture), "drag-begin") {
             start = size()

@@ -1,39 +1,39 @@
 import CGTK4
 import Popsheet
 
-/// The device in the middle of the window, whose screen owns the sheets.
+/// The device in the middle of the window, whose screen hosts the sheets.
 @MainActor
 final class Stage {
-    /// The device with its rim, as large as there is space for.
+    /// The device with its rim, as large as it fits.
     let view: Widget
-    /// What sheets are presented in.
+    /// The widget in which sheets are presented.
     let owner: WidgetReference
     /// The button on the page that opens the case's sheet.
     private(set) var button: Widget
-    /// Runs when the button is pressed, or another one on the page, with that button.
+    /// Runs when the button, or another one on the page, is pressed, with that button.
     var onOpen: ((Widget) -> Void)?
-    /// Runs when the user drags the stage to another size.
+    /// Runs when the user resizes the device.
     var onDrag: ((StageSize) -> Void)?
-    /// Runs when the screen has another size.
+    /// Runs when the screen's size has changed.
     var onResize: (() -> Void)?
 
-    /// What the device's rim and the space around it take.
+    /// The size of the device's rim and the space around it.
     static let margin = 2 * (rim + Desk.space)
-    /// How wide the rim is, as the style sheet has it.
+    /// The width of the rim, as in the style sheet.
     private static let rim = 14
 
-    /// The device's screen, which sheets are confined to.
+    /// The device's screen, to which sheets are confined.
     let screen = row().styled("screen")
     private let bezel: Widget
     private let desk: Desk
-    /// From above: the status bar, the page's body and its button, the home bar.
+    /// From top to bottom: the status bar, the page's body and its button, the home bar.
     private let content = column().expanding(horizontally: true, vertically: true)
     private var bars: (status: Widget, home: Widget)?
     private var settings = Settings()
 
     init() {
-        // The screen is a square-cornered black widget with a rounded page in it: what a sheet dims beyond the page's
-        // corners is as black as the rim around it, which is wide enough to hold those corners.
+        // The screen is a black rectangle with a rounded page in it: outside the page's corners, a sheet's dimming is
+        // as black as the rim around it, which is wide enough for those corners.
         bezel = row(screen.expanding(horizontally: true, vertically: true)).styled("bezel")
         owner = WidgetReference(screen)
         button = made(gtk_button_new())
@@ -41,7 +41,7 @@ final class Stage {
         desk = Desk(layered(bezel, over: [grip]), rim: Self.rim)
         view = desk.widget
         setAccessibleLabel(view, "Stage")
-        // A stage may be smaller than its page, which is then cut off.
+        // The screen may be smaller than its page, which is then clipped.
         append(
             cropped(content).styled("page").clipped().expanding(horizontally: true, vertically: true), to: screen)
         desk.onResize = { [weak self] in self?.onResize?() }
@@ -50,7 +50,7 @@ final class Stage {
             resize: { [weak self] size in self?.onDrag?(size) })
     }
 
-    /// How large the screen is.
+    /// The size of the screen.
     var size: StageSize { desk.size ?? settings.device.size }
 
     /// Shows a case's page.
@@ -64,7 +64,7 @@ final class Stage {
         fitDevice()
     }
 
-    /// Takes over the settings; a sheet that is shown follows at once, for its page stays.
+    /// Applies the settings; a visible sheet follows at once, because its page stays.
     func apply(_ settings: Settings, isDark: Bool) {
         let needsBars = settings.device != self.settings.device || settings.direction != self.settings.direction
         self.settings = settings
@@ -73,7 +73,7 @@ final class Stage {
         if needsBars { fitDevice() }
     }
 
-    /// Gives the page the bars and the looks of the device.
+    /// Sets the page's bars and appearance for the device.
     private func fitDevice() {
         desk.cornerRadius = settings.device.rimRadius
         for device in Device.allCases { bezel.toggleStyle(device.rawValue, device == settings.device) }
@@ -87,7 +87,7 @@ final class Stage {
         setDirection(settings.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR, of: screen)
     }
 
-    /// GTK's direction is each widget's own; nothing inherits it.
+    /// The direction is a property of each widget; GTK does not inherit it.
     private func setDirection(_ direction: GtkTextDirection, of widget: Widget) {
         gtk_widget_set_direction(widget, direction)
         for child in widget.children { setDirection(direction, of: child) }

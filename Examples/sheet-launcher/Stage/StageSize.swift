@@ -1,25 +1,25 @@
-/// How large the stage is, in logical pixels.
+/// The size of the device's screen, in logical pixels.
 struct StageSize: Equatable {
     var width: Int
     var height: Int
 
-    /// From less than a watch to more than a tablet: every form has its place in between.
+    /// From smaller than a watch to larger than a tablet, so that every form occurs.
     static let least = StageSize(width: 180, height: 180)
     static let most = StageSize(width: 1400, height: 1000)
 
-    /// The size, no smaller and no larger than a stage may be.
+    /// The size, limited to the permitted range.
     var permitted: StageSize {
         StageSize(
             width: min(max(width, Self.least.width), Self.most.width),
             height: min(max(height, Self.least.height), Self.most.height))
     }
 
-    /// The size, cut to what there is space for.
+    /// The size, limited to the available space.
     func cut(to space: StageSize) -> StageSize {
         StageSize(width: min(width, space.width), height: min(height, space.height))
     }
 
-    /// The size in the same proportions where there is less space, as long as neither side falls below a limit.
+    /// The size, scaled proportionally to the available space, as long as no side is below a limit.
     func fitted(to space: StageSize, least: StageSize) -> StageSize {
         let scale = min(1, Double(space.width) / Double(width), Double(space.height) / Double(height))
         let scaled = StageSize(

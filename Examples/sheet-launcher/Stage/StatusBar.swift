@@ -1,7 +1,7 @@
 import CGTK4
 import Popsheet
 
-/// What a device shows in its safe area: time and battery above, the home bar below.
+/// The contents of the device's safe area: time and battery at the top, the home bar at the bottom.
 @MainActor
 enum StatusBar {
     /// The bar at the upper edge.
@@ -22,7 +22,7 @@ enum StatusBar {
     /// The bar at the lower edge.
     static func makeHome(on device: Device) -> Widget {
         let bar = row().styled("home-bar").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
-        // The bar is at the lower edge of its own strip, which takes no more room than that.
+        // The bar is at the lower edge of its own strip, which is no larger than needed.
         return column(bar.expanding(vertically: true)).expanding().sized(height: Int(device.safeArea.bottom))
     }
 }

@@ -1,8 +1,8 @@
 import CGTK4
 
-/// Colours a piece of code, as Pango's markup.
+/// Highlights code with Pango markup.
 struct Highlighter {
-    /// What a text is written in.
+    /// The language of a text.
     enum Language {
         case swift
         case shell
@@ -20,7 +20,7 @@ struct Highlighter {
     let language: Language
     let isDark: Bool
 
-    /// The markup of a code.
+    /// The markup of a text.
     func markup(of code: String) -> String {
         var markup = ""
         var rest = code[...]
@@ -32,7 +32,7 @@ struct Highlighter {
         return markup
     }
 
-    /// The kind and the length of what a text begins with.
+    /// The kind and the length of the first token of a text.
     private func token(at text: Substring, _ first: Character) -> (Kind, Int) {
         switch first {
         case "#" where language == .shell: return (.comment, text.prefix { $0 != "\n" }.count)
@@ -43,7 +43,7 @@ struct Highlighter {
         case _ where first.isLetter || first == "-" || first == "_":
             let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || (language == .shell && $0 == "-") }
             guard !word.isEmpty else { return (.plain, 1) }
-            // `in:` and `for:` are names of arguments, no keywords.
+            // `in:` and `for:` are argument labels, not keywords.
             let isName = language == .swift && text.dropFirst(word.count).first == ":"
             return (isName ? .plain : kind(of: String(word)), word.count)
         case _ where first.isNumber: return (.number, text.prefix { $0.isNumber }.count)
@@ -82,7 +82,7 @@ struct Highlighter {
         return "<span foreground=\"\(color)\">\(shown)</span>"
     }
 
-    /// Colours of 4.5:1 and more on the cards.
+    /// Colours with a contrast of at least 4.5:1 on the cards.
     private func color(of kind: Kind) -> String? {
         switch kind {
         case .plain: nil

@@ -1,10 +1,10 @@
 import Popsheet
 
-/// How a sheet is presented, in Swift and in options of the command.
+/// Writes how a sheet is presented, in Swift and as options of the command.
 struct PresentationText {
     /// Whether the sheet moves.
     let isAnimated: Bool
-    /// What is decided about a popover.
+    /// The options for a popover.
     var popover = PopoverOptions()
 
     /// The arguments of `present`.
@@ -20,7 +20,7 @@ struct PresentationText {
         return options + (isAnimated ? [] : ["--no-animation"])
     }
 
-    /// The presentation of a sheet or a controller, and what to do with its answer.
+    /// The code that presents a sheet or a controller, and handles its outcome.
     func answering(_ presenter: String) -> String {
         guard popover != PopoverOptions() else { return answer(of: presenter) }
         let controller = presenter == "controller" ? "" : "let controller = ActionSheetController(\(presenter))\n"

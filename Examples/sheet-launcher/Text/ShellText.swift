@@ -1,10 +1,10 @@
 import Popsheet
 
-/// Writes the `popsheet` line that asks the same as a sheet.
+/// Writes the `popsheet` command that shows the same sheet.
 enum ShellText {
-    /// The command, an option a line.
+    /// The command, with one option per line.
     ///
-    /// - Parameter options: What the line has besides the sheet.
+    /// - Parameter options: The options that do not describe the sheet.
     static func command(_ sheet: ActionSheet, presentation: PresentationText, options: [String] = []) -> String {
         var parts: [String] = []
         if let title = sheet.title { parts.append(option("--title", title)) }
@@ -35,7 +35,7 @@ enum ShellText {
         return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    /// What the command calls an appearance.
+    /// The command's name for an appearance.
     static func word(of appearance: Appearance) -> String {
         switch appearance {
         case .automatic: "auto"
@@ -59,15 +59,15 @@ enum ShellText {
         return parts
     }
 
-    /// An option and its value; one that begins like an option itself is tied to its name.
+    /// An option and its value, joined by `=` if the value looks like an option.
     private static func option(_ name: String, _ value: String) -> String {
         value.hasPrefix("-") ? "\(name)=\(word(value))" : "\(name) \(word(value))"
     }
 
-    /// `ID=VALUE`, as few quotes in it as the shell allows.
+    /// `ID=VALUE`, with as few quotes as the shell permits.
     private static func keyed(_ id: String, _ value: String) -> String { "\(escaped(id))=\(value)" }
 
-    /// A text whose equals signs belong to it.
+    /// Escapes the equals signs of a text.
     private static func escaped(_ text: String) -> String {
         text.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
     }

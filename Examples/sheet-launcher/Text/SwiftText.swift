@@ -1,12 +1,12 @@
 import Popsheet
 
-/// Writes the Swift that makes a sheet.
+/// Writes the Swift code that creates a sheet.
 enum SwiftText {
     private static let lineLength = 64
 
     /// The declaration of a constant that holds the sheet.
     ///
-    /// - Parameter handlers: The bodies of the handlers that are to be written, by the ids of their actions.
+    /// - Parameter handlers: The bodies of the handlers to write, by the ids of their actions.
     static func declaration(of sheet: ActionSheet, named name: String = "sheet", handlers: [Action.ID: String] = [:])
         -> String
     {
@@ -34,7 +34,7 @@ enum SwiftText {
         if let icon = action.icon { arguments.append("icon: \(literal(icon))") }
         if let subtitle = action.subtitle { arguments.append("subtitle: \(literal(subtitle))") }
         let line = "Action(\(arguments.joined(separator: ", ")))"
-        // Four columns go to the block that the action stands in.
+        // The action is indented by four columns in its block.
         guard line.count > lineLength - 4 else { return line }
         return "Action(\n\(packed(arguments, indentation: 8)))"
     }
@@ -53,7 +53,7 @@ enum SwiftText {
         return "\"\(literal)\""
     }
 
-    /// The arguments before the block, on one line where they fit.
+    /// The arguments before the block, on one line if they fit.
     private static func head(of sheet: ActionSheet, name: String) -> String {
         var arguments: [String] = []
         if let title = sheet.title { arguments.append(literal(title)) }
@@ -72,12 +72,12 @@ enum SwiftText {
         return "(\n\(packed(arguments, indentation: 4))\n)"
     }
 
-    /// Arguments on lines that are as full as they may be.
+    /// Arguments on lines that are as long as possible.
     private static func packed(_ arguments: [String], indentation: Int) -> String {
         var lines: [String] = []
         for (index, argument) in arguments.enumerated() {
             let part = index == arguments.count - 1 ? argument : argument + ","
-            // A parenthesis may follow the last one.
+            // A parenthesis may follow the last argument.
             if let last = lines.last, last.count + 1 + part.count < lineLength {
                 lines[lines.count - 1] = last + " " + part
             } else {
@@ -87,7 +87,7 @@ enum SwiftText {
         return lines.joined(separator: "\n")
     }
 
-    /// The cancel action, where it is not the one that every sheet gets.
+    /// The cancel action, unless it is the default one.
     private static func customCancel(of sheet: ActionSheet) -> [Action] {
         guard let cancel = sheet.cancelAction, !cancel.hasStandardLabel else { return [] }
         return [cancel]

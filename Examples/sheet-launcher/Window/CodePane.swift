@@ -10,12 +10,12 @@ final class CodePane {
     private var code = ""
     private var isDark: Bool?
     private let button = made(gtk_button_new()).styled("flat")
-    /// What this pane gave the clipboard last; kept only to be compared.
+    /// The last text that this pane copied, for comparison.
     private var copied: UnsafeMutablePointer<GdkContentProvider>?
 
     /// Creates an empty pane.
     ///
-    /// - Parameter heights: How little and how much of the code is shown at once, in logical pixels.
+    /// - Parameter heights: The minimum and maximum height of the visible code, in logical pixels.
     init(title: String, language: Highlighter.Language, heights: ClosedRange<Int>) {
         self.title = title
         self.language = language
@@ -24,7 +24,7 @@ final class CodePane {
         gtk_label_set_yalign(text.opaque, 0)
         setAccessibleLabel(text, "\(title) code")
         let view = scrolled(text, horizontally: GTK_POLICY_AUTOMATIC)
-        // A click gives all of the text the focus, which is no reason to scroll to its end.
+        // A click focuses the whole text, which must not scroll to its end.
         if let viewport = gtk_scrolled_window_get_child(view.opaque) {
             gtk_viewport_set_scroll_to_focus(viewport.opaque, 0)
         }
@@ -42,7 +42,7 @@ final class CodePane {
         showCopied()
     }
 
-    /// Shows a code.
+    /// Shows a text.
     func show(_ code: String, isDark: Bool) {
         guard code != self.code || isDark != self.isDark else { return }
         if code != self.code { copied = nil }
@@ -58,7 +58,7 @@ final class CodePane {
         showCopied()
     }
 
-    /// Shows on the button whether this code is what the clipboard holds.
+    /// Shows on the button whether the clipboard contains this code.
     private func showCopied() {
         if copied != gdk_clipboard_get_content(gtk_widget_get_clipboard(widget)) { copied = nil }
         let isCopied = copied != nil

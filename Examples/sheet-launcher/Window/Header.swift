@@ -1,8 +1,8 @@
 import CGTK4
 
-/// The header bar: which device, which case, and which panes are shown.
+/// The header bar: the device, the case, and the visible panes.
 ///
-/// Its buttons keep only their icons, and its titles go, where the window is too narrow for more.
+/// If the window is too narrow, its buttons show only their icons, and its titles are hidden.
 @MainActor
 final class Header {
     let widget = made(gtk_header_bar_new())
@@ -37,13 +37,13 @@ final class Header {
         }
     }
 
-    /// Names the case, and shows whether the desktop is dark.
+    /// Shows the case's name, and whether the desktop is dark.
     func show(_ title: String, size: StageSize, isDark: Bool) {
         gtk_toggle_button_set_active(night.cast(), isDark ? 1 : 0)
         gtk_label_set_text(subtitle.opaque, "\(title) · \(size.width) × \(size.height)")
     }
 
-    /// Shows which panes can be seen.
+    /// Shows which panes are visible.
     func show(_ panes: Panes) {
         for (side, toggle) in toggles { gtk_toggle_button_set_active(toggle.cast(), panes.isShown(side) ? 1 : 0) }
     }

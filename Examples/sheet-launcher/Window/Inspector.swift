@@ -1,6 +1,6 @@
 import CGTK4
 
-/// What is to be known of a case: what to look at, its Swift, its command, and the log.
+/// The details of a case: its description, its Swift, its command, and the log.
 @MainActor
 final class Inspector {
     let widget: Widget
@@ -16,7 +16,7 @@ final class Inspector {
         widget = scrolled(panes.styled("panes")).styled("inspector")
     }
 
-    /// Shows another case, or the same in other looks.
+    /// Shows another case, or the same one with another appearance.
     func show(_ shown: GalleryCase, settings: Settings, isDark: Bool) {
         gtk_label_set_text(title.opaque, shown.title)
         gtk_label_set_text(note.opaque, shown.note)

@@ -1,15 +1,15 @@
 import CGTK4
 import Popsheet
 
-/// The window: cases on the left, the stage in the middle, texts and log on the right, as far as there is space for them.
+/// The window: cases on the left, the device in the middle, texts and log on the right, as far as they fit.
 @MainActor
 final class LauncherWindow {
     let widget: Widget
     let stage = Stage()
     let log = LogPane()
-    /// Runs when a case was chosen, with its place in the list.
+    /// Runs when a case is selected, with its index in the list.
     var onSelect: ((Int) -> Void)?
-    /// Runs when a switch was moved.
+    /// Runs when a setting changes.
     var onChange: ((Settings) -> Void)?
 
     private let sidebar: Sidebar
@@ -32,7 +32,7 @@ final class LauncherWindow {
         header = Header(settings)
         gtk_window_set_title(widget.cast(), "Sheet Launcher")
         gtk_window_set_titlebar(widget.cast(), header.widget)
-        // What is inside wants more space; the whole must not take it from the stage.
+        // The contents request more space, which must not be taken from the device.
         let side = column(sidebar.widget, switches.widget).expanding(vertically: true)
         panes = Panes(
             cases: scrolled(side).styled("sidebar"), casesWidth: Self.sidebarWidth, stage: stage.view,
@@ -50,21 +50,21 @@ final class LauncherWindow {
 
     private func panesChanged() {
         header.show(panes)
-        // The list alone leads to the stage with a click; next to the stage a click only selects.
+        // If only the list is visible, a click opens the case; next to the device a click only selects it.
         sidebar.opensOnClick = panes.isInFront(.cases)
     }
 
-    /// Brings the stage into view, or opens the case's sheet where the stage can be seen.
+    /// Shows the device, or opens the case's sheet if the device is visible.
     private func open() {
         if panes.isInFront(.cases) { panes.show(.cases, false) } else { stage.onOpen?(stage.button) }
     }
 
-    /// Chooses a case in the list.
+    /// Selects a case in the list.
     func select(_ index: Int) { sidebar.select(index) }
 
     /// Shows the window.
     ///
-    /// - Parameter size: How large it is; nil for all of it, maximized where the smallest monitor is no larger than that.
+    /// - Parameter size: The window's size; nil for its natural size, maximized if the smallest monitor is no larger.
     func present(_ size: StageSize?) {
         let whole = Self.sidebarWidth + stage.size.width + Stage.margin + Self.inspectorWidth
         let wanted = size ?? StageSize(width: max(1280, whole), height: 960)
@@ -75,11 +75,11 @@ final class LauncherWindow {
             gtk_window_maximize(widget.cast())
         }
         gtk_window_present(widget.cast())
-        // Only a row that has its place is scrolled to.
+        // A row can be scrolled to only once it has a position.
         whenIdle { [sidebar] in sidebar.grabFocus() }
     }
 
-    /// Shows a case in the looks that were chosen.
+    /// Shows a case with the selected appearance.
     func show(_ shown: GalleryCase, settings: Settings, isDark: Bool) {
         let isNight =
             switch settings.appearance {

@@ -1,11 +1,11 @@
 import CGTK4
 import Popsheet
 
-/// What became of the sheets, a line each, the newest below.
+/// The log of the sheets' events, one per line, the newest at the bottom.
 @MainActor
 final class LogPane {
     let widget: Widget
-    /// Told each line as it is written.
+    /// Called with each new line.
     var onLine: ((String) -> Void)?
 
     private let lines = column(spacing: 2).styled("log")
@@ -23,7 +23,7 @@ final class LogPane {
         append(row(heading, clear.styled("flat")).styled("card-bar"), to: widget)
         append(view, to: widget)
         let adjustment = made(gtk_scrolled_window_get_vadjustment(view.opaque))
-        // The newest line stays in sight. Its place is known once the layout that tells of it is over.
+        // Scrolls to the newest line, whose position is known only after the current layout.
         connect(adjustment, "changed") {
             whenIdle { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
         }
@@ -31,7 +31,7 @@ final class LogPane {
 
     /// Writes a line.
     func add(seconds: String, event: String, detail: String, style: String?) {
-        // What there was to say before the first line.
+        // The text shown before the first line.
         if hint != nil { clear() }
         let line = row(
             spacing: 10, label(seconds).styled("log-time"), label(event).styled("log-event"),

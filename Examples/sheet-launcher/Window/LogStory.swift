@@ -1,19 +1,19 @@
 import CGTK4
 import Popsheet
 
-/// The lines of one presentation, on a time of its own.
+/// The log lines of one presentation, timed from its start.
 @MainActor
 struct LogStory {
     private let log: LogPane
     private let beginning = g_get_monotonic_time()
 
-    /// Begins with the sheet's title.
+    /// Starts with the sheet's title.
     init(_ title: String, in log: LogPane) {
         self.log = log
         write("present", "“\(title)”", style: "log-begin")
     }
 
-    /// Writes an event of the sheet's life.
+    /// Logs a life cycle event.
     func add(_ event: Lifecycle.Event) {
         switch event {
         case .willPresent: write("willPresent")
@@ -24,10 +24,10 @@ struct LogStory {
         }
     }
 
-    /// Writes that a dismissal was refused.
+    /// Logs that a dismissal was rejected.
     func addVeto(_ outcome: Outcome) { write("shouldDismiss", "refused: \(describe(outcome))", style: "log-veto") }
 
-    /// Writes how it ended.
+    /// Logs the outcome.
     func finish(_ outcome: Outcome) {
         switch outcome {
         case .action(let action):

@@ -1,9 +1,9 @@
 import CGTK4
 
-/// The parts of the window: side by side as far as its width allows, and one at a time beyond that.
+/// The parts of the window: side by side as far as they fit, otherwise one at a time.
 ///
-/// The stage always has a place. The list of cases and the texts are next to it while there is space and the user wants them
-/// there; where there is no space, either can come in front of the stage, as a page does.
+/// The device is always present. The list of cases and the texts are next to it if they fit and the user wants them
+/// there; otherwise either can cover the device, as a page.
 @MainActor
 final class Panes: CustomLayout {
     /// A part of the window that can be shown and hidden.
@@ -21,14 +21,14 @@ final class Panes: CustomLayout {
     private let cases: Widget
     private let texts: Widget
     private let widths: [Side: Int]
-    /// The panes that the user wants next to the stage.
+    /// The panes that the user wants next to the device.
     private var wanted = Set(Side.allCases)
-    /// The pane that is in front of the stage.
+    /// The pane that covers the device.
     private var front: Side?
     private var docked: Set<Side> = []
     private var lastShown: Set<Side>?
     private var width = 0
-    /// The width below which the stage gives up the list of cases, and the one below which it gives up the texts.
+    /// The widths below which the list of cases, and then the texts, are hidden.
     private var stageWidths = (least: 0, preferred: 0)
 
     init(
@@ -40,13 +40,13 @@ final class Panes: CustomLayout {
         widths = [.cases: casesWidth, .texts: textsWidth]
     }
 
-    /// Whether a pane can be seen.
+    /// Whether a pane is visible.
     func isShown(_ side: Side) -> Bool { front == side || docked.contains(side) }
 
-    /// Whether a pane is the page in front of the stage.
+    /// Whether a pane covers the device.
     func isInFront(_ side: Side) -> Bool { front == side }
 
-    /// Shows or hides a pane: next to the stage where there is space, else in front of it.
+    /// Shows or hides a pane: next to the device if it fits, otherwise over it.
     func show(_ side: Side, _ isShown: Bool) {
         guard isShown != self.isShown(side) else { return }
         if isShown {
@@ -60,7 +60,7 @@ final class Panes: CustomLayout {
         gtk_widget_queue_allocate(widget)
     }
 
-    /// Takes over how wide the stage must be, and how wide it would be.
+    /// Sets the minimum and the natural width of the device.
     func setStageWidths(least: Int, preferred: Int) {
         guard stageWidths != (least, preferred) else { return }
         stageWidths = (least, preferred)
@@ -80,7 +80,7 @@ final class Panes: CustomLayout {
         self.width = width
         docked = sides(fitting: width, of: wanted)
         if let side = front, docked.contains(side) { front = nil }
-        // A page in front takes the stage's place, and leaves what else is next to that.
+        // A page takes the device's space, and the other panes stay next to it.
         let leading = docked.contains(.cases) ? paneWidth(.cases) : 0
         let trailing = docked.contains(.texts) ? paneWidth(.texts) : 0
         let middle = max(0, width - leading - trailing)
@@ -96,7 +96,7 @@ final class Panes: CustomLayout {
             setShown(child, isShown)
             if isShown { place(child, x: x, y: 0, width: childWidth, height: height, in: width) }
         }
-        // What follows may change sizes, which no widget may do while it is laid out.
+        // The callback may change sizes, which is not permitted during layout.
         let shown = Set(Side.allCases.filter { isShown($0) })
         if shown != lastShown { whenIdle { [weak self] in self?.onChange?() } }
         lastShown = shown
@@ -113,7 +113,7 @@ final class Panes: CustomLayout {
         max(widths[side, default: 0], wantedSize(of: pane(side), GTK_ORIENTATION_HORIZONTAL).minimum)
     }
 
-    /// The panes that there is space for next to the stage: the cases go before the texts.
+    /// The panes that fit next to the device; the cases are hidden before the texts.
     private func sides(fitting width: Int, of wanted: Set<Side>) -> Set<Side> {
         var fitting: Set<Side> = []
         var rest = width

@@ -4,12 +4,12 @@ import CGTK4
 @MainActor
 final class Sidebar {
     let widget: Widget
-    /// Runs when a case was chosen, with its place in the list.
+    /// Runs when a case is selected, with its index in the list.
     var onSelect: ((Int) -> Void)?
 
-    /// Runs when the chosen case is to be opened: Return, or a double click.
+    /// Runs when the selected case is opened by Return or a double click.
     var onOpen: (() -> Void)?
-    /// Whether one click is enough to open a case.
+    /// Whether a single click opens a case.
     var opensOnClick = false {
         didSet { gtk_list_box_set_activate_on_single_click(list.opaque, opensOnClick ? 1 : 0) }
     }
@@ -38,12 +38,13 @@ final class Sidebar {
         }
     }
 
-    /// Gives the chosen case the keyboard's focus.
+    /// Focuses the selected case.
     func grabFocus() { if let focusable { gtk_widget_grab_focus(focusable) } }
 
-    /// The row that Tab leads to.
+    /// The row that Tab moves to.
     ///
-    /// The list is one stop, and the arrow keys move in it; a GtkListBox has a property for that from GTK 4.18 on.
+    /// The list is a single tab stop, and the arrow keys move inside it; GtkListBox has a property for that since GTK
+    /// 4.18.
     private var focusable: Widget?
 
     private func moveFocus(to row: Widget) {
@@ -54,7 +55,7 @@ final class Sidebar {
         focusable = row
     }
 
-    /// Chooses a case.
+    /// Selects a case.
     func select(_ index: Int) {
         guard let row = gtk_list_box_get_row_at_index(list.opaque, Int32(index)) else { return }
         gtk_list_box_select_row(list.opaque, row)

@@ -2,10 +2,10 @@ import CGTK4
 
 /// The launcher's own style sheet.
 ///
-/// Colours of its own has only the device; all else takes the desktop theme's.
+/// Only the device has its own colours; everything else uses the desktop theme's.
 @MainActor
 enum Style {
-    /// Gives the style sheet to the display.
+    /// Adds the style sheet to the display.
     static func install() {
         let provider = made(gtk_css_provider_new())
         cgtk4_css_provider_load(provider, window + device + page)

@@ -1,7 +1,7 @@
 import CGTK4
 import Popsheet
 
-/// The switches: appearance, text size, direction, animation.
+/// The settings: appearance, text size, direction, animation.
 @MainActor
 final class SwitchPane {
     let widget = column(spacing: 8).styled("switches")
@@ -53,7 +53,7 @@ final class SwitchPane {
             toggleSwitch(isOn: settings.isAnimated) { [weak self] isOn in self?.settings.isAnimated = isOn })
     }
 
-    /// Chooses a device, for which the header bar has the switch.
+    /// Selects a device, using the switch in the header bar.
     func choose(_ device: Device) {
         guard device != settings.device || settings.size != nil else { return }
         var changed = settings
@@ -61,10 +61,10 @@ final class SwitchPane {
         settings = changed
     }
 
-    /// Gives the stage another size, for which the stage has a grip.
+    /// Resizes the device's screen, using its grip.
     func resize(_ size: StageSize) { settings.size = size }
 
-    /// Adds a control beside its name, or below it.
+    /// Adds a control next to its label, or below it.
     private func add(_ name: String, _ control: Widget, isTall: Bool = false) {
         let label = label(name).expanding(horizontally: true)
         setLabel(label, of: control)

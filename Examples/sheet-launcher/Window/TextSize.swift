@@ -1,15 +1,15 @@
 import CGTK4
 
-/// Keeps the launcher's own texts as large as the desktop wants them while the stage's are scaled.
+/// Keeps the launcher's own texts at the desktop's size while the device's texts are scaled.
 ///
-/// The resolution of text, which is what a text-scaling factor changes, is one for the whole program. A size in pixels is
-/// independent of it.
+/// A text-scaling factor changes the text resolution, which applies to the whole program. A size in pixels does not
+/// depend on it.
 @MainActor
 final class TextSize {
     private let provider = made(gtk_css_provider_new())
     private let size: Double
 
-    /// Takes the size that texts have now.
+    /// Stores the current size of texts.
     init(of widget: Widget) {
         let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
         let units = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
@@ -19,9 +19,9 @@ final class TextSize {
             gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
-    /// Scales the stage's texts.
+    /// Scales the device's texts.
     func apply(_ factor: Double) {
-        // Small letters of a fixed width are drawn badly at sizes between the pixels: dots of the i get lost.
+        // Small monospace letters are drawn badly at fractional sizes: the dot of the i disappears.
         let css = """
             .launcher { font-size: \(size)px; }
             .launcher .screen { font-size: \(size * factor)px; }

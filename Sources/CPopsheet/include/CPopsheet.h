@@ -1,4 +1,4 @@
-// The shim between GTK 4 and Swift: typed functions for what Swift can't say of C.
+// The shim between GTK 4 and Swift: typed functions for C that Swift can't import.
 #pragma once
 #include <gtk/gtk.h>
 #include "CPopsheetDesk.h"

@@ -3,31 +3,30 @@
 
 #pragma clang assume_nonnull begin
 
-/// Draws what a widget drew last, which a GtkWidgetPaintable has kept, where it lies in its parent.
+/// Draws what a widget drew last, as cached by a GtkWidgetPaintable, at its position in its parent.
 ///
-/// Unlike gtk_widget_snapshot_child() it works at any time, also while the widget waits for another place or size.
+/// Unlike gtk_widget_snapshot_child() it works at any time, also while the widget awaits allocation.
 void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkSnapshot *snapshot);
 
-/// A picture of a part of what a node draws, in so many columns and rows of pixels; empty without a node. NULL where there
-/// is no memory for it. The caller owns it.
+/// Draws a part of a node into a picture with a number of columns and rows of pixels; empty without a node. NULL if
+/// there is no memory for it. The caller owns it.
 cairo_surface_t *_Nullable pop_material_capture(GskRenderNode *_Nullable node, double x, double y, double width,
                                                 double height, int columns, int rows);
 
-/// What makes a material of what lies beneath it.
+/// The parameters that turn the content beneath into a material.
 typedef struct {
-    /// Colour and share of what dims the content.
+    /// The colour and the opacity of the dimming.
     GdkRGBA backdrop;
-    /// The factor of CSS's filter of that name.
+    /// The factor of CSS's saturate() filter.
     double saturation;
-    /// The Gaussian's standard deviation, in the capture's columns and in its rows.
+    /// The Gaussian's standard deviation, in columns and in rows of the capture.
     double sigma_x, sigma_y;
-    /// The colour that lies on the blurred content, and stands for content that is unknown, at full strength there.
+    /// The colour over the blurred content; opaque where the content is unknown.
     GdkRGBA tint;
 } PopMaterial;
 
-/// Dims, saturates, blurs and tints a capture. Outside of it, its outermost pixels are taken to go on. The picture is
-/// opaque and half as large each way, for which the capture's columns and rows must be even in number. NULL where there is no
-/// memory for it. The caller owns it.
+/// Dims, saturates, blurs and tints a capture, whose edge pixels extend beyond it. The result is opaque and has half as
+/// many columns and rows, so both numbers must be even. NULL if there is no memory for it. The caller owns it.
 cairo_surface_t *_Nullable pop_material_new(cairo_surface_t *capture, const PopMaterial *material);
 
 #pragma clang assume_nonnull end

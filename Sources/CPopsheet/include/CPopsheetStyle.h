@@ -4,15 +4,15 @@
 
 #pragma clang assume_nonnull begin
 
-/// The colour that the style sheets of a widget's display define by a name; false where none does.
+/// The colour that the style sheets of a widget's display define with a name; false if it is not defined.
 bool pop_widget_named_color(GtkWidget *widget, const char *name, GdkRGBA *color);
 
-/// Draws a window's own background, as its style has it, into a snapshot in the window's coordinates.
+/// Draws a window's styled background into a snapshot, in the window's coordinates.
 void pop_window_snapshot_background(GtkWidget *window, GtkSnapshot *snapshot);
 
-/// The radii of a window's own corners in logical pixels, from the upper left one clockwise, as its style has them now.
+/// The current radii of a window's corners in logical pixels, clockwise from the upper left one.
 ///
-/// GTK tells of no border's radius; what it draws as the window's background, or as its shadow, does.
+/// GTK has no function for a border's radius; it is read from the nodes of the window's background or shadow.
 void pop_window_corner_radii(GtkWidget *window, float radii[_Nonnull 4]);
 
 #pragma clang assume_nonnull end

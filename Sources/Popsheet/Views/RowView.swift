@@ -231,9 +231,11 @@ final class RowView {
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
-        describe(action, tooltip: row.isTruncated ? text : nil)
-        // It draws the tooltip. A window that was just made has no size, and no room for any label.
-        if row.isTruncated, context.size.width > 0 { pop_theme_need() }
+        // A window that was just made has no size, and no room for any label.
+        let isCut = row.isTruncated && context.size.width > 0
+        describe(action, tooltip: isCut ? text : nil)
+        // It draws the tooltip.
+        if isCut { pop_theme_need() }
         content.update(row, action: action, text: text, theme: theme, in: context, spins: spins)
     }
 
@@ -247,8 +249,9 @@ final class RowView {
         ]
         let described = (tooltip: tooltip, text: parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
         if let lastDescription, lastDescription == described { return }
+        // Each call has GTK look for what is under the pointer a little later, on a surface that may be gone by then.
+        if tooltip != lastDescription?.tooltip { gtk_widget_set_tooltip_text(button, tooltip) }
         lastDescription = described
-        gtk_widget_set_tooltip_text(button, tooltip)
         // After the tooltip: GTK makes each tooltip the description.
         pop_widget_set_accessible_description(button, described.text.isEmpty ? nil : described.text)
     }

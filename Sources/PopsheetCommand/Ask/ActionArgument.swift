@@ -1,11 +1,11 @@
 import Popsheet
 
-/// `[ID=]LABEL` as an option or an argument has it.
+/// `[ID=]LABEL`, as given in an option or an argument.
 struct ActionArgument: Hashable {
     var id: String
     var label: String
 
-    /// Reads an action; without an id, the label is its own.
+    /// Parses an action; without an id, the label is its id.
     init(_ text: String) {
         guard let parts = KeyedText(text) else {
             label = KeyedText.unescaped(text)
@@ -15,11 +15,11 @@ struct ActionArgument: Hashable {
         (id, label) = (parts.key, parts.value)
     }
 
-    /// The action that is meant.
+    /// The action.
     func action(role: ActionRole) -> Action { Action(label, id: id, role: role) }
 }
 
-/// `KEY=VALUE`, where `\=` in the key is an equals sign of its own; what follows the first other one is the value as it is.
+/// `KEY=VALUE`: `\=` in the key is a literal equals sign; everything after the first other equals sign is the value.
 struct KeyedText: Hashable {
     var key: String
     var value: String
@@ -37,9 +37,9 @@ struct KeyedText: Hashable {
         return nil
     }
 
-    /// A text whose `\=` are equals signs.
+    /// Replaces `\=` with an equals sign.
     static func unescaped(_ text: String) -> String {
-        // No search for a text in a text: what it loads of Swift's library would be all the start needs of that.
+        // Does not use substring search, which would load more of Swift's library than the rest of the start.
         var result = ""
         for character in text {
             if character == "=", result.last == "\\" { result.removeLast() }

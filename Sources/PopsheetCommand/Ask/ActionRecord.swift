@@ -1,18 +1,18 @@
 import Popsheet
 
-/// A row of standard input: `ID<TAB>LABEL`, or the whole of it as both, without escape sequences of terminals.
+/// A row of standard input, `ID<TAB>LABEL` or a text that is both, without terminal escape sequences.
 struct ActionRecord: Hashable {
-    /// The id as it was given, printed as it came: a file's name need not be UTF-8, and may hold escape sequences.
+    /// The id, unchanged, for output: a file name need not be UTF-8, and may contain escape sequences.
     var id: [UInt8]
     var label: String
 
-    /// Reads a row; one that would show nothing is none.
+    /// Parses a row; nil if nothing of it would be visible.
     init?(_ bytes: [UInt8]) throws(CommandFailure) {
         let tab = bytes.firstIndex(of: UInt8(ascii: "\t"))
         let text = EscapeSequences.stripped(from: tab.map { bytes[($0 + 1)...] } ?? bytes[...])
         let label = String(decoding: text, as: UTF8.self)
         let id = tab.map { Array(bytes[..<$0]) } ?? text
-        // An empty id, or an empty label, leaves the other for both.
+        // If the id or the label is empty, the other one is used for both.
         if Self.isBlank(label) {
             let text = String(decoding: EscapeSequences.stripped(from: id), as: UTF8.self)
             if Self.isBlank(text) { return nil }
@@ -32,14 +32,14 @@ struct ActionRecord: Hashable {
     }
 }
 
-/// Cuts a stream of bytes into records that end with a certain byte.
+/// Splits a stream of bytes into records at a terminator byte.
 struct RecordSplitter {
     private let end: UInt8
     private var rest: [UInt8] = []
 
     init(end: UInt8) { self.end = end }
 
-    /// Takes bytes in and answers the records that they complete, without their ends.
+    /// Appends bytes and returns the records they complete, without their terminators.
     mutating func take(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
         var records: [[UInt8]] = []
         var remaining = bytes[...]
@@ -52,7 +52,7 @@ struct RecordSplitter {
         return records
     }
 
-    /// What came last and had no end.
+    /// The remaining bytes without a terminator.
     mutating func finish() -> [UInt8]? {
         defer { rest = [] }
         return rest.isEmpty ? nil : trimmed(rest)

@@ -1,7 +1,7 @@
-/// In which order actions were given that the parser has sorted by how they were given.
+/// Restores the order in which actions were given as options and arguments.
 ///
-/// The parser keeps options and arguments apart, but a sheet shows them in one list. So the command line is read once
-/// more, for nothing but which kind each action is of.
+/// The parser separates options from arguments, but a sheet shows both in one list. The command line is read again to
+/// find the kind of each action.
 enum ActionSequence {
     /// How an action was given.
     enum Kind: Hashable {
@@ -10,9 +10,9 @@ enum ActionSequence {
         case argument
     }
 
-    /// The kinds of the actions on a command line, in their order.
+    /// The kinds of the actions on a command line, in order.
     ///
-    /// - Parameter options: The names of the options whose value follows them.
+    /// - Parameter options: The names of the options that take a value.
     static func kinds(in arguments: [String], takingValues options: Set<String>) -> [Kind] {
         var kinds: [Kind] = []
         var rest = arguments[...]
@@ -33,7 +33,7 @@ enum ActionSequence {
         return kinds
     }
 
-    /// The actions of all kinds in the order in which they were given.
+    /// The actions of all kinds in the given order.
     static func merged<Element>(_ kinds: [Kind], _ lists: [Kind: [Element]]) -> [Element] {
         var queues = lists.mapValues { $0[...] }
         return kinds.compactMap { queues[$0]?.popFirst() }

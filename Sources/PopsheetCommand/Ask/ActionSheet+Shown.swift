@@ -1,8 +1,8 @@
 import Popsheet
 
-// What a sheet shows for a while only.
+// Temporary changes to a sheet while it is shown.
 extension ActionSheet {
-    /// Shows a placeholder where the actions will be.
+    /// Shows a placeholder in place of the actions.
     mutating func hold(_ placeholder: Placeholder) {
         let label =
             switch placeholder {
@@ -12,9 +12,9 @@ extension ActionSheet {
         replace(with: [.placeholder(placeholder, label: label)] + (cancelAction.map { [$0] } ?? []))
     }
 
-    /// Shows how many seconds are left for an answer.
+    /// Shows the number of seconds left for an answer.
     ///
-    /// - Parameter onCancel: Whether the label of the cancel action does so; else the last line of the message.
+    /// - Parameter onCancel: Whether to show it in the cancel action's label, or else in the last line of the message.
     mutating func count(_ secondsLeft: Int, onCancel: Bool) {
         guard onCancel, let cancelAction else {
             message = (message.map { $0 + "\n" } ?? "") + "\(secondsLeft) s"
@@ -28,7 +28,7 @@ extension ActionSheet {
         do {
             self = try replacingActions(with: actions)
         } catch {
-            // The ids are those that the sheet has, and the placeholder's, which is no other's.
+            // The ids are the sheet's own and the placeholder's, which is unique.
             preconditionFailure("\(error)")
         }
     }

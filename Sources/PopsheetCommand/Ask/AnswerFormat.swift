@@ -1,26 +1,26 @@
 import Popsheet
 
-/// What is printed of an answer.
+/// The part of an answer that is printed.
 enum AnswerFormat: String, CommandWord {
     case id, label, index, json
 
     var word: String { rawValue }
 }
 
-/// An answer as scripts get it: what to print, and the status to exit with.
+/// An answer for scripts: the output and the exit status.
 struct Answer: Hashable {
-    /// The line to print, as bytes, since an id goes out as it came in; nil prints nothing.
+    /// The line to print, as bytes, since an id is printed unchanged; nil prints nothing.
     var line: [UInt8]?
     var status: Int32
 
     /// The status of a sheet that was cancelled.
     static let cancelled: Int32 = 1
-    /// The status of a sheet that ended by itself.
+    /// The status of a sheet that timed out.
     static let timedOut: Int32 = 5
 
-    /// Puts an outcome into words.
+    /// Formats an outcome.
     ///
-    /// - Parameter given: The id of the chosen action as it was given, where that is no text or not the sheet's own.
+    /// - Parameter given: The original id of the chosen action, if it is not a string or differs from the sheet's.
     init(_ outcome: Outcome, as format: AnswerFormat, given: [UInt8]? = nil) {
         switch outcome {
         case .action(let chosen):
@@ -44,7 +44,7 @@ struct Answer: Hashable {
         }
     }
 
-    /// A label with its line breaks written out, so that an answer stays one line.
+    /// A label with escaped line breaks, so that an answer is one line.
     private static func oneLine(_ label: String) -> String {
         var text = ""
         for scalar in label.unicodeScalars {

@@ -1,14 +1,14 @@
 import Popsheet
 
-// What the options say, put into a sheet's terms.
+// Converts the options to a sheet's properties.
 extension AskArguments {
-    /// Whether anything at all is asked.
+    /// Whether the options describe a sheet at all.
     var asksSomething: Bool {
         title != nil || message != nil || spec != nil || readsActions || !action.isEmpty || !destructive.isEmpty
             || !actions.isEmpty
     }
 
-    /// Makes sure that no more than one option reads standard input.
+    /// Checks that at most one option reads standard input.
     func checkStandardInput() throws(CommandFailure) {
         var readers: [String] = []
         if spec == "-" { readers.append("--spec") }
@@ -19,7 +19,7 @@ extension AskArguments {
         throw .usage("\(readers[1]): standard input is read by \(readers[0]) already; give one of them another source")
     }
 
-    /// A text given as it is, or read from standard input.
+    /// A literal text, or one read from standard input.
     func text(_ given: String?, of option: String) throws(CommandFailure) -> String? {
         guard given == "-" else { return given }
         let bytes = try InputFile(path: "-").read()
@@ -30,7 +30,7 @@ extension AskArguments {
         return end.map { String(text[...$0]) } ?? ""
     }
 
-    /// The actions of the options in the order given, and what messages call the option of each.
+    /// The options' actions in the given order, each with its option's name for messages.
     func givenActions(
         _ kinds: [ActionSequence.Kind]
     ) throws(CommandFailure) -> [(option: String, action: Action)] {
@@ -62,7 +62,7 @@ extension AskArguments {
         return given
     }
 
-    /// Gives a document the cancel action that the options want.
+    /// Sets a document's cancel action as the options require.
     func applyCancel(to document: inout SheetDocument) throws(CommandFailure) {
         guard cancel != nil || noCancel else { return }
         if cancel != nil, noCancel {

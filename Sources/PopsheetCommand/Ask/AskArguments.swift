@@ -1,9 +1,9 @@
 import ArgumentParser
 import Popsheet
 
-/// What is asked: the options that describe the sheet.
+/// The options that describe the sheet.
 ///
-/// A value is taken whatever it begins with, since labels and numbers may begin with a dash.
+/// A value may begin with a dash, since labels and numbers may.
 struct AskArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -39,9 +39,9 @@ struct AskCommand: ParsableCommand {
     @OptionGroup(title: "Sheet") var arguments: AskArguments
     @OptionGroup(title: "Showing") var showing: AskSurfaceArguments
 
-    /// Asks, and answers the status to exit with.
+    /// Shows the sheet and returns the exit status.
     ///
-    /// - Parameter line: The command line, from which the order of the actions is read.
+    /// - Parameter line: The command line, which determines the order of the actions.
     func ask(line: [String], environment: AskEnvironment) throws(CommandFailure) -> Int32 {
         guard arguments.asksSomething else {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
@@ -56,7 +56,7 @@ struct AskCommand: ParsableCommand {
         if let given {
             answer = try given.answer(to: sheet, self)
         } else {
-            // The command runs on the program's first thread, as GTK wants it.
+            // The command runs on the main thread, as GTK requires.
             let asked = Self.onMainActor { AskSession.answer(to: sheet, arguments, showing) }
             answer = try asked.get()
         }
@@ -68,7 +68,7 @@ struct AskCommand: ParsableCommand {
         MainActor.assumeIsolated { body() }
     }
 
-    /// The options whose value follows them.
+    /// The options that take a value.
     static let valueOptions: Set<String> = [
         "--title", "--message", "-a", "--action", "-d", "--destructive", "--cancel", "--disable", "--icon",
         "--subtitle",

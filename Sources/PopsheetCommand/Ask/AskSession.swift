@@ -1,6 +1,6 @@
 import Popsheet
 
-/// One asking: the sheet in its window, what ends it, and the answer.
+/// One run of the command: shows the sheet, ends it, and returns the answer.
 @MainActor
 final class AskSession {
     private var sheet: AskSheet
@@ -10,17 +10,17 @@ final class AskSession {
     private var window: StandaloneSheet?
     private var rows: RowReader?
     private var countdown: Countdown?
-    /// Whether standard input has ended, or no more of it is read.
+    /// Whether standard input has ended or is no longer read.
     private var hasReadAll = false
     private var signals: [EventSource] = []
-    /// The signal that ended the asking.
+    /// The signal that ended the session.
     private var endingSignal: Int32?
     private var outcome: Result<Outcome, CommandFailure>?
 
     nonisolated static let noActions =
         "standard input: there is no action in it; give a line for each, or leave --no-cancel out"
 
-    /// Asks and waits for the answer.
+    /// Shows the sheet and waits for the answer.
     static func answer(
         to sheet: AskSheet, _ arguments: AskArguments, _ showing: AskSurfaceArguments
     ) -> Result<Answer, CommandFailure> {
@@ -81,7 +81,7 @@ final class AskSession {
         }
     }
 
-    /// The sheet as it is to be seen now.
+    /// The sheet to show now.
     private func shown(in window: StandaloneSheet) throws(CommandFailure) -> ActionSheet {
         var sheet = try sheet.sheet()
         if let placeholder { sheet.hold(placeholder) }
@@ -91,13 +91,13 @@ final class AskSession {
         return sheet
     }
 
-    /// What is in the place of the actions, where all of them are to come from standard input.
+    /// The placeholder for the actions, if all of them come from standard input.
     private var placeholder: Placeholder? {
         guard arguments.readsActions, !sheet.offersActions else { return nil }
         return hasReadAll ? .empty : .waiting
     }
 
-    /// Shows the sheet as it has become.
+    /// Updates the sheet on screen.
     private func refresh() {
         guard let window else { return }
         do throws(CommandFailure) { window.update(try shown(in: window)) } catch { end(.failure(error)) }
@@ -149,7 +149,7 @@ final class AskSession {
         }
     }
 
-    /// Makes sure of what can't be known as long as actions may come.
+    /// Performs the checks that need all actions.
     private func checkWhole() throws(CommandFailure) {
         guard sheet.hasChoice else { throw .data(Self.noActions) }
         try sheet.checkNames()

@@ -1,16 +1,16 @@
 import Popsheet
 
-/// The sheet that is asked with: what document and options say, and the rows that standard input adds.
+/// The sheet to show: the document, the options, and the rows from standard input.
 struct AskSheet {
     private var document: SheetDocument
     private var rows: [Action] = []
-    /// The ids of the rows as they were given: bytes that need be neither text nor different.
+    /// The original ids of the rows: bytes that need not be text or unique.
     private var rowIdentifiers: [[UInt8]] = []
     private let details: ActionDetails
 
-    /// Puts together what document and options say; options win, and their actions come last.
+    /// Combines document and options; options take precedence, and their actions come last.
     ///
-    /// - Parameter kinds: In which order the options' actions were given.
+    /// - Parameter kinds: The order of the options' actions.
     init(_ arguments: AskArguments, _ looks: AskSurfaceArguments, kinds: [ActionSequence.Kind]) throws(CommandFailure) {
         try arguments.checkStandardInput()
         document =
@@ -33,7 +33,7 @@ struct AskSheet {
         if !arguments.readsActions { try checkNames() }
     }
 
-    /// Makes sure that the options about single actions name some that there are, once no more will come.
+    /// Checks that the options about single actions name existing ones, once no more actions will arrive.
     func checkNames() throws(CommandFailure) {
         guard details.nameActions else { return }
         let named = zip(rows, rowIdentifiers).map { row, identifier in
@@ -44,13 +44,13 @@ struct AskSheet {
         try details.check(document.actions + named)
     }
 
-    /// Whether a sheet can be shown: one without any action may still get some.
+    /// Whether a sheet can be shown: one without actions may still receive some.
     var hasChoice: Bool { document.cancel != nil || !document.actions.isEmpty || !rows.isEmpty }
 
-    /// Whether there is anything to choose but to cancel.
+    /// Whether there is anything to choose except cancelling.
     var offersActions: Bool { !rows.isEmpty || document.actions.contains { $0.role != .cancel } }
 
-    /// The sheet as it is now.
+    /// The current sheet.
     func sheet() throws(CommandFailure) -> ActionSheet {
         var whole = document
         whole.actions += rows
@@ -59,13 +59,13 @@ struct AskSheet {
 
     // MARK: Rows
 
-    /// Adds an action that came from standard input, and answers it.
+    /// Adds an action from standard input and returns it.
     ///
-    /// A row's own id may occur before, so within the sheet it has another.
+    /// A row's original id need not be unique, so it has another id in the sheet.
     @discardableResult
     mutating func append(_ record: ActionRecord) -> Action {
         let given = String(decoding: record.id, as: UTF8.self)
-        // No argument can hold a NUL, nor does a document's id end like this.
+        // An argument can't contain a NUL, and a document's id does not end like this.
         var action = Action(record.label, id: "\(given)\u{0}\(rows.count)")
         details.apply(to: &action, named: given)
         rows.append(action)
@@ -73,25 +73,25 @@ struct AskSheet {
         return action
     }
 
-    /// The id of a chosen action as it was given.
+    /// The original id of a chosen action.
     func identifier(of chosen: ChosenAction) -> [UInt8] {
         let row = chosen.index - (ownActionCount)
         return rowIdentifiers.indices.contains(row) ? rowIdentifiers[row] : Array(chosen.id.utf8)
     }
 
-    /// The first row with this id, as the sheet knows it.
+    /// The sheet's id of the first row with this original id.
     func rowAction(given id: String) -> Action? {
         rowIdentifiers.firstIndex(of: Array(id.utf8)).map { rows[$0] }
     }
 
-    /// Whether there is an action with this id, a row or not.
+    /// Whether there is an action with this original id, whether or not it is a row.
     func knows(_ id: String) -> Bool { document.actions.contains { $0.id == id } || rowAction(given: id) != nil }
 
-    /// The actions beside the rows, the cancel action not counted.
+    /// The number of actions other than rows, without the cancel action.
     private var ownActionCount: Int { document.actions.count { $0.role != .cancel } }
 }
 
-/// What options say about single actions.
+/// The options about single actions.
 struct ActionDetails {
     private let disabled: [String]
     private let icons: [KeyedText]
@@ -103,10 +103,10 @@ struct ActionDetails {
         focus = arguments.focus
     }
 
-    /// Whether there is any action that they are about.
+    /// Whether the options name any action.
     var nameActions: Bool { !named.isEmpty }
 
-    /// Makes sure that all are about actions that there are, by the ids that people know.
+    /// Checks that all options name existing actions, by their original ids.
     func check(_ actions: [Action]) throws(CommandFailure) {
         for (option, id) in named where !actions.contains(where: { $0.id == id }) {
             throw Self.unknown(id, of: option, among: actions.map(\.id))
@@ -116,7 +116,7 @@ struct ActionDetails {
         }
     }
 
-    /// Gives an action what the options say of its id.
+    /// Applies the options for an action's id.
     func apply(to action: inout Action, named id: String) {
         if disabled.contains(id) { action.isEnabled = false }
         if let icon = icons.last(where: { $0.key == id }) { action.icon = icon.value }
@@ -128,7 +128,7 @@ struct ActionDetails {
             + (focus.map { [("--focus", $0)] } ?? [])
     }
 
-    /// What is said of an id that no action has.
+    /// The error for an id that no action has.
     static func unknown(_ id: String, of option: String, among known: [String]) -> CommandFailure {
         let names =
             known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-// Where a sheet is shown, as people write it.
+// The command-line forms of where a sheet is shown.
 
 extension StandalonePlace.Surface: CommandWord {
     var word: String { rawValue }
@@ -32,7 +32,7 @@ extension StandalonePlace.Parent {
         }
     }
 
-    /// The window as it was named.
+    /// The window as it was given.
     private var text: String {
         switch self {
         case .x11(let number): "0x" + String(number, radix: 16)
@@ -40,7 +40,7 @@ extension StandalonePlace.Parent {
         }
     }
 
-    /// What is said where there is no display server that has such windows.
+    /// The error if no display server has such windows.
     var unreachable: CommandFailure {
         switch self {
         case .x11: .unreachable(.x11, wantedBy: "--parent: ")
@@ -48,7 +48,7 @@ extension StandalonePlace.Parent {
         }
     }
 
-    /// What is said of a window that a sheet can't belong to.
+    /// The error for a window that a sheet can't belong to.
     func failure(_ error: ForeignWindowError) -> CommandFailure {
         switch error {
         case .unknown:

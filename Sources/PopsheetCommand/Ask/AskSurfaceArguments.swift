@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-/// How it is asked: the options that say where a sheet is shown and what it looks like.
+/// The options that describe where a sheet is shown and what it looks like.
 struct AskSurfaceArguments: ParsableArguments {
     @Option(
         help: .init("The form: \(Presentation.alternatives). (default: auto)", valueName: "form"),
@@ -101,6 +101,6 @@ struct AskSurfaceArguments: ParsableArguments {
         return seconds
     }
 
-    /// Three decades: more than any sheet waits, and a number of seconds that fits its row.
+    /// Three decades: longer than any sheet waits, and a number of seconds that fits in its row.
     private static let longestTimeout = 1_000_000_000.0
 }

@@ -1,6 +1,6 @@
 import Popsheet
 
-/// Counts the seconds down that are left for an answer; it ticks only once something is shown.
+/// Counts down the seconds that are left for an answer; it starts once a sheet is shown.
 @MainActor
 final class Countdown {
     private let seconds: Double
@@ -9,7 +9,7 @@ final class Countdown {
 
     init(seconds: Double) { self.seconds = seconds }
 
-    /// How many seconds are left, the one that has begun counted whole.
+    /// The number of seconds left, rounded up.
     var secondsLeft: Int { Int(remaining.rounded(.up)) }
 
     private var remaining: Double {
@@ -17,21 +17,21 @@ final class Countdown {
         return (deadline - .now) / .seconds(1)
     }
 
-    /// Begins to count; the body hears each new number, and 0 or less at the end.
+    /// Starts counting; calls the body with each new number, and with 0 or less at the end.
     func start(_ body: @escaping @MainActor (_ secondsLeft: Int) -> Void) {
         guard deadline == nil else { return }
         deadline = .now + .seconds(seconds)
         wait(body)
     }
 
-    /// Counts no further.
+    /// Stops counting.
     func stop() {
         timer?.remove()
         timer = nil
     }
 
     private func wait(_ body: @escaping @MainActor (Int) -> Void) {
-        // To the moment at which the number changes, a little after rather than before it.
+        // Fires slightly after the number changes rather than before.
         let untilNext = remaining - (remaining.rounded(.up) - 1)
         timer = .timer(milliseconds: UInt32(max(0, untilNext) * 1_000) + 1) { [weak self] in
             guard let self else { return false }

@@ -6,18 +6,18 @@ import PopsheetModel
     import Musl
 #endif
 
-/// A kind of display server that a window can be shown on.
+/// A kind of display server.
 enum DisplayKind: String, CaseIterable {
     case x11
     case wayland
 
-    /// What messages call it.
+    /// The name in messages.
     var name: String { self == .x11 ? "X server" : "Wayland compositor" }
 
-    /// The variable of the environment that names one.
+    /// The environment variable that names a server of this kind.
     var variable: String { self == .x11 ? "DISPLAY" : "WAYLAND_DISPLAY" }
 
-    /// The kinds that GDK_BACKEND permits, and its value; all of them where it is not set or has a `*` in it.
+    /// The kinds that GDK_BACKEND permits, and its value; all of them if it is not set or contains `*`.
     static var permitted: (kinds: [DisplayKind], by: String?) {
         guard let value = getenv("GDK_BACKEND").map({ String(cString: $0) }), !value.isEmpty else {
             return (allCases, nil)
@@ -31,8 +31,8 @@ extension CommandFailure {
     /// No display server can be reached.
     ///
     /// - Parameters:
-    ///   - wanted: The only kind that will do; nil for any.
-    ///   - option: What begins the message where an option wants that kind.
+    ///   - wanted: The only acceptable kind; nil for any.
+    ///   - option: The beginning of the message if an option requires that kind.
     static func unreachable(_ wanted: DisplayKind? = nil, wantedBy option: String = "") -> CommandFailure {
         let (permitted, backend) = DisplayKind.permitted
         let kinds = wanted.map { [$0] } ?? permitted

@@ -6,27 +6,27 @@ import Popsheet
     import Musl
 #endif
 
-/// What the environment says about asking.
+/// The environment variables of a session.
 struct AskEnvironment {
-    /// The answer to give instead of asking.
+    /// The answer to return instead of showing a sheet.
     var answer: GivenAnswer?
 
-    /// What the process was started with.
+    /// The environment of the process.
     static var current: AskEnvironment {
         guard let value = getenv("POPSHEET_ANSWER"), value.pointee != 0 else { return AskEnvironment() }
         return AskEnvironment(answer: GivenAnswer(String(cString: value), from: "POPSHEET_ANSWER"))
     }
 }
 
-/// An answer that was decided beforehand, so that a script can be tested without anybody there.
+/// A predefined answer, so that a script can be tested without a user.
 struct GivenAnswer {
     private let id: String
-    /// What says so.
+    /// The source of the answer, for messages.
     private let source: String
 
     init(_ id: String, from source: String) { (self.id, self.source) = (id, source) }
 
-    /// The answer that the sheet would have given; what can't be chosen is an error.
+    /// The answer that the sheet would return; throws if it can't be chosen.
     func answer(to sheet: AskSheet, _ command: AskCommand) throws(CommandFailure) -> Answer {
         let format = command.showing.output
         switch id {
@@ -47,19 +47,19 @@ struct GivenAnswer {
         return Answer(outcome, as: format, given: sheet.identifier(of: chosen))
     }
 
-    /// Whether no row to come can change anything: all ids that are named have been there.
+    /// Whether further rows can't change anything: all ids that options name have arrived.
     private func isSettled(in sheet: AskSheet) -> Bool {
         sheet.knows(id) && (try? sheet.checkNames()) != nil
     }
 
-    /// The ids that can be given; those of rows as they came.
+    /// The valid ids; those of rows are the original ones.
     private func known(in sheet: ActionSheet) -> [String] {
         sheet.actions.map { action in
             action.id.firstIndex(of: "\u{0}").map { String(action.id[..<$0]) } ?? action.id
         } + [Action.cancelIdentifier, "timeout"]
     }
 
-    /// Reads rows until the answer is among them, or there are no more: standard input may never end.
+    /// Reads rows until they contain the answer, or until the end: standard input may never end.
     private func readRows(into sheet: inout AskSheet, _ command: AskCommand) throws(CommandFailure) {
         var splitter = RecordSplitter(end: command.arguments.nulEnded ? 0 : UInt8(ascii: "\n"))
         let input = InputFile(path: "-")

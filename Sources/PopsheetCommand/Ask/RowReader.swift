@@ -1,24 +1,23 @@
 import Popsheet
 
-/// Reads actions from standard input while the main loop goes on, so many in one of its turns that there is time for all
-/// else.
+/// Reads actions from standard input on the main loop, in batches that leave time for other work.
 @MainActor
 final class RowReader {
-    /// What came in one turn.
+    /// The rows read in one iteration.
     struct Batch {
         var records: [ActionRecord]
-        /// Whether nothing more will come.
+        /// Whether standard input has ended.
         var isLast: Bool
     }
 
-    /// How many rows are handed on in one turn at least and at most, where there are so many.
+    /// The minimum and maximum number of rows delivered per iteration.
     private static let fullBatch = 2_000...40_000
-    /// What part of the rows that there are is handed on in one turn at most: each turn lays all of them out, so that a
-    /// fixed number would make the work grow with the square of theirs.
+    /// The maximum fraction of the existing rows delivered per iteration: each iteration lays out all rows, so with a
+    /// fixed number the work would grow with the square of their number.
     private static let batchPart = 8
 
     private var splitter: RecordSplitter
-    /// Rows that were read and not handed on yet; nothing more is read meanwhile, so that whoever writes has to wait.
+    /// Rows that are read but not delivered; meanwhile nothing more is read, so that the writer has to wait.
     private var pending: ArraySlice<ActionRecord> = []
     private var isAtEnd = false
     private var isStopped = false
@@ -33,7 +32,7 @@ final class RowReader {
         wait()
     }
 
-    /// Reads no more.
+    /// Stops reading.
     func stop() {
         source?.remove()
         source = nil
@@ -65,15 +64,15 @@ final class RowReader {
         }
     }
 
-    /// How many chunks of 64 KB are read in one turn at most: they may hold no row at all.
+    /// The maximum number of 64 KB chunks read per iteration, since they may contain no complete row.
     private static let chunkLimit = 4
 
-    /// How many rows are handed on in one turn at most.
+    /// The maximum number of rows delivered per iteration.
     private var turnLimit: Int {
         min(max(Self.fullBatch.lowerBound, count / Self.batchPart), Self.fullBatch.upperBound)
     }
 
-    /// Hands on what fits one turn.
+    /// Delivers the rows of one iteration.
     private func handOn() {
         let batch = pending.prefix(turnLimit)
         pending = pending.dropFirst(batch.count)
@@ -85,7 +84,7 @@ final class RowReader {
         if pending.isEmpty {
             wait()
         } else {
-            // What people do, and what they see of it, comes first.
+            // Input events and drawing have priority.
             source = .leisure { [weak self] in
                 self?.handOn()
                 return false

@@ -4,22 +4,22 @@
     import Musl
 #endif
 
-/// The signals that end an asking.
+/// The signals that end a session.
 enum Signals {
     static let hangUp = SIGHUP
     static let interrupt = SIGINT
     static let terminate = SIGTERM
 }
 
-/// What happens when what shows the sheet goes away in the middle of an asking: it is said, and the process ends.
+/// Reports the loss of the display server or the window during a session, and ends the process.
 ///
-/// The toolkit would end it with another status, and say more.
+/// GTK would exit with another status and print more.
 enum DisplayLoss {
     static let ofServer: @convention(c) () -> Void = {
         end("the display server went away; ask again once it is back")
     }
 
-    /// No window manager destroys a window that it can close; but others do.
+    /// A window manager does not destroy a window that it can close, but other programs do.
     static let ofWindow: @convention(c) () -> Void = {
         end("the sheet's window was taken away by another program or by the display server; ask again")
     }
@@ -31,7 +31,7 @@ enum DisplayLoss {
 }
 
 extension Answer {
-    /// The answer of a sheet that a signal took away.
+    /// The answer of a sheet that a signal ended.
     init(signal: Int32) {
         line = nil
         status = 128 + signal

@@ -1,11 +1,11 @@
 import PopsheetModel
 
-/// A value in a document and the way to it, so that whatever is wrong with it can be named by its JSON Pointer.
+/// A value in a document and its path, so that an error can name it by its JSON Pointer.
 struct DocumentNode {
     let value: JSONValue
     /// The JSON Pointer (RFC 6901) of the value; empty for the whole document.
     let pointer: String
-    /// What messages call the document.
+    /// The document's name in messages.
     let document: String
 
     func failure(_ reason: String) -> CommandFailure {
@@ -13,7 +13,7 @@ struct DocumentNode {
         .data("\(document): \(pointer.isEmpty ? "" : "\(pointer): ")\(reason)")
     }
 
-    /// A failure that says what was wanted in place of the value.
+    /// An error that says what was expected instead of the value.
     private func mismatch(_ wanted: String) -> CommandFailure { failure("this is \(value.kind); give \(wanted)") }
 
     func string() throws(CommandFailure) -> String {
@@ -33,14 +33,14 @@ struct DocumentNode {
         }
     }
 
-    /// One of the words of a choice.
+    /// A word of a choice.
     func word<Word: CommandWord>(_ type: Word.Type) throws(CommandFailure) -> Word {
         let text = try string()
         if let word = Word(word: text) { return word }
         throw failure("\"\(text.excerpt)\" is none of the choices; give \(Word.alternatives)")
     }
 
-    /// The members of an object by name; a name that is not among the known ones is an error that names the nearest.
+    /// The members of an object by name; an unknown name is an error that suggests the nearest known one.
     func members(
         known: [String], wanted: String = "an object"
     ) throws(CommandFailure) -> [String: DocumentNode] {
@@ -60,7 +60,7 @@ struct DocumentNode {
         return nodes
     }
 
-    /// A name as a JSON Pointer has it, short enough for a line.
+    /// A name in JSON Pointer syntax, short enough for one line.
     private static func escaped(_ name: String) -> String {
         var text = ""
         for character in name.excerpt {

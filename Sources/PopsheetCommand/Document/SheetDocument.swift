@@ -1,22 +1,22 @@
 import PopsheetModel
 
-/// A sheet as it is written down in JSON; the schema lies in `Resources/sheet.schema.json`.
+/// A sheet in JSON; the schema is in `Resources/sheet.schema.json`.
 struct SheetDocument {
     var title: String?
     var message: String?
     var actions: [Action] = []
-    /// The cancel action; nil where the document wants none.
+    /// The cancel action; nil if the document has none.
     var cancel: Action? = .cancel
     var presentation = Presentation.automatic
     var appearance: Appearance?
     var ordering = ActionOrdering.standard
     var tint: TintColor?
     var compactLook = CompactLook.rounded
-    /// What messages call the document; nil where there is none, and options say everything.
+    /// The document's name in messages; nil if there are only options.
     private(set) var name: String?
-    /// How many of the actions the document itself has; the others were added.
+    /// The number of actions in the document; further ones were added.
     private var ownActionCount = 0
-    /// The options that the actions after the document's own come from, in their order.
+    /// The options that the added actions come from, in order.
     private var options: [String] = []
 
     static let keys = [
@@ -24,10 +24,10 @@ struct SheetDocument {
     ]
     static let actionKeys = ["id", "label", "role", "enabled", "icon", "subtitle"]
     static let cancelKeys = ["label"]
-    /// Ids that the command's own answers have.
+    /// Ids that are reserved for the command's own answers.
     static let reservedIdentifiers = [Action.cancelIdentifier, "timeout"]
 
-    /// A sheet of which nothing is said yet.
+    /// Creates an empty document.
     init() {}
 
     /// Reads a file, or the standard input.
@@ -35,7 +35,7 @@ struct SheetDocument {
         try self.init(parsing: try file.read(), name: file.name)
     }
 
-    /// Reads the bytes of a document, which messages call by the name.
+    /// Parses a document; the name is used in messages.
     init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
         self.name = name
         let value: JSONValue
@@ -48,13 +48,13 @@ struct SheetDocument {
         ownActionCount = actions.count
     }
 
-    /// Adds the action of an option, which messages about the action name.
+    /// Adds an option's action; messages about the action name the option.
     mutating func add(_ action: Action, from option: String) {
         actions.append(action)
         options.append(option)
     }
 
-    /// Removes the actions of the list that cancel.
+    /// Removes the cancel actions from the list.
     mutating func removeCancelActions() {
         ownActionCount -= actions.prefix(ownActionCount).count { $0.role == .cancel }
         actions.removeAll { $0.role == .cancel }
@@ -119,7 +119,7 @@ struct SheetDocument {
 
     /// The sheet that the document describes.
     func sheet() throws(CommandFailure) -> ActionSheet {
-        // An action of the list may be the cancel action; the standard one then gives way, but one with a label does not.
+        // A cancel action in the list replaces the standard cancel action, but not one with its own label.
         let hasOwnCancel = actions.contains { $0.role == .cancel }
         let cancel = hasOwnCancel && self.cancel?.hasStandardLabel == true ? nil : self.cancel
         do {
@@ -135,7 +135,7 @@ struct SheetDocument {
         }
     }
 
-    /// The option that an error is about; without a document only --no-cancel leaves nothing to choose.
+    /// The option that an error is about; without a document, only --no-cancel can leave nothing to choose.
     private func option(of error: SheetError) -> String {
         guard let position = error.position else { return "--no-cancel" }
         let index = position - ownActionCount

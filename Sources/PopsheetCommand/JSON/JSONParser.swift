@@ -1,25 +1,25 @@
 import PopsheetModel
 
-/// Reads JSON as RFC 8259 has it, no more and no less, and says in which line and column it is broken.
+/// Parses JSON strictly as in RFC 8259, and reports the line and column of an error.
 ///
-/// FoundationEssentials, which would be at hand, tells no position, takes a trailing comma and loses one of two equal
-/// names without a word.
+/// FoundationEssentials reports no position, accepts a trailing comma and silently drops one of two members with the
+/// same name.
 struct JSONParser {
-    /// Where a text stops being JSON, counted from 1; columns count characters (Unicode scalars).
+    /// The position of an error, counted from 1; columns count characters (Unicode scalars).
     struct Failure: Error, Hashable {
         var line: Int
         var column: Int
         var reason: String
     }
 
-    /// How deep arrays and objects may nest; a sheet needs three.
+    /// The maximum nesting depth of arrays and objects; a sheet needs three.
     static let nestingLimit = 128
 
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// Reads one value that takes up the whole text.
+    /// Parses a text that contains exactly one value.
     static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
         var parser = JSONParser(bytes: bytes)
         try parser.checkEncoding()
@@ -169,7 +169,7 @@ extension JSONParser {
         throw failure("a string has no end")
     }
 
-    /// How a control character is written in a string.
+    /// The escape of a control character in a string.
     private func escape(of byte: UInt8) -> String {
         switch byte {
         case UInt8(ascii: "\n"): "\\n"
@@ -198,7 +198,7 @@ extension JSONParser {
         }
     }
 
-    /// The scalar of `\uXXXX`, or of two of them that are a surrogate pair.
+    /// The scalar of `\uXXXX`, or of two of them that form a surrogate pair.
     private mutating func unicodeEscape(from start: Int) throws(Failure) -> Unicode.Scalar {
         let first = try hexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -226,7 +226,7 @@ extension JSONParser {
     }
 }
 
-// MARK: - Where and what
+// MARK: - Positions and descriptions
 
 extension JSONParser {
     /// Finds the first byte that is not UTF-8.
@@ -248,7 +248,7 @@ extension JSONParser {
         let newline = UInt8(ascii: "\n")
         let line = before.lazy.filter { $0 == newline }.count + 1
         let last = before.lastIndex(of: newline).map { before[($0 + 1)...] } ?? before
-        // Every byte but the continuing ones of UTF-8 begins a character.
+        // Every byte except UTF-8 continuation bytes begins a character.
         let column = last.lazy.filter { $0 & 0xC0 != 0x80 }.count + 1
         return Failure(line: line, column: column, reason: reason)
     }

@@ -12,7 +12,7 @@ enum JSONValue: Sendable, Hashable {
         var value: JSONValue
     }
 
-    /// What people call this kind of value.
+    /// The name of this kind of value in messages.
     var kind: String {
         switch self {
         case .null: "null"

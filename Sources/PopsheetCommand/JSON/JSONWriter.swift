@@ -1,12 +1,12 @@
 extension JSONValue {
-    /// The value as JSON on one line, its members in their order.
+    /// The value as JSON on one line, with members in order.
     var line: String {
         var text = ""
         write(to: &text, indent: nil)
         return text
     }
 
-    /// The value as JSON for people to read: a line each for what holds other values, geometry on one line.
+    /// The value as readable JSON: one line for each nested value, and geometry on one line.
     var indented: String {
         var text = ""
         write(to: &text, indent: 0)
@@ -48,13 +48,13 @@ extension JSONValue {
         text += close
     }
 
-    /// Whether this is an object of numbers alone.
+    /// Whether this is an object that contains only numbers.
     private var isGeometry: Bool {
         guard case .object(let members) = self, !members.isEmpty else { return false }
         return members.allSatisfy { if case .number = $0.value { true } else { false } }
     }
 
-    /// A number as JSON has it: whole ones without a fraction; JSON has none that is not finite.
+    /// A number in JSON: an integer has no fraction, and only finite numbers can be written.
     private static func digits(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-// How the values of the options are written. What is none says how to write one.
+// Parses the options' values. The error for an invalid value says how to write one.
 extension LayoutArguments {
     static func size(_ text: String) throws -> Size {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(length)
@@ -56,7 +56,7 @@ extension LayoutArguments {
         return number
     }
 
-    /// A progress or a velocity: no finger is as fast as the limit, and beyond it places would be no numbers.
+    /// A progress or a velocity: no finger is faster than the limit, and beyond it positions would not be finite.
     static func motion(_ text: String) throws -> Double {
         let limit = 1_000.0
         guard let number = Double(text), number.magnitude <= limit else {

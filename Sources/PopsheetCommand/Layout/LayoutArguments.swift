@@ -1,9 +1,9 @@
 import ArgumentParser
 import Popsheet
 
-/// The options that say where a sheet is laid out, and at which moment.
+/// The options that describe where a sheet is laid out, and at which time of its motion.
 ///
-/// Numbers may be negative, so a value is taken whatever it begins with.
+/// A value may begin with a dash, since numbers may be negative.
 struct LayoutArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -86,7 +86,7 @@ struct LayoutArguments: ParsableArguments {
         transform: Self.motion)
     var velocity: Double?
 
-    /// Where the options place the sheet.
+    /// The layout context.
     func context() throws(CommandFailure) -> LayoutContext {
         do {
             return try LayoutContext(
@@ -96,7 +96,7 @@ struct LayoutArguments: ParsableArguments {
         }
     }
 
-    /// A document's sheet under these options, which win over the document's.
+    /// A document's sheet; the options take precedence over the document.
     func sheet(of document: SheetDocument) throws(CommandFailure) -> ActionSheet {
         var sheet = try document.sheet()
         if let presentation { sheet.presentation = presentation }
@@ -104,10 +104,10 @@ struct LayoutArguments: ParsableArguments {
         return sheet
     }
 
-    /// What the options say about a popover.
+    /// The options for a popover.
     var popoverOptions: PopoverOptions { PopoverOptions(arrowDirections: arrow) }
 
-    /// The layout of a sheet under these options.
+    /// The layout of a sheet with these options.
     func layout(of sheet: ActionSheet) throws(CommandFailure) -> SheetLayout {
         let context = try context()
         do {
@@ -119,7 +119,7 @@ struct LayoutArguments: ParsableArguments {
         }
     }
 
-    /// The moment that the options describe, in the motion of a container.
+    /// The transition state that the options describe, for a container's motion.
     func state(of motion: ContainerMotion) -> TransitionState {
         var transition = PresentationMotion()
         transition.run(phase, in: motion.style, at: 0)

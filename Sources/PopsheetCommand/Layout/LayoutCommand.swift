@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-/// `popsheet layout`: where everything goes, without a display server.
+/// `popsheet layout`: computes all positions, without a display server.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",

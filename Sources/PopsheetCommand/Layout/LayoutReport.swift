@@ -1,10 +1,10 @@
 import Popsheet
 
-/// A scene as `popsheet layout` prints it.
+/// Formats a scene for `popsheet layout`.
 enum LayoutReport {
     /// - Parameters:
     ///   - layout: The sheet at rest.
-    ///   - scene: The moment: frames are moved by its offset, and not scaled.
+    ///   - scene: The scene; frames are moved by its offset, but not scaled.
     static func json(of layout: SheetLayout, at scene: Scene) -> JSONValue {
         let (container, list, name) = (layout.container, layout.list, layout.containerName)
         let dy = scene.offset

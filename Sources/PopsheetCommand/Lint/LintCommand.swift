@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-/// `popsheet lint`: holds a sheet against the guidelines.
+/// `popsheet lint`: checks a sheet against the guidelines.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
@@ -53,7 +53,7 @@ struct LintCommand: ParsableCommand {
         completion: .list(Appearance.allCases.map(\.word)), transform: LayoutArguments.word)
     var appearance: Appearance?
 
-    /// Checks the sheet, and answers the status to exit with.
+    /// Checks the sheet and returns the exit status.
     func lint() throws(CommandFailure) -> Int32 {
         let file = InputFile(path: spec)
         let document = try SheetDocument(reading: file)
@@ -74,7 +74,7 @@ struct LintCommand: ParsableCommand {
         let label = StandardLabel.cancel
         do {
             let context = try LayoutContext(size: window, textScale: textScale)
-            // A popover asked for by name is laid out somewhere, wherever its source will be.
+            // A popover requested by name is laid out at an arbitrary source, since its source is unknown.
             let anchor = sheet.presentation == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
             let layout = try SheetLayout(sheet, in: context, anchor: anchor, cancelLabel: label, measuring: measurer)
             return GuidelineCheck(
@@ -87,7 +87,7 @@ struct LintCommand: ParsableCommand {
     }
 }
 
-/// How findings are printed.
+/// The output format of findings.
 enum LintFormat: String, CommandWord {
     case text, json
 

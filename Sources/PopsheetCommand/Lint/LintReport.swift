@@ -1,6 +1,6 @@
 import Popsheet
 
-/// Findings as `popsheet lint` prints them.
+/// Formats findings for `popsheet lint`.
 enum LintReport {
     static func line(for finding: GuidelineFinding, in document: SheetDocument, file: String) -> String {
         let pointer = document.pointer(to: finding.place)
@@ -19,7 +19,7 @@ enum LintReport {
 }
 
 extension SheetDocument {
-    /// The JSON Pointer to a part of the sheet; what the document does not say is the whole of it.
+    /// The JSON Pointer to a part of the sheet; the whole document if the document does not contain the part.
     fileprivate func pointer(to place: GuidelineFinding.Place) -> String {
         switch place {
         case .sheet: ""

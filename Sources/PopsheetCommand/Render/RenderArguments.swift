@@ -1,7 +1,7 @@
 import ArgumentParser
 import Popsheet
 
-/// The options that say how a sheet is drawn, beside those that say where it is.
+/// The options that describe how a sheet is drawn; the layout options describe where.
 struct RenderArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -47,7 +47,7 @@ struct RenderArguments: ParsableArguments {
     }
 }
 
-/// What `--backdrop` names.
+/// The value of `--backdrop`.
 enum BackdropArgument {
     case checker
     case color(Color)
@@ -65,7 +65,7 @@ enum BackdropArgument {
         }
     }
 
-    /// What is to be drawn; a file is read.
+    /// The backdrop to draw; reads the file if it is one.
     func backdrop() throws(CommandFailure) -> PictureBackdrop {
         switch self {
         case .checker: return .checker

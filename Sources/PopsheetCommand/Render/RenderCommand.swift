@@ -39,7 +39,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let sheet = try arguments.sheet(of: SheetDocument(reading: InputFile(path: spec)))
         LibraryWarnings.report { Output.warning(String(cString: $0)) }
-        // The command runs on the program's first thread, as GTK wants it.
+        // The command runs on the main thread, as GTK requires.
         try MainActor.assumeIsolated {
             try Rendering(of: sheet, arguments, drawing).write(picture: out, film: drawing.film)
         }

@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A sheet that is to be drawn, everything about it checked.
+/// A validated request to draw a sheet.
 @MainActor
 struct Rendering {
     private let sheet: ActionSheet
@@ -9,9 +9,9 @@ struct Rendering {
     private let context: LayoutContext
     private let backdrop: PictureBackdrop
 
-    /// The longest side of a picture that Cairo draws, with room to spare.
+    /// The longest side of a picture that Cairo draws, with a margin.
     private static let longestSide = 16_384.0
-    /// The most pixels of a picture: a quarter of a gigabyte.
+    /// The maximum number of pixels: a quarter of a gigabyte.
     private static let mostPixels = 67_108_864.0
 
     init(
@@ -29,7 +29,7 @@ struct Rendering {
         backdrop = try drawing.backdrop.backdrop()
     }
 
-    /// Writes a picture to a file, and a film to a directory, where they are wanted.
+    /// Writes a picture to a file, and a film to a directory, if they are requested.
     func write(picture file: String?, film directory: String?) throws(CommandFailure) {
         guard file != nil || directory != nil else {
             throw .usage("there is no place for the picture; give one with -o OUT.png, or --film DIR")
@@ -60,7 +60,7 @@ struct Rendering {
         }
     }
 
-    /// The sheet at the first moment of the phase.
+    /// The sheet at the first time of the phase.
     private func begin() throws(CommandFailure) -> SheetPicture {
         let picture: SheetPicture
         do {
@@ -103,7 +103,7 @@ struct Rendering {
         }
     }
 
-    /// Makes sure that an option names an action that can be pressed or have the focus.
+    /// Checks that an option names an action that can be pressed or focused.
     private static func check(_ id: String?, _ option: String, in sheet: ActionSheet) throws(CommandFailure) {
         guard let id else { return }
         let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
@@ -117,21 +117,21 @@ struct Rendering {
     }
 }
 
-/// The moments of a film: evenly spaced, the last one the first at which all is at rest.
+/// The times of a film's frames: evenly spaced, the last one being the first at which the sheet is at rest.
 struct Film {
     private let duration: Double
     private let framesPerSecond: Double
-    /// How many frames there are.
+    /// The number of frames.
     let count: Int
 
     init(duration: Double, framesPerSecond: Double) {
         self.duration = duration
         self.framesPerSecond = framesPerSecond
-        // A motion that ends with a frame, but for the last digits of its duration, does not get another one.
+        // A rounding error at the end of a motion does not add a frame.
         count = Int((duration * framesPerSecond - 1e-6).rounded(.up)) + 1
     }
 
-    /// When a frame is seen.
+    /// The time of a frame.
     func time(of frame: Int) -> Double {
         let time = Double(frame) / framesPerSecond
         return frame == count - 1 ? max(time, duration) : time

@@ -1,12 +1,12 @@
-/// Why the command could not do what it was asked to: one line for people, and the status to exit with.
+/// An error of the command: a one-line message and the exit status.
 struct CommandFailure: Error, Hashable {
     /// The exit statuses that scripts can rely on.
     enum Status: Int32, CaseIterable {
-        /// The options, or the sheet they make, are no good (EX_USAGE).
+        /// The options, or the resulting sheet, are invalid (EX_USAGE).
         case usage = 64
-        /// A document or the standard input is no good, or can't be read (EX_DATAERR).
+        /// A document or standard input is invalid or can't be read (EX_DATAERR).
         case data = 65
-        /// There is no display server to be reached (EX_UNAVAILABLE).
+        /// No display server can be reached (EX_UNAVAILABLE).
         case display = 69
         /// The answer can't be written (EX_IOERR).
         case output = 74
@@ -15,15 +15,15 @@ struct CommandFailure: Error, Hashable {
     var status: Status
     var message: String
 
-    /// Options that make no sense, or no valid sheet.
+    /// Invalid options, or an invalid sheet.
     static func usage(_ message: String) -> CommandFailure { CommandFailure(status: .usage, message: message) }
 
-    /// Input that makes no sense.
+    /// Invalid input.
     static func data(_ message: String) -> CommandFailure { CommandFailure(status: .data, message: message) }
 
-    /// Nothing to draw on.
+    /// No display server.
     static func display(_ message: String) -> CommandFailure { CommandFailure(status: .display, message: message) }
 
-    /// An answer that nobody gets.
+    /// The answer can't be delivered.
     static func output(_ message: String) -> CommandFailure { CommandFailure(status: .output, message: message) }
 }

@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A choice that people write as a word, in an option and in a document alike.
+/// A choice that is written as a word, in an option as in a document.
 protocol CommandWord: CaseIterable, Sendable {
     var word: String { get }
 }
@@ -11,7 +11,7 @@ extension CommandWord {
         self = match
     }
 
-    /// All the words, for an error or a help text: "a, b or c".
+    /// All words, for an error or a help text: "a, b or c".
     static var alternatives: String {
         let words = allCases.map(\.word)
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }

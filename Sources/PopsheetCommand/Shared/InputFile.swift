@@ -6,11 +6,11 @@ import PopsheetModel
     import Musl
 #endif
 
-/// A file named on the command line; `-` is the standard input.
+/// An input file named on the command line; `-` is the standard input.
 struct InputFile: Hashable {
     var path: String
 
-    /// What messages call it.
+    /// The file's name in messages.
     var name: String {
         switch path {
         case "-": "standard input"
@@ -22,10 +22,10 @@ struct InputFile: Hashable {
     /// The descriptor of standard input.
     static let standardInput = STDIN_FILENO
 
-    /// How much is read at most; a sheet of a hundred thousand actions is a tenth of it.
+    /// The maximum size of the input; a sheet of a hundred thousand actions is a tenth of it.
     static let limit = 256 << 20
 
-    /// Reads all of it.
+    /// Reads the whole file.
     func read() throws(CommandFailure) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(errno) }
@@ -44,7 +44,7 @@ struct InputFile: Hashable {
         }
     }
 
-    /// The bytes of standard input that are there, waiting until there are some; nil at its end.
+    /// The available bytes of standard input; waits until there are some, and returns nil at the end.
     func readSome() throws(CommandFailure) -> [UInt8]? {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -54,7 +54,7 @@ struct InputFile: Hashable {
         }
     }
 
-    /// Whether standard input has something to read at this moment, its end included.
+    /// Whether standard input can be read without waiting, which includes its end.
     var hasSome: Bool {
         var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return poll(&wanted, 1, 0) > 0

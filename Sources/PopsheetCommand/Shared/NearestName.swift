@@ -1,18 +1,18 @@
 extension Sequence<String> {
-    /// The name that is most like the given one, where one is like it at all.
+    /// The most similar name, if any is similar enough.
     func nearest(to name: String) -> String? {
         let scored = map { (name: $0, distance: $0.editDistance(to: name)) }
         guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-        // What has nothing left of a name is not like it, however short the name.
+        // A name of which nothing is left is not similar, however short it is.
         let limit = Swift.min(Swift.max(2, best.name.count / 2), best.name.count - 1)
         return best.distance <= limit ? best.name : nil
     }
 }
 
 extension String {
-    /// How many characters have to be put in, taken out, exchanged or swapped with a neighbour to get the other text.
+    /// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
     func editDistance(to other: String) -> Int {
-        // A name is short; what is not is no misspelling of one.
+        // Names are short; a long text is not a misspelt name.
         let (a, b) = (
             Array(lowercased().unicodeScalars.prefix(64)), Array(other.lowercased().unicodeScalars.prefix(64))
         )

@@ -7,9 +7,9 @@ import PopsheetModel
     import Musl
 #endif
 
-/// Where answers and errors go.
+/// Writes answers and errors.
 enum Output {
-    /// Writes an answer and a line break to standard output; one that did not arrive whole is an error.
+    /// Writes an answer and a line break to standard output; throws if it can't be written completely.
     static func answer(_ text: String) throws(CommandFailure) {
         guard let code = write(text + "\n", to: STDOUT_FILENO) else { return }
         throw .output("standard output: can't be written: \(String(cString: strerror(code)))")
@@ -32,19 +32,19 @@ enum Output {
         _ = write(line(for: message, kind: "warning") + "\n", to: STDERR_FILENO)
     }
 
-    /// An error as one line that a terminal can show, whatever the message holds.
+    /// An error as one printable line, whatever the message contains.
     static func line(for message: String, kind: String = "error") -> String {
         let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "popsheet: \(kind): " + words.printable.shortened(to: 460)
     }
 
-    /// The number of the error that ended the writing early, if one did.
+    /// The error number if writing failed.
     private static func write(_ text: String, to descriptor: Int32) -> Int32? {
         var text = text
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 
-    /// Writes all of the bytes; answers the number of the error that ended the writing early, if one did.
+    /// Writes all of the bytes; returns the error number if writing failed.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {

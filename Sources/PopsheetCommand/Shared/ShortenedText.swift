@@ -1,7 +1,7 @@
 extension String {
-    /// The text with its middle left out where it is longer than so many characters (Unicode scalars).
+    /// The text without its middle if it is longer than a number of characters (Unicode scalars).
     ///
-    /// Both ends tell most: of a path the last, of a message what is wrong and how to mend it.
+    /// The ends are most informative: the file name of a path, the problem and the remedy of a message.
     func shortened(to limit: Int) -> String {
         guard unicodeScalars.count > limit else { return self }
         let end = (limit - 1) / 2

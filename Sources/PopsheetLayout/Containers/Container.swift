@@ -1,32 +1,34 @@
 package import PopsheetMotion
 
-/// What carries content on the screen, and how it moves there: a bottom sheet, a popover, a whole screen.
+/// Carries content on the screen and moves it: a bottom sheet, a popover, a full-screen sheet.
 ///
-/// A container knows of its content only how large it wants to be. A new one is a type in a folder of its own next to this
-/// file, a look of its panels in the toolkit, and its line in ``ContainerRegistry``.
+/// A container knows only the size that its content requests. To add one, add a type in its own folder next to this
+/// file, its line in ``ContainerRegistry``, and a style in the toolkit.
 package protocol Container: Sendable {
-    /// What the container is called, in style sheets and in reports.
+    /// The container's name in style sheets and reports.
     var name: ContainerName { get }
-    /// How it moves.
+    /// The container's motion.
     var motion: ContainerMotion { get }
-    /// Whether the footer is left out where the content offers something to choose: a press outside stands for it.
+    /// Whether a press outside dismisses the sheet, so that the footer is left out if the content has something to
+    /// choose.
     var isDismissedByPressOutside: Bool { get }
 
     /// The sizes of rows, buttons and texts in the container.
     func controls(in context: LayoutContext) -> ControlMetrics
 
-    /// Finds the places of the content and the footer.
+    /// Computes the positions of the content and the footer.
     ///
     /// - Parameters:
-    ///   - content: How large the content wants to be; nil where there is none.
-    ///   - footer: How large what stays below the content, or apart from it, wants to be; nil where there is none.
-    /// - Returns: The places in the reading order's terms: left is where lines begin.
+    ///   - content: The content's requested size; nil without content.
+    ///   - footer: The requested size of the footer, which is below the content or separate from it; nil without a
+    ///   footer.
+    /// - Returns: The positions in reading order: left is the leading side.
     func layout(
         _ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext
     ) -> ContainerLayout
 }
 
-/// What a container is called.
+/// The name of a container.
 public struct ContainerName: RawRepresentable, Sendable, Hashable {
     /// The name, as in style sheets and reports.
     public let rawValue: String
@@ -35,21 +37,21 @@ public struct ContainerName: RawRepresentable, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// How a container moves between gone and shown.
+/// How a container moves when it is presented and dismissed.
 package struct ContainerMotion: Sendable, Hashable {
-    /// What of it changes on the way.
+    /// The effect of the motion.
     package enum Effect: Sendable, Hashable {
-        /// It slides up from the lower edge.
+        /// Slides up from the lower edge.
         case slides
-        /// The same without the spring's overshoot, which would show what is beneath its lower edge.
+        /// Slides up without the spring's overshoot, which would reveal the content below its lower edge.
         case slidesWithoutOvershoot
-        /// It grows from a part of its size, and fades.
+        /// Grows from a fraction of its size, and fades in.
         case grows(from: Double)
     }
 
-    /// What of it changes.
+    /// The effect.
     package var effect: Effect
-    /// The curves.
+    /// The timing.
     package var style: MotionStyle
     /// Whether the user can drag it down.
     package var isDraggable = false

@@ -1,18 +1,18 @@
-/// The places of a container's parts at rest, in the coordinates of the area that it covers.
+/// The positions of a container's parts at rest, in the coordinates of its area.
 package struct ContainerLayout: Sendable, Hashable {
-    /// The surfaces, from above; none where there is nothing to carry or no room.
+    /// The panels from top to bottom; empty without content or space.
     package var panels: [Panel]
-    /// The place of the content.
+    /// The content's frame.
     package var content: Rect
-    /// The place of the footer.
+    /// The footer's frame.
     package var footer: Rect?
-    /// What is dimmed around the panels.
+    /// The dimmed area around the panels.
     package var backdrop: Rect?
-    /// Space that it keeps above its panels.
+    /// The space above the panels.
     package var topMargin = 0.0
-    /// How far it travels from its rest to where nothing of it is seen.
+    /// The distance from its position at rest to where none of it is visible.
     package var travel = 0.0
-    /// What the desktop is asked for where it has a surface of its own.
+    /// The request to the desktop, if the container has its own surface.
     package var popup: Popup.Request?
 
     init(panels: [Panel], content: Rect, footer: Rect? = nil) {
@@ -21,10 +21,10 @@ package struct ContainerLayout: Sendable, Hashable {
         self.footer = footer
     }
 
-    /// The panel of a role.
+    /// The panel with a role.
     package func panel(_ role: Panel.Role) -> Panel? { panels.first { $0.role == role } }
 
-    /// What the panels cover, the space between them included; nil where there is none.
+    /// The bounding rectangle of the panels; nil without panels.
     package var bounds: Rect? {
         guard let first = panels.first?.bounds else { return nil }
         return panels.dropFirst().reduce(first) { all, panel in
@@ -33,19 +33,20 @@ package struct ContainerLayout: Sendable, Hashable {
         }
     }
 
-    /// How tall a window must be to hold it, laid out at the lower edge of one of a height.
+    /// The height of a window that just fits the container, from a layout at the lower edge of a window of a given
+    /// height.
     package func height(inWindowOfHeight height: Double) -> Double {
         height - (panels.first?.frame.y ?? height) + topMargin
     }
 
-    /// The point that scaling leaves in place: the arrow's tip, or the middle of the panel without one.
+    /// The fixed point of scaling: the arrow's tip, or the centre of a panel without an arrow.
     package var scaleOrigin: Point {
         if let tip = panels.first?.arrow?.tip { return tip }
         let frame = panels.first?.frame ?? content
         return Point(x: frame.midX, y: frame.midY)
     }
 
-    /// The same in an upright mirror.
+    /// The layout, mirrored horizontally.
     func mirrored(inWidth width: Double) -> ContainerLayout {
         var mirrored = self
         for index in panels.indices { mirrored.panels[index].mirror(inWidth: width) }

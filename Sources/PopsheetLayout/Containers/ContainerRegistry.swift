@@ -1,8 +1,8 @@
 import PopsheetModel
 
-/// Every container there is, and which one a sheet gets (2).
+/// Lists the containers, and chooses the one for a sheet (sheet.md §2).
 enum ContainerRegistry {
-    /// What the choice is made by.
+    /// The inputs of the choice.
     struct Request {
         var presentation: Presentation
         var appearance: Appearance
@@ -13,13 +13,13 @@ enum ContainerRegistry {
 
     /// The container of a sheet.
     ///
-    /// - Parameter scrolls: Whether the content would have to scroll in a container; asked only where it matters.
+    /// - Parameter scrolls: Whether the content would scroll in a container; called only if it matters.
     static func container(
         for request: Request, in context: LayoutContext, scrolls: (any Container) -> Bool
     ) -> any Container {
         let compact = CompactContainer(look: request.compactLook)
         if context.host == .sheet {
-            // It has no room for a bubble beside anything.
+            // The window has no space for a popover next to a source.
             if request.presentation == .compact { return compact }
             return request.appearance.isClassic ? WindowPanel() : WindowSheet()
         }

@@ -1,22 +1,22 @@
-/// How large content wants to be: all that a container knows of it.
+/// The sizes that content requests; a container knows nothing else about its content.
 package struct ContentSizing {
-    /// The width at which nothing of it wraps or shrinks. Finding it may be expensive.
+    /// The width at which nothing wraps or shrinks. Computing it may be expensive.
     package var idealWidth: () -> Double
-    /// Content that is given less height than this shows nothing worth pointing at.
+    /// Content with less height than this shows nothing useful.
     package var minimumHeight: Double
-    /// The height that it takes however little room there is.
+    /// The height that the content always takes.
     package var fixedHeight: Double = 0
-    /// Space that it keeps free below itself.
+    /// Space below the content.
     package var bottomPadding: Double = 0
-    /// The height that it wants at a width.
+    /// The natural height at a width.
     package var naturalHeight: (_ width: Double) -> Double
 
-    /// The height it gets of a room.
+    /// The height assigned out of an available height.
     ///
-    /// - Parameter width: The width it gets.
+    /// - Parameter width: The assigned width.
     func height(in room: Double, width: Double) -> Double {
         let natural = naturalHeight(width)
-        // What a sum loses in its last digits is no want of room.
+        // A rounding error does not count as missing space.
         return natural <= room + 1e-6 ? natural : max(fixedHeight, room)
     }
 }

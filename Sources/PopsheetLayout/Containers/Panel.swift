@@ -1,20 +1,20 @@
-/// A surface that carries content: a card, a bubble, or the ground of a whole screen.
+/// A surface that carries content: a card, a popover's body, or a full-screen background.
 public struct Panel: Sendable, Hashable {
-    /// What a panel carries.
+    /// The contents of a panel.
     public enum Role: String, Sendable, Hashable {
         /// The content.
         case main
-        /// The footer, in a card of its own.
+        /// The footer, in a separate card.
         case footer
     }
 
-    /// What it carries.
+    /// The panel's contents.
     public var role: Role
     /// The body, without the arrow.
     public var frame: Rect
-    /// The radius of its continuous corners, no more than fits.
+    /// The radius of its continuous corners, limited by its size.
     public var cornerRadius: Double
-    /// The arrow, where it has one.
+    /// The arrow, if there is one.
     public var arrow: Arrow?
 
     /// Creates a panel; without an arrow it is a rectangle with continuous corners.
@@ -25,7 +25,7 @@ public struct Panel: Sendable, Hashable {
         self.arrow = arrow
     }
 
-    /// The same in an upright mirror.
+    /// The panel, mirrored horizontally.
     mutating func mirror(inWidth width: Double) {
         frame = frame.mirrored(inWidth: width)
         arrow?.mirror(inWidth: width)
@@ -34,11 +34,11 @@ public struct Panel: Sendable, Hashable {
 
 /// The arrow of a panel.
 public struct Arrow: Sendable, Hashable {
-    /// Which way it points.
+    /// The direction in which it points.
     public var edge: ArrowEdge
     /// Its tip, on the source's edge.
     public var tip: Point
-    /// The middle of its base, on the body's edge.
+    /// The centre of its base, on the body's edge.
     public var base: Point
 
     mutating func mirror(inWidth width: Double) {

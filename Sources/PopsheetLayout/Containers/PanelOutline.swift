@@ -1,8 +1,8 @@
 extension Panel {
-    /// The outline of body and arrow as one, clockwise from the upper edge: for drawing, clipping, shadow and input.
+    /// The outline of body and arrow, clockwise from the upper edge, for drawing, clipping, shadows and input.
     ///
-    /// The arrow leaves the body in a curve at each end of its base, and its tip is blunt; the outline touches
-    /// ``Arrow/tip`` and never reaches beyond it.
+    /// The arrow joins the body in a curve at each end of its base, and its tip is blunt; the outline touches
+    /// ``Arrow/tip`` and never extends beyond it.
     public var path: Path {
         guard let arrow else { return ContinuousCorner.path(around: frame, radius: cornerRadius) }
         let radius = ContinuousCorner.radius(cornerRadius, fitting: frame.size)
@@ -16,7 +16,7 @@ extension Panel {
         return path
     }
 
-    /// What the outline lies in.
+    /// The bounds of the outline.
     public var bounds: Rect {
         guard let tip = arrow?.tip else { return frame }
         let (left, top) = (min(frame.x, tip.x), min(frame.y, tip.y))
@@ -24,7 +24,7 @@ extension Panel {
             x: left, y: top, width: max(frame.maxX, tip.x) - left, height: max(frame.maxY, tip.y) - top)
     }
 
-    /// The panel moved.
+    /// The panel, moved by an offset.
     public func offset(x dx: Double = 0, y dy: Double = 0) -> Panel {
         var moved = self
         moved.frame = frame.offset(x: dx, y: dy)
@@ -41,10 +41,10 @@ extension Arrow {
 }
 
 extension ArrowEdge {
-    /// The sides of a body in the order of a clockwise walk that begins on the upper one.
+    /// The sides of a body in clockwise order, starting with the upper one.
     fileprivate static let clockwise: [ArrowEdge] = [.up, .right, .down, .left]
 
-    /// The direction of that walk on this side, and the one away from the body.
+    /// The clockwise direction along this side, and the direction away from the body.
     fileprivate var directions: (along: Point, outwards: Point) {
         switch self {
         case .up: (Point(x: 1, y: 0), Point(x: 0, y: -1))
@@ -56,12 +56,12 @@ extension ArrowEdge {
 }
 
 extension Point {
-    /// The point so far in a direction.
+    /// The point at a distance in a direction.
     fileprivate func moved(_ distance: Double, along direction: Point) -> Point {
         Point(x: x + distance * direction.x, y: y + distance * direction.y)
     }
 
-    /// The direction to another point, of length 1; none where they are the same.
+    /// The unit vector to another point; zero if the points are equal.
     fileprivate func direction(to other: Point) -> Point {
         let (dx, dy) = (other.x - x, other.y - y)
         let length = (dx * dx + dy * dy).squareRoot()
@@ -70,25 +70,25 @@ extension Point {
 }
 
 extension Path {
-    /// Goes along the body's side to the arrow, and round it to the other end of its base.
+    /// Adds the body's side up to the arrow, and the arrow up to the other end of its base.
     fileprivate mutating func addArrow(_ arrow: Arrow, of body: Rect, radius: Double, metrics: PopoverMetrics) {
         let (along, outwards) = arrow.edge.directions
         let half = metrics.arrowBase / 2
         let (first, last) = (arrow.base.moved(-half, along: along), arrow.base.moved(half, along: along))
-        // The curves at the ends of the base leave the corners alone.
+        // The curves at the ends of the base do not reach the corners.
         let curved = ContinuousCorner.extent * radius + half
         let (low, high) =
             arrow.edge.isVertical
             ? (arrow.base.x - body.x, body.maxX - arrow.base.x) : (arrow.base.y - body.y, body.maxY - arrow.base.y)
         let (before, after) = along.x + along.y > 0 ? (low, high) : (high, low)
         let (opening, closing) = (min(before - curved, metrics.arrowJoint), min(after - curved, metrics.arrowJoint))
-        // The flanks aim beyond the tip, so that what is left of their point when it is blunted ends at the tip.
+        // The flanks point beyond the tip, so that the blunted point ends at the tip.
         func steepness(_ flank: Point) -> Double { flank.x * outwards.x + flank.y * outwards.y }
         var aim = arrow.tip
-        // How steep the flanks are depends on where they aim, but hardly.
+        // The slope of the flanks depends only slightly on where they point.
         for _ in 0..<3 {
             let (one, other) = (steepness(first.direction(to: aim)), steepness(last.direction(to: aim)))
-            // How far from its control point such a Bézier stays.
+            // The distance of such a Bézier from its control point.
             aim = arrow.tip.moved(metrics.arrowBlunting * one * other / (one + other), along: outwards)
         }
         let (up, down) = (first.direction(to: aim), aim.direction(to: last))
@@ -104,7 +104,7 @@ extension Path {
         bend(from: foot, round: last, to: last.moved(max(0, closing), along: along))
     }
 
-    /// Rounds a corner off: the quadratic Bézier with the corner as its control point.
+    /// Rounds a corner with a quadratic Bézier whose control point is the corner.
     private mutating func bend(from start: Point, round corner: Point, to end: Point) {
         func towardsCorner(_ point: Point) -> Point {
             Point(x: point.x + (corner.x - point.x) * 2 / 3, y: point.y + (corner.y - point.y) * 2 / 3)

@@ -1,6 +1,6 @@
-/// The continuous corner: three cubic Béziers that begin to bend long before a circle would (7).
+/// The continuous corner: three cubic Béziers that begin to bend long before a circle would (sheet.md §7).
 public enum ContinuousCorner {
-    /// How far along each side the curve reaches, in multiples of the radius.
+    /// The length of the curve along each side, in multiples of the radius.
     public static let extent = 1.528665
 
     /// The three curves from the side before the corner to its diagonal's mirror image, in multiples of the radius,
@@ -11,7 +11,8 @@ public enum ContinuousCorner {
         (Point(x: 0, y: 0.868407), Point(x: 0, y: 1.088493), Point(x: 0, y: 1.528665)),
     ]
 
-    /// The radius that fits a rectangle: the one wanted, or what makes the curves meet in the middle of a short side.
+    /// The largest radius that fits a rectangle, at most the requested one: the curves may meet in the middle of a
+    /// side.
     public static func radius(_ wanted: Double, fitting size: Size) -> Double {
         let limit = min(size.width, size.height) / 2 / extent
         return limit.isFinite && wanted > 0 ? max(0, min(wanted, limit)) : 0
@@ -44,7 +45,7 @@ enum RectCorner: CaseIterable {
 
     static let clockwise: [RectCorner] = [.topRight, .bottomRight, .bottomLeft, .topLeft]
 
-    /// The point `along` the side that a clockwise walk leaves, and `into` the side that it enters.
+    /// The point `along` the incoming side and `into` the outgoing side of a clockwise path.
     func point(in rect: Rect, along: Double, into: Double) -> Point {
         switch self {
         case .topRight: Point(x: rect.maxX - along, y: rect.y + into)
@@ -56,7 +57,7 @@ enum RectCorner: CaseIterable {
 }
 
 extension Path {
-    /// Goes to the corner and round it; `radius` must fit the rectangle.
+    /// Adds a line to the corner and the corner itself; `radius` must fit the rectangle.
     mutating func addCorner(_ corner: RectCorner, of rect: Rect, radius: Double) {
         line(to: corner.point(in: rect, along: ContinuousCorner.extent * radius, into: 0))
         for curve in ContinuousCorner.curves {

@@ -45,7 +45,7 @@ public struct Insets: Sendable, Hashable {
         self.right = right
     }
 
-    /// The same with left and right exchanged.
+    /// The insets with left and right exchanged.
     var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
@@ -79,17 +79,17 @@ public struct Rect: Sendable, Hashable {
     /// The rectangle's extent.
     public var size: Size { Size(width: width, height: height) }
 
-    /// The rectangle moved.
+    /// The rectangle, moved by an offset.
     public func offset(x dx: Double = 0, y dy: Double = 0) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The rectangle seen in a mirror that stands upright in the middle of something `width` wide.
+    /// The rectangle, mirrored horizontally in an area `width` wide.
     func mirrored(inWidth width: Double) -> Rect {
         Rect(x: width - maxX, y: y, width: self.width, height: height)
     }
 
-    /// What is left of the rectangle within its insets; never less than nothing.
+    /// The rectangle inside its insets; its size is never negative.
     package func inset(by insets: Insets) -> Rect {
         Rect(
             x: x + insets.left, y: y + insets.top,
@@ -97,19 +97,19 @@ public struct Rect: Sendable, Hashable {
             height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// The rectangle and so much around it.
+    /// The rectangle enlarged by a distance on every side.
     package func outset(by insets: Insets) -> Rect {
         Rect(
             x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
             height: height + insets.top + insets.bottom)
     }
 
-    /// Whether a point lies in the rectangle; its right and lower edges are no part of it.
+    /// Whether a point is in the rectangle; the right and lower edges are outside.
     package func contains(_ point: Point) -> Bool {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
-    /// The part of the rectangle inside `bounds`; where there is none, the nearest point or edge of `bounds`.
+    /// The part of the rectangle inside `bounds`; if there is none, the nearest point or edge of `bounds`.
     package func clamped(to bounds: Rect) -> Rect {
         let left = x.clamped(bounds.x, bounds.maxX)
         let top = y.clamped(bounds.y, bounds.maxY)
@@ -121,6 +121,6 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Double {
-    /// The nearest value between two bounds; the lower one where they cross.
+    /// The nearest value between two bounds; the lower bound if they cross.
     func clamped(_ low: Double, _ high: Double) -> Double { Swift.max(low, Swift.min(self, high)) }
 }

@@ -1,8 +1,8 @@
 extension Path {
-    /// The part of a closed outline between two heights, its curves as short lines.
+    /// The part of a closed outline between two heights, with curves flattened to lines.
     ///
-    /// Cairo moves what it clips with by whole pixels only, so what has to end at an outline and may move is given that
-    /// outline itself.
+    /// Cairo moves a clip by whole pixels only, so a moving shape that must end at an outline has to contain that
+    /// outline.
     public func band(from top: Double, to bottom: Double) -> Path {
         var points = flattened
         for (limit, sign) in [(top, 1.0), (bottom, -1)] {
@@ -16,7 +16,7 @@ extension Path {
         return path
     }
 
-    /// How many lines a curve becomes: of a corner's, none is further off than a hundredth of a logical pixel.
+    /// The number of lines per curve: for a corner, the error is below a hundredth of a logical pixel.
     private static let linesPerCurve = 16
 
     private var flattened: [Point] {
@@ -42,7 +42,7 @@ extension Path {
         return points
     }
 
-    /// What of a polygon is on the positive side of a line, by how far its points are on it (Sutherland and Hodgman).
+    /// The part of a polygon on the positive side of a line, given its points' signed distances (Sutherland–Hodgman).
     private static func cut(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
         var kept: [Point] = []
         for (index, point) in points.enumerated() {

@@ -1,18 +1,18 @@
-/// An outline of lines and cubic Béziers, the same for drawing, clipping, shadow and input.
+/// An outline of lines and cubic Béziers, used for drawing, clipping, shadows and input.
 public struct Path: Sendable, Hashable {
-    /// One step of an outline.
+    /// An element of an outline.
     public enum Element: Sendable, Hashable {
-        /// Begins a new outline here.
+        /// Begins a new outline at a point.
         case move(Point)
-        /// Goes straight.
+        /// Adds a straight line.
         case line(Point)
-        /// Goes along a Bézier with these two control points.
+        /// Adds a Bézier curve with two control points.
         case curve(Point, control1: Point, control2: Point)
-        /// Goes straight back to where the outline began.
+        /// Closes the outline with a straight line.
         case close
     }
 
-    /// The steps in order.
+    /// The elements in order.
     public private(set) var elements: [Element] = []
 
     /// Creates an empty outline.

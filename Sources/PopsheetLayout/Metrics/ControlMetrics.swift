@@ -12,19 +12,19 @@ package struct ControlMetrics: Sendable {
         var gap: Double
         /// Space below the last text.
         var bottomPadding: Double
-        /// Space above the first row where there are no texts.
+        /// Space above the first row without texts.
         var paddingWithoutTexts = 0.0
-        /// Whether the texts scroll with the rows instead of by themselves.
+        /// Whether the texts scroll with the rows instead of separately.
         var scrollsWithRows = false
-        /// What stays of the rows at least where the texts need the room.
+        /// Minimum visible height of the rows when the texts need space.
         var minimumRowsHeight: Double
     }
 
     /// The rows.
     struct Rows: Sendable {
-        /// Least height of a row.
+        /// Minimum height of a row.
         var height: Double
-        /// Least height of a row with a subtitle.
+        /// Minimum height of a row with a subtitle.
         var subtitledHeight: Double
         var labelFont: Font
         /// Space at both sides of a label.
@@ -33,15 +33,15 @@ package struct ControlMetrics: Sendable {
         var sideMargin = 0.0
         /// Space between two rows.
         var gap = 0.0
-        /// The radius of a row's corners, where it is a button of its own.
+        /// The corner radius of a row that is a separate button.
         var cornerRadius = 0.0
     }
 
-    /// The row that stays in place.
+    /// The footer, which does not scroll.
     struct Footer: Sendable {
         var labelFont: Font
-        /// Least height of a footer that is no larger than its label, and has neither subtitle nor icon; nil for one that is
-        /// a row like the others.
+        /// Minimum height of a footer that is no larger than its label and has neither subtitle nor icon; nil if the
+        /// footer is an ordinary row.
         var plainHeight: Double?
     }
 
@@ -50,10 +50,10 @@ package struct ControlMetrics: Sendable {
     var footer: Footer
     /// The size of subtitles.
     var smallSize: Double
-    /// The thickness of the lines between rows; 0 for none.
+    /// The thickness of the separators; 0 without separators.
     var separatorThickness = 0.0
 
-    /// The controls of today's sheets and popovers (3).
+    /// The controls of the current sheets and popovers (sheet.md §3).
     static func standard(in context: LayoutContext) -> ControlMetrics {
         let (metrics, sizes) = (SheetMetrics.standard, TextSizes(scale: context.textScale))
         return ControlMetrics(

@@ -1,51 +1,51 @@
 /// The lengths of a bottom sheet and of the list in a popover, in logical pixels.
 ///
-/// Source of each number: the seeds S0–S4 as resolved in the specification, by the section named.
+/// The source of each number is a seed, S0–S4, as resolved in the named section of the specification.
 public struct SheetMetrics: Sendable, Hashable {
-    /// Space between the window's sides and the cards (3: S3).
+    /// Space between the window's sides and the cards (sheet.md §3, S3).
     public var sideMargin: Double
-    /// Space between the lowest card and the bottom safe area (3: S3).
+    /// Space between the lowest card and the bottom safe area (sheet.md §3, S3).
     public var bottomMargin: Double
-    /// Least space above the cards in an upright window, where the safe area asks for no more (3).
+    /// Minimum space above the cards in an upright window, unless the safe area is larger (sheet.md §3).
     public var portraitTopMargin: Double
-    /// Least space above the cards in a landscape window (3).
+    /// Minimum space above the cards in a landscape window (sheet.md §3).
     public var landscapeTopMargin: Double
-    /// A card in a landscape window is at least this wide, where the window is (3).
+    /// Minimum width of a card in a landscape window, if the window is that wide (sheet.md §3).
     public var minimumLandscapeWidth: Double
-    /// A card in a window of regular width is at most this wide (2, 3).
+    /// Maximum width of a card in a window of regular width (sheet.md §2, §3).
     public var maximumRegularWidth: Double
-    /// Radius of the cards' continuous corners (3: S3).
+    /// Radius of the cards' continuous corners (sheet.md §3, S3).
     public var cornerRadius: Double
-    /// Space between the two cards (3: S3).
+    /// Space between the two cards (sheet.md §3, S3).
     public var cardGap: Double
-    /// Space above and below the header's texts (3: S3).
+    /// Space above and below the header's texts (sheet.md §3, S3).
     public var headerVerticalPadding: Double
-    /// Space at both sides of the header's texts (3: S3).
+    /// Space at both sides of the header's texts (sheet.md §3, S3).
     public var headerHorizontalPadding: Double
-    /// Space between title and message (3).
+    /// Space between title and message (sheet.md §3).
     public var titleMessageGap: Double
-    /// Least height of a row (3: S3).
+    /// Minimum height of a row (sheet.md §3, S3).
     public var rowHeight: Double
-    /// Least height of a row with a subtitle (3).
+    /// Minimum height of a row with a subtitle (sheet.md §3).
     public var subtitledRowHeight: Double
     /// Space at both sides of a label.
     public var labelInset: Double
-    /// Space between the leading edge and an icon (3).
+    /// Space between the leading edge and an icon (sheet.md §3).
     public var iconInset: Double
-    /// An icon's width and height (3).
+    /// An icon's width and height (sheet.md §3).
     public var iconSize: Double
-    /// Space between an icon and the label's room.
+    /// Space between an icon and the label.
     public var iconLabelGap: Double
-    /// Thickness of the line between two rows, where the device can draw it so thin (3: S3).
+    /// Thickness of a separator, if the device can draw it that thin (sheet.md §3, S3).
     public var separatorThickness: Double
-    /// What stays of the actions at least when the header needs the room: one row and a half (3).
+    /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
     public var minimumActionsHeight: Double
-    /// How far inside a row's edge the middle of the focus ring's line is.
+    /// Distance from a row's edge to the centre line of the focus ring.
     var focusRingInset = 3.0
-    /// How small a label may shrink before it is cut (3).
+    /// Minimum scale of a label; a longer label is truncated (sheet.md §3).
     public var minimumLabelScale: Double
 
-    /// The phone's sheet of today.
+    /// The metrics of the current phone sheet.
     public static let standard = SheetMetrics(
         sideMargin: 8, bottomMargin: 8, portraitTopMargin: 20, landscapeTopMargin: 8,
         minimumLandscapeWidth: 304, maximumRegularWidth: 398, cornerRadius: 14, cardGap: 8,

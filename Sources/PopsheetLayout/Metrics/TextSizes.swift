@@ -1,4 +1,4 @@
-/// The sizes of a sheet's texts at a text-scaling factor (6).
+/// The sizes of a sheet's texts at a text-scaling factor (sheet.md §6).
 public struct TextSizes: Sendable, Hashable {
     /// The factor, 1 at the default size.
     public let scale: Double
@@ -8,19 +8,19 @@ public struct TextSizes: Sendable, Hashable {
 
     /// The size of an action's label: 20 by default.
     public var action: Double { Self.actionSize(forBodySize: Self.defaultBody * scale) }
-    /// The size of titles, messages and subtitles: 13 by default, and never less.
+    /// The size of titles, messages and subtitles: 13 by default, which is also the minimum.
     public var small: Double { max(Self.defaultSmall, Self.defaultSmall * scale) }
     /// A size of the classic and compact looks, which grows but does not shrink.
     public func growing(_ size: Double) -> Double { max(size, size * scale) }
 
     private static let defaultBody = 17.0
     private static let defaultSmall = 13.0
-    // The originals' own steps from body to action size, in points.
+    // The original system's steps from body to action size, in points.
     private static let steps: [(body: Double, action: Double)] = [
         (17, 20), (19, 22), (21, 23), (23, 24), (28, 28), (33, 33), (40, 40), (47, 47), (53, 53),
     ]
 
-    /// The size of an action's label beside body text of a size: linear between the steps, and on as the last one goes.
+    /// The size of an action's label for a body size: linear between the steps, and extrapolated beyond the last one.
     static func actionSize(forBodySize body: Double) -> Double {
         var lower = steps[0]
         if body <= lower.body { return lower.action }

@@ -1,6 +1,6 @@
 import PopsheetMotion
 
-/// The phone's sheet: two cards that rise from the lower edge over a backdrop (3).
+/// The phone's sheet: two cards that slide up from the lower edge over a backdrop (sheet.md §3).
 struct BottomSheet: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
@@ -16,14 +16,14 @@ struct BottomSheet: Container {
         return layout
     }
 
-    /// The uppermost place of a bottom sheet at rest (3).
+    /// The minimum y of a bottom sheet at rest (sheet.md §3).
     static func topLimit(in context: LayoutContext) -> Double {
         let metrics = SheetMetrics.standard
         return context.size.width > context.size.height
             ? metrics.landscapeTopMargin : max(metrics.portraitTopMargin, context.safeArea.top)
     }
 
-    /// The columns that a card may take, and in its lower edge that of the lowest card (3).
+    /// The columns available to a card; its lower edge is that of the lowest card (sheet.md §3).
     private static func area(in context: LayoutContext) -> Rect {
         let metrics = SheetMetrics.standard
         let (width, height) = (context.size.width, context.size.height)
@@ -45,12 +45,12 @@ extension ContainerMotion {
 }
 
 extension LayoutContext {
-    /// The widest that a card can be between the sides and their margins.
+    /// The maximum width of a card between the window's sides and their margins.
     var widestCard: Double {
         max(0, size.width - safeArea.left - safeArea.right - 2 * SheetMetrics.standard.sideMargin)
     }
 
-    /// The columns of a card that is so wide where there is room, and the lower edge of the lowest card (3).
+    /// The columns of a card of a width, if it fits, and the lower edge of the lowest card (sheet.md §3).
     func cardArea(width wanted: Double) -> Rect {
         let (metrics, safe) = (SheetMetrics.standard, leadingSafeArea)
         var card = wanted
@@ -62,9 +62,9 @@ extension LayoutContext {
             x: x, y: 0, width: card, height: max(0, size.height - safe.bottom - metrics.bottomMargin))
     }
 
-    /// How far a sheet travels whose upper edge is there, its shadow and the margin below the area included.
+    /// The travel of a sheet with this upper edge, including its shadow and the margin below the area.
     func travel(from top: Double?) -> Double { size.height - (top ?? size.height) + travelOfShadow }
 
-    /// How much further a sheet with a shadow travels: through the margin below its area, and its shadow as well.
+    /// The additional travel of a sheet with a shadow: the margin below its area, and its shadow.
     var travelOfShadow: Double { 2 * shadowMargin }
 }

@@ -1,20 +1,20 @@
-/// Two cards, one below the other, that end at a lower edge: the content above, the footer in a card of its own (3).
+/// Two stacked cards that end at a lower edge: the content above, the footer in a separate card (sheet.md §3).
 struct CardStack {
-    /// The columns that the cards take; its lower edge is that of the lowest card.
+    /// The columns of the cards; its lower edge is that of the lowest card.
     var area: Rect
-    /// The uppermost place of a card.
+    /// The minimum y of a card.
     var topLimit: Double
 
-    /// The places of the cards.
+    /// The frames of the cards.
     func layout(_ content: ContentSizing?, footer: ContentSizing?) -> ContainerLayout {
         let metrics = SheetMetrics.standard
-        // A window without room for the footer shows what it can of it, rather than nothing of its label.
+        // A window too small for the footer shows a part of it, rather than none of its label.
         let footerHeight = footer.map { min($0.naturalHeight(area.width), max(0, area.maxY)) }
         let below = (footerHeight ?? 0) + (footer != nil && content != nil ? metrics.cardGap : 0)
         let height = content?.height(in: area.maxY - topLimit - below, width: area.width) ?? 0
         let main = Rect(x: area.x, y: area.maxY - below - height, width: area.width, height: height)
         var layout = ContainerLayout(panels: [], content: main)
-        // A card that got no height would be a line above the other one.
+        // A card without height would appear as a line above the other one.
         if height > 0 { layout.panels.append(Panel(.main, frame: main, cornerRadius: metrics.cornerRadius)) }
         if let footerHeight {
             let frame = Rect(

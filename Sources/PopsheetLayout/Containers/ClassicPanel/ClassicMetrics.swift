@@ -1,10 +1,10 @@
-/// The lengths of the classic panel of 2010 (6: S0–S2).
+/// The lengths of the classic panel of 2010 (sheet.md §6, S0–S2).
 public struct ClassicMetrics: Sendable, Hashable {
     /// Space between the panel's sides and its buttons.
     public var sideMargin: Double
-    /// A button is at most this wide, in the middle of a wider panel: what the widest screen of 2010, 480, left of it.
+    /// Maximum width of a button, which is centred in a wider panel: the width on the widest screen of 2010, 480.
     public var maximumButtonWidth: Double
-    /// Least height of a button.
+    /// Minimum height of a button.
     public var buttonHeight: Double
     /// Radius of a button's corners.
     public var buttonRadius: Double
@@ -15,14 +15,14 @@ public struct ClassicMetrics: Sendable, Hashable {
     /// Space between the lowest button and the window's lower edge.
     public var bottomMargin: Double
 
-    /// The size of the title (6).
+    /// The size of the title (sheet.md §6).
     var titleSize = 15.0
 
-    /// The one look there was.
+    /// The only metrics of this look.
     public static let standard = ClassicMetrics(
         sideMargin: 23, maximumButtonWidth: 434, buttonHeight: 46, buttonRadius: 10, buttonGap: 7, footerGap: 14,
         bottomMargin: 21)
 
-    /// Space between the sides of a panel that is so wide and what lies on it.
+    /// Space between the sides of a panel of this width and its contents.
     func inset(ofWidth width: Double) -> Double { max(sideMargin, (width - maximumButtonWidth) / 2) }
 }

@@ -1,4 +1,4 @@
-/// The panel of 2010: the window's whole width, with separate glossy buttons of a limited one (6: S0–S2).
+/// The panel of 2010: as wide as the window, with separate glossy buttons of limited width (sheet.md §6, S0–S2).
 struct ClassicPanel: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
@@ -12,7 +12,7 @@ struct ClassicPanel: Container {
         return layout
     }
 
-    /// A panel at the lower edge, no higher than a limit.
+    /// A panel at the lower edge whose upper edge is limited.
     static func panel(
         _ content: ContentSizing?, footer: ContentSizing?, topLimit: Double, in context: LayoutContext
     ) -> ContainerLayout {
@@ -21,7 +21,7 @@ struct ClassicPanel: Container {
         let footerHeight = footer.map { min($0.naturalHeight(width), max(0, height - classic.bottomMargin)) } ?? 0
         let gap = footer != nil ? content.map { max(0, classic.footerGap - $0.bottomPadding) } ?? 0 : 0
         let below = classic.bottomMargin + footerHeight + gap
-        // A footer alone keeps as much above it as a header's texts would.
+        // A footer without content has the same space above it as a header's texts.
         let contentHeight =
             content?.height(in: height - below - topLimit, width: width) ?? SheetMetrics.standard.headerVerticalPadding
         let panelHeight = min(height, contentHeight + below)
@@ -42,7 +42,7 @@ struct ClassicPanel: Container {
 }
 
 extension ControlMetrics {
-    /// The glossy buttons of 2010 (6).
+    /// The glossy buttons of 2010 (sheet.md §6).
     static func classic(in context: LayoutContext) -> ControlMetrics {
         let (metrics, classic) = (SheetMetrics.standard, ClassicMetrics.standard)
         let sizes = TextSizes(scale: context.textScale)

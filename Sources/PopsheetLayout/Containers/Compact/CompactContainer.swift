@@ -1,9 +1,10 @@
 import PopsheetModel
 import PopsheetMotion
 
-/// The watch's sheet: the whole window, the footer in its upper leading corner, the content scrolling below it (5).
+/// The watch's sheet: it fills the window, with the footer in the upper leading corner and the content scrolling below
+/// (sheet.md §5).
 struct CompactContainer: Container {
-    /// Which watch's.
+    /// The watch's style.
     var look: CompactLook
 
     var name: ContainerName { .compact }
@@ -40,7 +41,7 @@ struct CompactContainer: Container {
                 height: min(footer.naturalHeight(area.width), area.height))
         }
         let top = min(area.maxY, corner.map { max($0.maxY, area.y + metrics.footerHeight) } ?? area.y)
-        // In a window of the sheet's own it is a screen with round corners, where what is behind them can be seen.
+        // The sheet's own window is a screen with round corners if what is behind them is visible.
         let radius = context.shadowMargin > 0 ? CompactMetrics.screenCornerRadius : 0
         var layout = ContainerLayout(
             panels: [Panel(.main, frame: context.bounds, cornerRadius: radius)],

@@ -1,8 +1,8 @@
-/// The lengths of the compact sheet (5: S4).
+/// The lengths of the compact sheet (sheet.md §5, S4).
 public struct CompactMetrics: Sendable, Hashable {
     /// Space between the leading edge and the label in the upper corner.
     public var footerInset: Double
-    /// Least height of the button in the upper corner.
+    /// Minimum height of the button in the upper corner.
     public var footerHeight: Double
     /// Space at both sides of the texts.
     public var textInset: Double
@@ -16,9 +16,9 @@ public struct CompactMetrics: Sendable, Hashable {
     public var sideMargin: Double
     /// Space between two buttons.
     public var buttonGap: Double
-    /// Least height of a button.
+    /// Minimum height of a button.
     public var buttonHeight: Double
-    /// Radius of a button's corners, before it is scaled down to what the height allows.
+    /// Maximum radius of a button's corners; limited by the button's height.
     public var buttonRadius: Double
     /// Space at both sides of a button's label.
     var labelInset = 8.0
@@ -29,16 +29,16 @@ public struct CompactMetrics: Sendable, Hashable {
     /// The size of a button's label (S4).
     var labelSize = 16.0
 
-    /// How far the ring and the highlight of the button in the upper corner reach beyond its label: to where the other
-    /// buttons begin.
+    /// How far the focus ring and the highlight of the corner button extend beyond its label: to the sides of the other
+    /// buttons.
     package static let footerOutset = rounded.footerInset - rounded.sideMargin
 
-    /// The watch's screen, for a window that stands for it: the 45 mm one's.
+    /// The screen size for a window that represents the watch: that of the 45 mm model.
     package static let screen = Size(width: 198, height: 242)
-    /// The radius of that window's corners, where what lies behind it can be seen beyond them: a card's (3: S3).
+    /// The corner radius of that window, if what is behind it is visible: a card's (sheet.md §3, S3).
     package static let screenCornerRadius = SheetMetrics.standard.cornerRadius
 
-    /// The least area that a sheet can be used in: the cancel button above one other button, and as wide as it is high.
+    /// The minimum usable area of a sheet: the cancel button above one other button, and as wide as it is high.
     package static let leastArea = Size(width: 74, height: 74)
 
     /// Series 4 and later.

@@ -1,4 +1,4 @@
-/// The panel of 2010 as a window of its own: the window is the panel.
+/// The panel of 2010 in its own window, which it fills.
 struct WindowPanel: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }

@@ -1,4 +1,4 @@
-/// The phone's sheet in a window that holds nothing else: no backdrop, and the same margin along every edge.
+/// The phone's sheet in its own window: without a backdrop, and with the same margin along every edge.
 struct WindowSheet: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }

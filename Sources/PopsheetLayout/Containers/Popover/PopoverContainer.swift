@@ -1,12 +1,12 @@
 import PopsheetMotion
 
-/// The tablet's popover: content and footer in one body with an arrow (4).
+/// The tablet's popover: content and footer in one body with an arrow (sheet.md §4).
 struct PopoverContainer: Container {
-    /// What it points at.
+    /// The source that the popover points at.
     var anchor: Rect?
-    /// What the caller decides about it.
+    /// The caller's options.
     var options: PopoverOptions
-    /// What carries it; nil for the window, or a surface of its own where it does not fit there.
+    /// The surface; nil for the window, or a native surface if the popover does not fit in it.
     var surface: PopoverSurface?
 
     var name: ContainerName { .popover }
@@ -27,7 +27,7 @@ struct PopoverContainer: Container {
         if surface == .native || mayLeave {
             let outside = PopoverPlacement(
                 bubble, onSurfaceFor: anchor, metrics: metrics, context: context, options: options)
-            // The screen may have no more room than the window.
+            // The screen may have no more space than the window.
             if surface == .native || outside.shows(moreThan: placement) { placement = outside }
         }
 
@@ -44,17 +44,17 @@ struct PopoverContainer: Container {
         return layout
     }
 
-    /// How wide the body is to be.
+    /// The requested width of the body.
     private func width(_ content: ContentSizing?, _ footer: ContentSizing?) -> Double {
         switch options.width {
         case .fixed(let width): width
-        // A text engine rounds; a label that fits exactly must not shrink for that.
+        // A text engine rounds; a label that fits exactly must not shrink because of that.
         case .fitting: max(content?.idealWidth() ?? 0, footer?.idealWidth() ?? 0).rounded(.up)
         }
     }
 }
 
 extension ContainerName {
-    /// A bubble with an arrow.
+    /// A popover with an arrow.
     public static let popover = ContainerName(rawValue: "popover")
 }

@@ -1,17 +1,17 @@
-/// Which way an arrow points.
+/// The direction in which an arrow points.
 ///
-/// A popover whose arrow points up hangs below its source.
+/// A popover whose arrow points up is below its source.
 public enum ArrowEdge: String, Sendable, Hashable, CaseIterable {
-    /// The bubble is below its source.
+    /// The popover is below its source.
     case up
-    /// The bubble is above its source.
+    /// The popover is above its source.
     case down
-    /// The bubble is to the right of its source.
+    /// The popover is to the right of its source.
     case left
-    /// The bubble is to the left of its source.
+    /// The popover is to the left of its source.
     case right
 
-    /// The same seen in an upright mirror.
+    /// The direction, mirrored horizontally.
     var mirrored: ArrowEdge {
         switch self {
         case .up: .up
@@ -21,37 +21,36 @@ public enum ArrowEdge: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the bubble is above or below its source.
+    /// Whether the popover is above or below its source.
     var isVertical: Bool { self == .up || self == .down }
 }
 
-/// What the caller decides about a popover.
+/// The caller's options for a popover.
 public struct PopoverOptions: Sendable, Hashable {
-    /// How wide the bubble is, where the window has room for it.
+    /// The width of a popover, if the window has space for it.
     public enum Width: Sendable, Hashable {
-        /// So many logical pixels.
+        /// A fixed width in logical pixels.
         case fixed(Double)
-        /// As wide as its texts need on one line.
+        /// The width at which every text fits on one line.
         case fitting
     }
 
-    /// How wide the bubble is.
+    /// The popover's width.
     public var width: Width
-    /// The arrow directions that are permitted; none at all gives a bubble without an arrow, centred on its source.
+    /// The permitted arrow directions; an empty set gives a popover without an arrow, centred on its source.
     ///
-    /// Where text runs from right to left, left and right stand for each other.
+    /// In a right-to-left layout, left and right are exchanged.
     public var arrowDirections: Set<ArrowEdge>
-    /// Whether the bubble may lie over its source where it fits nowhere beside it.
+    /// Whether the popover may cover its source if it fits nowhere next to it.
     public var mayCoverSource: Bool
-    /// Where the bubble lives; nil for the window where it fits there, or where the window fills its screen, else a
-    /// surface of its own.
+    /// The popover's surface; nil for the window if the popover fits in it or the window fills its screen, otherwise a
+    /// native surface.
     ///
-    /// On a surface of its own the desktop places the bubble: where the screen has no room on the permitted side, it may
-    /// turn the bubble to the other side of its source. Where the display has no such surfaces the bubble stays in the
-    /// window.
+    /// The desktop places a native surface: if the screen has no space on the permitted side, it may flip the popover
+    /// to the other side of its source. If the display has no such surfaces, the popover stays in the window.
     public var surface: PopoverSurface?
 
-    /// Creates options; the defaults are the tablet's.
+    /// Creates options; the defaults are those of the tablet.
     public init(
         width: Width = .fixed(PopoverMetrics.standard.width),
         arrowDirections: Set<ArrowEdge> = Set(ArrowEdge.allCases),

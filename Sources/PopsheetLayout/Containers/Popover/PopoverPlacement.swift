@@ -1,29 +1,29 @@
-/// Where a bubble lies beside its source, and how its arrow reaches it (4).
+/// The position of a popover next to its source, and of its arrow (sheet.md §4).
 struct PopoverPlacement {
-    /// The bubble without its arrow.
+    /// The body, without the arrow.
     let body: Rect
-    /// The arrow, where it has one.
+    /// The arrow, if there is one.
     let arrow: Arrow?
-    /// Whether the content has all the room that it wants, and the arrow where the source has a side for it.
+    /// Whether the content fits entirely, and the source has space for the arrow.
     let fits: Bool
-    /// What is asked of the desktop where the bubble has a surface of its own.
+    /// The request to the desktop, if the popover has its own surface.
     var request: Popup.Request?
 
-    /// What the bubble has to hold.
+    /// The size of the popover's content.
     struct Content {
-        /// How wide it is to be.
+        /// The requested width.
         var width: Double
-        /// A bubble lower than this shows nothing worth pointing at.
+        /// A popover lower than this shows nothing useful.
         var minimumHeight: Double
-        /// The height that the content wants at a width.
+        /// The natural height at a width.
         var naturalHeight: (Double) -> Double
     }
 
-    /// The directions in the order they are tried in.
+    /// The directions in the order in which they are tried.
     private static let order: [ArrowEdge] = [.up, .down, .left, .right]
 
-    /// Finds the place: beside the source in the first direction where it fits whole, else where most of it can be
-    /// shown; over the source where it may, or must because there is no room beside it.
+    /// Finds the position: next to the source in the first direction in which the whole popover fits, otherwise where
+    /// most of it is visible; over the source if that is permitted, or if there is no space next to it.
     init(_ content: Content, metrics: PopoverMetrics, context: LayoutContext, anchor: Rect?, options: PopoverOptions) {
         let safe = context.leadingSafeArea
         let room = context.bounds.inset(
@@ -32,7 +32,7 @@ struct PopoverPlacement {
                 bottom: max(metrics.margin, safe.bottom), right: max(metrics.margin, safe.right)))
         let width = min(content.width, room.width)
         let height = content.naturalHeight(width)
-        // What of the source can't be seen can't be pointed at.
+        // Only the visible part of the source can be pointed at.
         let source = (anchor ?? room.middle).clamped(to: context.bounds)
 
         var best: (edge: ArrowEdge, body: Size, shown: Double)?
@@ -71,13 +71,13 @@ struct PopoverPlacement {
         }
     }
 
-    /// Takes the place that the desktop gave a surface of the bubble's own; before it gave one, the place asked for.
+    /// Uses the position that the desktop gave the popover's surface; before that, the requested position.
     init(
         _ content: Content, onSurfaceFor anchor: Rect?, metrics: PopoverMetrics, context: LayoutContext,
         options: PopoverOptions
     ) {
         let source = (anchor ?? context.bounds.middle).clamped(to: context.bounds)
-        // The same in every direction, so that what was refused in one can be held against another.
+        // The same in every direction, so that a size constrained in one can be compared with another.
         let most = Rect(x: 0, y: 0, width: context.popup.room.width, height: context.popup.room.height)
             .inset(by: Popup.margins(for: .up)).inset(by: Popup.margins(for: .left)).size
         let width = min(content.width, most.width)
@@ -95,7 +95,8 @@ struct PopoverPlacement {
         arrow = place.edge.flatMap { Arrow(pointing: $0, from: body, at: source, metrics: metrics) }
     }
 
-    /// The first direction in which the desktop may have room for all of the bubble, else the one with most room.
+    /// The first direction in which the desktop may have space for the whole popover, otherwise the one with most
+    /// space.
     private static func edge(
         of body: Size, permitted: Set<ArrowEdge>, popup: Popup, metrics: PopoverMetrics
     ) -> ArrowEdge? {
@@ -110,13 +111,13 @@ struct PopoverPlacement {
         return order.first { room($0) == most }
     }
 
-    /// Whether more of the content can be seen than in another place.
+    /// Whether more of the content is visible than in another position.
     func shows(moreThan other: PopoverPlacement) -> Bool {
         if fits { return true }
         return body.width * body.height > other.body.width * other.body.height
     }
 
-    /// The body within its surface, which may be smaller than was asked for: as near the source as the arrow lets it.
+    /// The body in its surface, which may be smaller than requested: as near the source as the arrow permits.
     private static func body(in place: Popup.Place, size: Size) -> Rect {
         let room = place.frame.inset(by: Popup.margins(for: place.edge))
         let (width, height) = (min(size.width, room.width), min(size.height, room.height))
@@ -132,7 +133,7 @@ struct PopoverPlacement {
         return Rect(x: room.x + x, y: room.y + y, width: width, height: height)
     }
 
-    /// The size that is free on the side of the source where a bubble with such an arrow lies.
+    /// The free size on the side of the source for a popover with this arrow direction.
     private static func freeSize(_ edge: ArrowEdge, room: Rect, source: Rect, gap: Double) -> Size {
         switch edge {
         case .up: Size(width: room.width, height: max(0, room.maxY - max(room.y, source.maxY + gap)))
@@ -142,7 +143,7 @@ struct PopoverPlacement {
         }
     }
 
-    /// A bubble beside its source, centred on it and then moved into the room.
+    /// A body next to its source, centred on it and then moved into the available area.
     private static func body(_ edge: ArrowEdge, size: Size, room: Rect, source: Rect, gap: Double) -> Rect {
         let x: Double
         let y: Double
@@ -159,10 +160,10 @@ struct PopoverPlacement {
 }
 
 extension Arrow {
-    /// The arrow from a body to its source: the base as near the source's middle as the body's corners allow, the tip
-    /// leaning towards it within the base's ends.
+    /// The arrow from a body to its source: the base is as near the source's centre as the body's corners allow, and
+    /// the tip leans towards the centre within the ends of the base.
     ///
-    /// Nil where the side is too short for an arrow.
+    /// Nil if the side is too short for an arrow.
     fileprivate init?(pointing edge: ArrowEdge, from body: Rect, at source: Rect, metrics: PopoverMetrics) {
         let clearance = metrics.arrowClearance
         let half = metrics.arrowBase / 2
@@ -190,12 +191,12 @@ extension Arrow {
 }
 
 extension Rect {
-    /// The point in the middle, as a rectangle.
+    /// The centre point, as a rectangle.
     fileprivate var middle: Rect { Rect(x: midX, y: midY, width: 0, height: 0) }
 }
 
 extension Popup.Place {
-    /// The place that is asked for, as it is where the screen has room for it.
+    /// The requested position, which applies if the screen has space for it.
     fileprivate init(_ request: Popup.Request, gap: Double) {
         edge = request.edge
         let (source, body) = (request.source, request.body)

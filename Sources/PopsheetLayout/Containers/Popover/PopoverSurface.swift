@@ -1,7 +1,7 @@
-/// What carries a popover.
+/// The surface of a popover.
 public enum PopoverSurface: String, Sendable, Hashable, CaseIterable {
-    /// The window of its source.
+    /// The source's window.
     case window
-    /// A native surface of its own, which may reach beyond the window.
+    /// A native surface of its own, which may extend beyond the window.
     case native
 }

@@ -1,23 +1,22 @@
-/// A popover's surface of its own, as far as the desktop has told of it.
+/// A popover's native surface, as far as the desktop has reported it.
 package struct Popup: Sendable, Hashable {
-    /// What the desktop is asked for: it knows where there is room, a window does not.
+    /// The request to the desktop, which knows the available space; a window does not.
     package struct Request: Sendable, Hashable {
-        /// Which way the arrow is to point; nil for a bubble in the middle of what it is about.
+        /// The requested arrow direction; nil for a popover centred on its source.
         package var edge: ArrowEdge?
-        /// What the bubble points at, in the stage's coordinates.
+        /// The source, in the context's coordinates.
         package var source: Rect
-        /// The bubble, without its arrow, as large as its content wants it.
+        /// The body without its arrow, at the content's natural size.
         package var natural: Size
-        /// The same, or what of it the desktop is known to have room for.
+        /// The body, limited to the space that the desktop is known to have.
         package var body: Size
     }
 
-    /// What the desktop gave.
+    /// The desktop's response.
     package struct Place: Sendable, Hashable {
-        /// The side of the source that the bubble lies on, as the direction in which its arrow points; nil where it lies
-        /// over its source.
+        /// The side of the source that the popover is on, as its arrow direction; nil if the popover covers its source.
         package var edge: ArrowEdge?
-        /// The surface without what is only there for the shadow, in the stage's coordinates.
+        /// The surface without its shadow margin, in the context's coordinates.
         package var frame: Rect
 
         package init(edge: ArrowEdge?, frame: Rect) {
@@ -26,14 +25,15 @@ package struct Popup: Sendable, Hashable {
         }
     }
 
-    /// The most that a screen has room for.
+    /// The maximum size on the screen.
     package var room = Size(width: LayoutError.largestLength, height: LayoutError.largestLength)
-    /// Where the surface is; nil before the desktop has placed it.
+    /// The surface's position; nil before the desktop has placed it.
     package var place: Place?
-    /// Beside the source, and above or below it: how large a body the desktop had room for where that was not all of it.
+    /// The largest body the desktop had space for at the side of the source, and above or below it, if that was less
+    /// than requested.
     package var constrainedSizes: [Axis: Size] = [:]
 
-    /// What a source and its bubble lie along.
+    /// The axis along which a source and its popover are aligned.
     package enum Axis: Sendable, Hashable {
         case vertical, horizontal
 
@@ -42,12 +42,12 @@ package struct Popup: Sendable, Hashable {
 
     package init() {}
 
-    /// How large a body there is room for in the place that the desktop gave, where that is less than was asked for.
+    /// The size of the body that fits in the desktop's position, if that is less than requested.
     package static func constrainedSize(of request: Request, in place: Place) -> (axis: Axis, body: Size)? {
         guard let edge = request.edge else { return nil }
         let given = place.frame.inset(by: margins(for: edge)).size
         func room(_ given: Double, of asked: Double) -> Double {
-            // The display counts in whole pixels. wlroots 0.15 adds what it has no room for, where it ought to take it off.
+            // The display uses whole pixels. wlroots 0.15 adds the missing space instead of subtracting it.
             abs(given - asked) < 1 ? asked : max(0, asked - abs(given - asked))
         }
         let body = Size(
@@ -55,8 +55,8 @@ package struct Popup: Sendable, Hashable {
         return body == request.body ? nil : (Axis(edge), body)
     }
 
-    /// What the surface has around the bubble's body: room for the arrow on either side, since it may be turned, and the
-    /// margin that a popover keeps from every edge.
+    /// The surface's margins around the body: space for the arrow on either side, since the popover may be flipped, and
+    /// the margin that a popover keeps from every edge.
     package static func margins(for edge: ArrowEdge?) -> Insets {
         let metrics = PopoverMetrics.standard
         // The arrow is longer than the margin.
@@ -67,7 +67,7 @@ package struct Popup: Sendable, Hashable {
             : Insets(top: along, left: across, bottom: along, right: across)
     }
 
-    /// The same in an upright mirror.
+    /// The same, mirrored horizontally.
     func mirrored(inWidth width: Double) -> Popup {
         var mirrored = self
         if let place {
@@ -78,7 +78,7 @@ package struct Popup: Sendable, Hashable {
 }
 
 extension Popup.Request {
-    /// The same in an upright mirror.
+    /// The same, mirrored horizontally.
     func mirrored(inWidth width: Double) -> Popup.Request {
         Popup.Request(
             edge: edge?.mirrored, source: source.mirrored(inWidth: width), natural: natural, body: body)

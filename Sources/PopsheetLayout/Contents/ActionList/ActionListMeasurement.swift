@@ -1,18 +1,18 @@
 import PopsheetModel
 
-/// Measures an action sheet's list for a container's controls, and lays it out in the place that the container gives it.
+/// Measures an action sheet's list for a container's controls, and lays it out in the frame the container assigns.
 final class ActionListMeasurement {
     private let sheet: ActionSheet
     private let actions: [Action]
     private let metrics: ControlMetrics
     private let cancelLabel: String
     private let measurer: any TextMeasurer
-    /// Whether any row has a second line.
+    /// Whether any row has a subtitle.
     private let hasSubtitles: Bool
     private let showsFooter: Bool
 
     /// - Parameters:
-    ///   - showsFooter: Whether the cancel action is shown, where there is one.
+    ///   - showsFooter: Whether to show the cancel action, if there is one.
     ///   - cancelLabel: The standard cancel action's label in the user's language.
     init(
         _ sheet: ActionSheet, _ metrics: ControlMetrics, showsFooter: Bool, cancelLabel: String,
@@ -25,7 +25,7 @@ final class ActionListMeasurement {
         self.measurer = measurer
         let actions = sheet.displayedActions
         self.actions = actions
-        // By index: an action taken out of its list is copied, which costs more than all the rest.
+        // By index: copying an action out of its list costs more than everything else here.
         hasSubtitles =
             sheet.cancelAction?.subtitle != nil || actions.indices.contains { actions[$0].subtitle != nil }
     }
@@ -34,7 +34,7 @@ final class ActionListMeasurement {
 
     private lazy var rowLayout = makeRowLayout(metrics.rows.labelFont)
     private lazy var footerLayout = makeRowLayout(metrics.footer.labelFont)
-    /// The rows one below the other from 0 down, and how much height they take.
+    /// The rows stacked from 0 downwards, and their total height.
     private lazy var stack = makeStack()
     private var lastHeader: (width: Double, header: HeaderLayout)?
 
@@ -66,10 +66,10 @@ final class ActionListMeasurement {
 
     private var hasHeader: Bool { sheet.title != nil || sheet.message != nil }
 
-    /// What is above the rows where there are no texts.
+    /// The space above the rows without a title and a message.
     private var padding: Double { hasHeader ? 0 : metrics.header.paddingWithoutTexts }
 
-    /// The size of header and rows; nil where there are neither.
+    /// The size of header and rows; nil if there are neither.
     var sizing: ContentSizing? {
         guard hasHeader || !actions.isEmpty else { return nil }
         return ContentSizing(
@@ -78,7 +78,7 @@ final class ActionListMeasurement {
             naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
     }
 
-    /// The size of the cancel action's row; nil where there is none.
+    /// The size of the cancel action's row; nil without a cancel action.
     var footerSizing: ContentSizing? {
         guard showsFooter else { return nil }
         let height =
@@ -88,7 +88,7 @@ final class ActionListMeasurement {
             idealWidth: { [self] in footerWidth }, minimumHeight: metrics.rows.height, naturalHeight: { _ in height })
     }
 
-    /// The cancel action's row, without a place.
+    /// The cancel action's row, without a position.
     private var footerRow: Row {
         var row = Row(sheet.cancelAction ?? .cancel, place: .footer, font: metrics.footer.labelFont)
         if metrics.footer.plainHeight != nil { (row.isPlain, row.hasIcon, row.hasSubtitle) = (true, false, false) }
@@ -99,12 +99,12 @@ final class ActionListMeasurement {
         row.isPlain ? 0 : footerLayout.inset(of: row)
     }
 
-    /// A label as it is drawn, in the user's language where it is the standard one.
+    /// The displayed label; the standard label is in the user's language.
     private func label(of action: Action) -> String {
         DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
     }
 
-    /// The width at which no text wraps or shrinks; every label that may be the widest is measured for it.
+    /// The width at which no text wraps or shrinks; measures every label that may be the widest.
     private var idealWidth: Double {
         var width = 0.0
         for (text, font) in [(sheet.title, metrics.header.titleFont), (sheet.message, metrics.header.messageFont)] {
@@ -125,10 +125,10 @@ final class ActionListMeasurement {
         return width(of: action, in: row, inset: footerInset(row), atLeast: 0)
     }
 
-    /// The width at which a row neither shrinks nor cuts its texts.
+    /// The width at which a row neither shrinks nor truncates its texts.
     ///
-    /// - Parameter known: A width that counts where the row surely needs no more: of many labels most are no wider than one
-    ///   before.
+    /// - Parameter known: The width to return if the row certainly needs no more: most labels are no wider than an
+    ///   earlier one.
     private func width(of action: Action, in row: Row, inset: Double, atLeast known: Double) -> Double {
         if !row.hasSubtitle, row.font.surelyFits(label(of: action), in: known - 2 * inset) { return known }
         var text = measurer.width(of: label(of: action), in: row.font)
@@ -138,9 +138,9 @@ final class ActionListMeasurement {
         return text + 2 * inset
     }
 
-    // MARK: Places
+    // MARK: Placement
 
-    /// The list in the places that the container gives it.
+    /// Lays out the list in the frames that the container assigns.
     func layout(in content: Rect, footer: Rect?) -> ActionListLayout {
         let header = header(ofWidth: content.width)
         let place: Rect
@@ -164,7 +164,7 @@ final class ActionListMeasurement {
         }
         layout.headerScrollsWithRows = metrics.header.scrollsWithRows
         layout.header = header.placed(x: content.x, y: place.y - heights.header, height: heights.header)
-        // Taken out, so that it is not copied.
+        // Moved out of the variable, so that it is not copied.
         layout.rows = stack.rows
         stack.rows = []
         placeRows(&layout.rows, in: place)
@@ -183,9 +183,9 @@ final class ActionListMeasurement {
         return layout
     }
 
-    /// Puts stacked rows into the viewport in which they scroll, and fits the labels of those that can be seen.
+    /// Places stacked rows in their scrolling viewport, and fits the labels of the visible ones.
     private func placeRows(_ rows: inout [Row], in viewport: Rect) {
-        // Out of the loop, whose cost is that of a layout of many rows.
+        // Hoisted out of the loop, which dominates the cost of laying out many rows.
         let (layout, columns, end) = (rowLayout, inset(viewport), viewport.maxY)
         for index in rows.indices {
             place(&rows[index], atY: viewport.y + rows[index].frame.y, in: columns, end: end, layout)
@@ -200,7 +200,7 @@ final class ActionListMeasurement {
         settle(&row, above: end)
     }
 
-    /// A place within the sides of a row.
+    /// A frame inside a row's side margins.
     private func inset(_ place: Rect) -> Rect {
         let margin = metrics.rows.sideMargin
         return Rect(
@@ -208,7 +208,7 @@ final class ActionListMeasurement {
             height: place.height)
     }
 
-    /// - Parameter end: The lower edge of what can be seen.
+    /// - Parameter end: The lower edge of the visible part.
     @inline(__always)
     private func settle(_ row: inout Row, above end: Double) {
         if metrics.rows.cornerRadius > 0 {

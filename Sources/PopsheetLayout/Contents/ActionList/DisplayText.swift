@@ -1,13 +1,13 @@
-/// What is drawn of a text: safe to give to a text engine, and never so long that drawing it takes time.
+/// Prepares text for display: safe for a text engine, and short enough to draw quickly.
 ///
-/// The text itself stays whole in the model and for assistive tools.
+/// The model and assistive technologies keep the full text.
 public enum DisplayText {
-    /// How much of a line is kept at most, in Unicode scalars: several times what the widest card can show.
+    /// The maximum length of a line in Unicode scalars: several times what the widest card can show.
     public static let lineLimit = 1_000
-    /// How much of a title or message is kept at most, in Unicode scalars: several screens full.
+    /// The maximum length of a title or message in Unicode scalars: several screens of text.
     public static let paragraphLimit = 4_096
 
-    /// A text for one line: line breaks and control characters become visible signs; too long a one loses its middle.
+    /// A single-line text: line breaks and control characters become visible symbols; a long text loses its middle.
     public static func line(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard text.utf8.count > lineLimit, scalars.dropFirst(lineLimit).first != nil else {
@@ -18,7 +18,7 @@ public enum DisplayText {
             + visible(scalars.suffix(half), keepingLineBreaks: false)
     }
 
-    /// A text that may wrap: line breaks stay, other control characters become visible signs; too long a one is cut.
+    /// A text that may wrap: line breaks stay, other control characters become visible symbols; a long text is cut.
     public static func paragraph(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard text.utf8.count > paragraphLimit, scalars.dropFirst(paragraphLimit).first != nil else {
@@ -27,13 +27,14 @@ public enum DisplayText {
         return visible(scalars.prefix(paragraphLimit), keepingLineBreaks: true) + "…"
     }
 
-    /// A text as assistive tools and windows' titles get it: whole, with control characters as visible signs, and isolated
-    /// from what stands beside it where it could reorder that.
+    /// A full text for assistive technologies and window titles: control characters become visible symbols, and the
+    /// text is isolated if it could reorder the text next to it.
     public static func name(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         let visible = visible(text.unicodeScalars[...], keepingLineBreaks: true)
         guard visible.unicodeScalars.contains(where: reorders) else { return visible }
-        // What is left open inside of an isolate ends with it, but for isolates, and one end too many would end ours.
+        // Embeddings and overrides end with the isolate around the text, but open isolates do not, and an unmatched end
+        // would close ours.
         var result = String.UnicodeScalarView([firstStrongIsolate])
         var depth = 0
         for scalar in visible.unicodeScalars {
@@ -53,7 +54,7 @@ public enum DisplayText {
     private static let popIsolate: Unicode.Scalar = "\u{2069}"
     private static let isolates: ClosedRange<Unicode.Scalar> = "\u{2066}"..."\u{2068}"
 
-    /// Whether a character may change the order of those around it: what controls it, and letters written to the left.
+    /// Whether a character can reorder its neighbours: a bidirectional control, or a right-to-left letter.
     private static func reorders(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x0590: false
@@ -69,7 +70,7 @@ public enum DisplayText {
         var result = String.UnicodeScalarView()
         var last: Unicode.Scalar?
         for scalar in scalars {
-            // A carriage return and its line feed are one line break.
+            // A carriage return followed by a line feed is one line break.
             if last != "\r" || scalar != "\n" {
                 result.append(sign(for: scalar, keepingLineBreaks: keepingLineBreaks))
             }
@@ -86,7 +87,7 @@ public enum DisplayText {
         switch scalar.value {
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: keepingLineBreaks ? "\n" : "\u{23CE}"
         case 0x09: " "
-        // The control pictures stand in the order of the characters that they show.
+        // Control pictures are in the same order as the characters they represent.
         case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
         case 0x80...0x9F: "\u{FFFD}"

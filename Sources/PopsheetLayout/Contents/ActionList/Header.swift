@@ -1,17 +1,17 @@
 /// The title and the message of a sheet, above its actions.
 public struct Header: Sendable, Hashable {
-    /// The part of the area they can be seen in; where they need more, they scroll in it.
+    /// The visible area of the texts, which scroll in it if they need more.
     public var frame: Rect
-    /// The title's text, before any scrolling.
+    /// The frame of the title's text, before scrolling.
     public var title: Rect?
-    /// The message's text, before any scrolling.
+    /// The frame of the message's text, before scrolling.
     public var message: Rect?
     /// The title's font.
     public var titleFont: Font
     /// The message's font.
     public var messageFont: Font
 
-    /// The header in an upright mirror.
+    /// The header, mirrored horizontally.
     func mirrored(inWidth width: Double) -> Header {
         var mirrored = self
         mirrored.frame = frame.mirrored(inWidth: width)
@@ -20,7 +20,7 @@ public struct Header: Sendable, Hashable {
         return mirrored
     }
 
-    /// The header moved.
+    /// The header, moved by an offset.
     package func offset(x dx: Double = 0, y dy: Double = 0) -> Header {
         var moved = self
         moved.frame = frame.offset(x: dx, y: dy)

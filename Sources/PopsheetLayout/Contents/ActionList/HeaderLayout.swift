@@ -2,7 +2,7 @@ import PopsheetModel
 
 /// The title and the message measured for a width, at their natural height, with the upper left corner at the origin.
 struct HeaderLayout {
-    /// The header; nil where there is neither title nor message.
+    /// The header; nil without a title and a message.
     let header: Header?
 
     /// The natural height.
@@ -34,7 +34,7 @@ struct HeaderLayout {
             titleFont: metrics.titleFont, messageFont: metrics.messageFont)
     }
 
-    /// The header at its place, cut to the height it is given.
+    /// The header at its position, cut to its assigned height.
     func placed(x: Double, y: Double, height: Double) -> Header? {
         var placed = header?.offset(x: x, y: y)
         placed?.frame.height = height

@@ -2,11 +2,11 @@ public import PopsheetModel
 
 /// The row of one action.
 public struct Row: Sendable, Hashable {
-    /// What a row is in.
+    /// The section of the list that a row belongs to.
     public enum Place: Sendable, Hashable {
-        /// Among the actions, with which it scrolls.
+        /// The actions, which scroll.
         case actions
-        /// The footer, which stays in place.
+        /// The footer, which does not scroll.
         case footer
     }
 
@@ -14,30 +14,30 @@ public struct Row: Sendable, Hashable {
     public var id: Action.ID
     /// The action's role.
     public var role: ActionRole
-    /// Whether the action can be chosen.
+    /// Whether the action is enabled.
     public var isEnabled: Bool
-    /// Whether an icon is shown.
+    /// Whether the row has an icon.
     public var hasIcon: Bool
-    /// Whether a second line is shown.
+    /// Whether the row has a subtitle.
     public var hasSubtitle: Bool
-    /// What the row is in.
+    /// The row's section.
     public var place: Place
-    /// The row, before any scrolling.
+    /// The row's frame, before scrolling.
     public var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// The radius of its own corners, where it is a button rather than part of a card.
+    /// The corner radius of a row that is a separate button rather than part of a card.
     public var cornerRadius = 0.0
-    /// Whether it is no larger than its label: a button without a shape of its own.
+    /// Whether the row is no larger than its label: a button without a background.
     public var isPlain = false
-    /// Space at both sides of the label, which stays centred.
+    /// The space at both sides of the label, which stays centred.
     public var labelInset = 0.0
-    /// The label's font: already shrunk, where the label needs it and the row can be seen.
+    /// The label's font, already shrunk if the label needs it and the row is visible.
     public var font: Font
-    /// Whether the label needs an ellipsis even so.
+    /// Whether the label needs an ellipsis at that size.
     public var isTruncated = false
-    /// Whether any of it can be seen before the list is scrolled.
+    /// Whether any of the row is visible before scrolling.
     public var isVisible = true
 
-    /// Creates a row that has no place yet.
+    /// Creates a row without a position.
     init(_ action: Action, place: Place, font: Font) {
         id = action.id
         role = action.role
@@ -48,13 +48,12 @@ public struct Row: Sendable, Hashable {
         self.font = font
     }
 
-    /// Shrinks the label from its full size to the row's room, down to the least scale, and notes whether it must be cut
-    /// even so.
+    /// Shrinks the label to the row's width, down to the minimum scale, and records whether it is still truncated.
     mutating func fit(_ label: String, measuring measurer: any TextMeasurer) {
         let room = max(0, frame.width - 2 * labelInset)
         isTruncated = false
         if font.surelyFits(label, in: room) { return }
-        // Before it is shown a window has no size, and what nothing has room for needs no measure.
+        // A window has no size before it is shown, and text without space needs no measuring.
         let width = room > 0 ? measurer.width(of: label, in: font) : .infinity
         guard width > room else { return }
         let least = SheetMetrics.standard.minimumLabelScale
@@ -64,8 +63,8 @@ public struct Row: Sendable, Hashable {
 }
 
 extension Font {
-    /// Whether a text fits on a line whatever its letters are, so that it need not be measured, which costs more than all
-    /// the rest of a row: no ASCII letter of a text font is much wider than an em.
+    /// Whether a text certainly fits on a line, so that it need not be measured, which is the most expensive part of a
+    /// row: no ASCII letter of a text font is much wider than an em.
     func surelyFits(_ text: String, in room: Double) -> Bool {
         Double(text.utf8.count) * 1.1 * size <= room && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }

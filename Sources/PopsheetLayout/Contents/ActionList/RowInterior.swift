@@ -1,24 +1,24 @@
-/// The places of what a row shows, from the row's upper left corner.
+/// The positions of a row's parts, relative to the row's upper left corner.
 package struct RowInterior: Sendable, Hashable {
-    /// The room of the label's line, in the middle of which it is.
+    /// The space for the label's line, which is centred in it.
     package var label: Rect
-    /// The same for the subtitle, where there is one.
+    /// The space for the subtitle, if there is one.
     package var subtitle: Rect?
-    /// The icon's place, where there is an icon.
+    /// The icon's frame, if there is an icon.
     package var icon: Rect
-    /// The middle of the line of the focus ring.
+    /// The centre line of the focus ring.
     package var focusRing: Rect
     /// The radius of the ring's corners.
     package var focusRingRadius: Double
 }
 
 extension Row {
-    /// The places of what the row shows.
+    /// Computes the positions of the row's parts.
     ///
     /// - Parameters:
-    ///   - labelHeight: How tall the label's line is.
-    ///   - subtitleHeight: How tall the subtitle's line is; nil for no subtitle.
-    ///   - direction: Which way text runs.
+    ///   - labelHeight: The height of the label's line.
+    ///   - subtitleHeight: The height of the subtitle's line; nil without a subtitle.
+    ///   - direction: The text direction.
     ///   - deviceScale: Device pixels per logical pixel.
     package func interior(
         labelHeight: Double, subtitleHeight: Double?, direction: LayoutDirection, deviceScale: Double
@@ -29,11 +29,11 @@ extension Row {
         // The two lines are centred together.
         let top = (height - labelHeight) / 2 - (subtitleHeight ?? 0) / 2
         let iconX = direction == .leftToRight ? metrics.iconInset : width - metrics.iconInset - metrics.iconSize
-        // On a device pixel, or its lines would blur.
+        // Aligned to device pixels, otherwise its lines would blur.
         let iconY = ((height - metrics.iconSize) / 2 * deviceScale).rounded() / deviceScale
         let inset = metrics.focusRingInset
         let corner = cornerRadius > 0 ? cornerRadius : metrics.cornerRadius
-        // Around a row that is no larger than its label there is room for the ring at both sides.
+        // A row that is no larger than its label needs space for the ring at both sides.
         let side = isPlain ? -CompactMetrics.footerOutset : inset
         return RowInterior(
             label: Rect(x: labelInset, y: top, width: room, height: labelHeight),

@@ -1,15 +1,14 @@
-/// How tall the rows of a list are, and what their labels keep free.
+/// The heights of a list's rows, and the margins of their labels.
 struct RowLayout {
     /// The height of a row without a subtitle.
     let height: Double
-    /// The height of a row with one, where there are any.
+    /// The height of a row with a subtitle, if there are any.
     let subtitledHeight: Double
     /// The font of a label that fits.
     let font: Font
     private let labelInset: Double
 
-    /// - Parameter smallSize: The size of subtitles; nil where there are none, for a font that nothing is set in is not to
-    ///   be loaded.
+    /// - Parameter smallSize: The size of subtitles; nil without any, so that an unused font is not loaded.
     init(_ rows: ControlMetrics.Rows, font: Font, smallSize: Double?, measuring measurer: any TextMeasurer) {
         let line = measurer.lineHeight(of: font)
         let padding = Self.padding(fontSize: font.size)
@@ -20,13 +19,13 @@ struct RowLayout {
         labelInset = rows.labelInset
     }
 
-    /// The least space above and below a label (3).
+    /// The minimum space above and below a label (sheet.md §3).
     private static func padding(fontSize: Double) -> Double { 1.8 + 0.4 * fontSize }
 
     /// The height of a row.
     func height(of row: Row) -> Double { row.hasSubtitle ? subtitledHeight : height }
 
-    /// The space at both sides of a row's label, which is centred even next to an icon.
+    /// The space at both sides of a row's label, which is centred even with an icon.
     func inset(of row: Row) -> Double {
         let metrics = SheetMetrics.standard
         return row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset

@@ -1,25 +1,25 @@
-/// What is drawn behind the rows of a list: fills of rows, and the lines between rows.
+/// The marks behind a list's rows: fills of rows, and separators.
 package struct RowMarks: Sendable, Hashable {
-    /// The rows that look pressed.
+    /// The rows drawn as pressed.
     package var pressed: [Rect] = []
-    /// The row that the mouse pointer is on.
+    /// The row under the mouse pointer.
     package var hovered: Rect?
-    /// The lines.
+    /// The separators.
     package var separators: [Rect] = []
 
-    /// Creates marks without lines.
+    /// Creates marks without separators.
     package init(pressed: [Rect] = [], hovered: Rect? = nil) { (self.pressed, self.hovered) = (pressed, hovered) }
 }
 
 extension ActionListLayout {
-    /// What is drawn behind the rows on the panel that carries them, in the area's coordinates.
+    /// The marks on the panel that carries the rows, in the area's coordinates.
     ///
-    /// The lines next to a pressed row are left out.
+    /// Separators next to a pressed row are left out.
     ///
     /// - Parameters:
-    ///   - offset: How far the list is scrolled.
-    ///   - pressed: The rows that look pressed.
-    ///   - hovered: The row that the mouse pointer is on.
+    ///   - offset: The list's scroll offset.
+    ///   - pressed: The rows drawn as pressed.
+    ///   - hovered: The row under the mouse pointer.
     package func marks(scrolledBy offset: Double, pressed: [Int], hovered: Int?) -> RowMarks {
         func visible(_ index: Int) -> Rect? {
             index < actionRowCount ? visiblePart(of: rows[index].frame, scrolledBy: offset) : rows[index].frame
@@ -37,7 +37,7 @@ extension ActionListLayout {
         return marks
     }
 
-    /// What of a place in the list can be seen; nil for nothing.
+    /// The visible part of a rectangle in the list; nil if nothing is visible.
     private func visiblePart(of frame: Rect, scrolledBy offset: Double) -> Rect? {
         let moved = frame.offset(y: -offset)
         let (top, bottom) = (max(moved.y, viewport.y), min(moved.maxY, viewport.maxY))

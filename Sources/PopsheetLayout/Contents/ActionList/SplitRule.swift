@@ -1,4 +1,4 @@
-/// How a height is divided between header and actions where both together want more (3).
+/// Divides a height between header and actions if both together need more (sheet.md §3).
 enum SplitRule {
     /// The heights of the two.
     static func heights(
@@ -6,7 +6,7 @@ enum SplitRule {
     ) -> (header: Double, actions: Double) {
         let room = max(0, room)
         let minimum = min(minimumActions, actions)
-        // What a sum loses in its last digits is no want of room.
+        // A rounding error does not count as missing space.
         if header + actions <= room + 1e-6 { return (header, actions) }
         if room - header >= minimum { return (header, room - header) }
         if room >= minimum { return (room - minimum, minimum) }
