@@ -38,7 +38,9 @@ package struct Scene: Sendable, Hashable {
     /// Whether everything is at its position at rest.
     package var isInPlace: Bool { scale == 1 && offset == 0 }
 
-    /// The current upper left corner of a rectangle given at rest. Its contents are scaled by ``scale``.
+    /// The current upper left corner of a rectangle given at rest.
+    ///
+    /// Its contents are scaled by ``scale``.
     package func origin(of frame: Rect) -> Point {
         guard scale != 1 else { return Point(x: frame.x, y: frame.y + offset) }
         let center = container.scaleOrigin

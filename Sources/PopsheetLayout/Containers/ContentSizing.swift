@@ -1,6 +1,8 @@
 /// The sizes that content requests; a container knows nothing else about its content.
 package struct ContentSizing {
-    /// The width at which nothing wraps or shrinks. Computing it may be expensive.
+    /// The width at which nothing wraps or shrinks.
+    ///
+    /// Computing it may be expensive.
     package var idealWidth: () -> Double
     /// Content with less height than this shows nothing useful.
     package var minimumHeight: Double
