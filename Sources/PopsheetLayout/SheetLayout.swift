@@ -85,6 +85,11 @@ public struct SheetLayout: Sendable, Hashable {
         list = measurement.layout(in: places.content, footer: places.footer)
     }
 
+    /// The size of a window for a sheet alone; nil if the window takes the size of its content.
+    package static func windowSize(for presentation: Presentation) -> Size? {
+        ContainerRegistry.windowSize(for: presentation)
+    }
+
     private static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
         if let anchor {
             try LayoutError.checkPosition(anchor.x, "anchor's x")

@@ -42,7 +42,7 @@ struct HostWidget {
     /// Whether a widget is shown with less room than any sheet needs; one without any size may be about to get it.
     private static func lacksRoom(_ widget: WidgetPointer) -> Bool {
         let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-        let least = CompactMetrics.leastArea
+        let least = SizeClass.leastArea
         return width > 0 && height > 0 && (width < least.width || height < least.height)
     }
 }

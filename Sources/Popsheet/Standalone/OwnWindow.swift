@@ -84,19 +84,20 @@ final class OwnWindow: StandaloneSurface {
     @discardableResult
     func fit(_ sheet: ActionSheet) -> Bool {
         let before = size
-        var wanted = CompactMetrics.screen
-        if sheet.presentation != .compact {
-            let width = min(Self.width, Double(area.width))
-            // The sheet lies at the lower edge of a window that is taller than it.
-            let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
-            wanted = Size(width: width, height: height)
-        }
+        let wanted = SheetLayout.windowSize(for: sheet.presentation) ?? naturalSize(of: sheet)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )
         guard size != before else { return false }
         resize()
         return true
+    }
+
+    private func naturalSize(of sheet: ActionSheet) -> Size {
+        let width = min(Self.width, Double(area.width))
+        // The sheet is at the lower edge of a window that is taller than it.
+        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
+        return Size(width: width, height: height)
     }
 
     private func resize() {

@@ -83,7 +83,7 @@ final class RowContent: NativeWidget {
             if let fill = theme.fill(role: action.role, isPressed: isPressed) {
                 shape.draw(fill, on: snapshot)
                 if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
-            } else if state.isHovered, row.isPlain {
+            } else if state.isHovered, row.plainOutset != nil {
                 hoverShape.set(interior.focusRing, cornerRadius: interior.focusRingRadius)
                 hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot)
             }

@@ -28,15 +28,6 @@ package protocol Container: Sendable {
     ) -> ContainerLayout
 }
 
-/// The name of a container.
-public struct ContainerName: RawRepresentable, Sendable, Hashable {
-    /// The name, as in style sheets and reports.
-    public let rawValue: String
-
-    /// Creates a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-}
-
 /// How a container moves when it is presented and dismissed.
 package struct ContainerMotion: Sendable, Hashable {
     /// The effect of the motion.
@@ -55,4 +46,9 @@ package struct ContainerMotion: Sendable, Hashable {
     package var style: MotionStyle
     /// Whether the user can drag it down.
     package var isDraggable = false
+}
+
+extension ContainerMotion {
+    /// A sheet that slides up, and that the user can drag down.
+    static let sheet = ContainerMotion(effect: .slides, style: .sheet, isDraggable: true)
 }

@@ -11,6 +11,11 @@ enum ContainerRegistry {
         var popover: PopoverOptions
     }
 
+    /// The size of a window for a sheet alone; nil if the window takes the size of its content.
+    static func windowSize(for presentation: Presentation) -> Size? {
+        presentation == .compact ? CompactMetrics.screen : nil
+    }
+
     /// The container of a sheet.
     ///
     /// - Parameter scrolls: Whether the content would scroll in a container; called only if it matters.

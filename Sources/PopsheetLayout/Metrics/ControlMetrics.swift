@@ -39,10 +39,17 @@ package struct ControlMetrics: Sendable {
 
     /// The footer, which does not scroll.
     struct Footer: Sendable {
+        /// A footer that is no larger than its label and has neither subtitle nor icon.
+        struct Plain: Sendable {
+            /// Minimum height.
+            var height: Double
+            /// How far the focus ring and the highlight extend beyond the label at both sides.
+            var outset: Double
+        }
+
         var labelFont: Font
-        /// Minimum height of a footer that is no larger than its label and has neither subtitle nor icon; nil if the
-        /// footer is an ordinary row.
-        var plainHeight: Double?
+        /// The sizes of a plain footer; nil if the footer is an ordinary row.
+        var plain: Plain?
     }
 
     var header: Header

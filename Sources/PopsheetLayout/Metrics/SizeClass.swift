@@ -4,4 +4,6 @@ public enum SizeClass {
     public static let tinyLimit = 260.0
     /// The minimum width of a window of regular width.
     public static let regularWidth = 600.0
+    /// The minimum usable area of a sheet: the compact cancel button above one other button, and as wide as it is high.
+    package static let leastArea = Size(width: 74, height: 74)
 }

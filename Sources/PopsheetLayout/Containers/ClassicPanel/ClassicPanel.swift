@@ -7,7 +7,7 @@ struct ClassicPanel: Container {
     func controls(in context: LayoutContext) -> ControlMetrics { .classic(in: context) }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
-        var layout = Self.panel(content, footer: footer, topLimit: BottomSheet.topLimit(in: context), in: context)
+        var layout = Self.panel(content, footer: footer, topLimit: context.topLimit, in: context)
         layout.backdrop = context.bounds
         return layout
     }

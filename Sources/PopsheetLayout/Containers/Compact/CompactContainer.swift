@@ -28,7 +28,8 @@ struct CompactContainer: Container {
                 labelFont: Font(size: sizes.growing(metrics.labelSize)), labelInset: metrics.labelInset,
                 sideMargin: metrics.sideMargin, gap: metrics.buttonGap, cornerRadius: metrics.buttonRadius),
             footer: .init(
-                labelFont: Font(size: sizes.growing(metrics.titleSize)), plainHeight: metrics.footerHeight),
+                labelFont: Font(size: sizes.growing(metrics.titleSize)),  // To the sides of the other buttons.
+                plain: .init(height: metrics.footerHeight, outset: metrics.footerInset - metrics.sideMargin)),
             smallSize: sizes.small)
     }
 
@@ -49,9 +50,4 @@ struct CompactContainer: Container {
         layout.travel = context.size.height + context.travelOfShadow
         return layout
     }
-}
-
-extension ContainerName {
-    /// The whole window.
-    public static let compact = ContainerName(rawValue: "compact")
 }

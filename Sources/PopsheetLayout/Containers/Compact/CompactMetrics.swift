@@ -29,17 +29,10 @@ public struct CompactMetrics: Sendable, Hashable {
     /// The size of a button's label (S4).
     var labelSize = 16.0
 
-    /// How far the focus ring and the highlight of the corner button extend beyond its label: to the sides of the other
-    /// buttons.
-    package static let footerOutset = rounded.footerInset - rounded.sideMargin
-
     /// The screen size for a window that represents the watch: that of the 45 mm model.
-    package static let screen = Size(width: 198, height: 242)
+    static let screen = Size(width: 198, height: 242)
     /// The corner radius of that window, if what is behind it is visible: a card's (sheet.md §3, S3).
-    package static let screenCornerRadius = SheetMetrics.standard.cornerRadius
-
-    /// The minimum usable area of a sheet: the cancel button above one other button, and as wide as it is high.
-    package static let leastArea = Size(width: 74, height: 74)
+    static let screenCornerRadius = SheetMetrics.standard.cornerRadius
 
     /// Series 4 and later.
     public static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)

@@ -53,8 +53,3 @@ struct PopoverContainer: Container {
         }
     }
 }
-
-extension ContainerName {
-    /// A popover with an arrow.
-    public static let popover = ContainerName(rawValue: "popover")
-}

@@ -48,7 +48,7 @@ package struct ActionListLayout: Sendable, Hashable {
     }
 
     /// The font of a row's label before it shrinks; nil if the row is as wide as its label.
-    func fullFont(of row: Row) -> Font? { row.place == .footer ? footerFont : labelFont }
+    package func fullFont(of row: Row) -> Font? { row.place == .footer ? footerFont : labelFont }
 
     // MARK: Some of the rows: of ten thousand, only a few can be seen at a time
 

@@ -82,7 +82,7 @@ final class ActionListMeasurement {
     var footerSizing: ContentSizing? {
         guard showsFooter else { return nil }
         let height =
-            metrics.footer.plainHeight.map { max($0, measurer.lineHeight(of: metrics.footer.labelFont)) }
+            metrics.footer.plain.map { max($0.height, measurer.lineHeight(of: metrics.footer.labelFont)) }
             ?? footerLayout.height(of: footerRow)
         return ContentSizing(
             idealWidth: { [self] in footerWidth }, minimumHeight: metrics.rows.height, naturalHeight: { _ in height })
@@ -91,12 +91,14 @@ final class ActionListMeasurement {
     /// The cancel action's row, without a position.
     private var footerRow: Row {
         var row = Row(sheet.cancelAction ?? .cancel, place: .footer, font: metrics.footer.labelFont)
-        if metrics.footer.plainHeight != nil { (row.isPlain, row.hasIcon, row.hasSubtitle) = (true, false, false) }
+        if let plain = metrics.footer.plain {
+            (row.plainOutset, row.hasIcon, row.hasSubtitle) = (plain.outset, false, false)
+        }
         return row
     }
 
     private func footerInset(_ row: Row) -> Double {
-        row.isPlain ? 0 : footerLayout.inset(of: row)
+        row.plainOutset != nil ? 0 : footerLayout.inset(of: row)
     }
 
     /// The displayed label; the standard label is in the user's language.
@@ -170,16 +172,16 @@ final class ActionListMeasurement {
         placeRows(&layout.rows, in: place)
         if let footer, showsFooter, let action = sheet.cancelAction {
             var row = footerRow
-            row.frame = row.isPlain ? footer : inset(footer)
+            row.frame = row.plainOutset != nil ? footer : inset(footer)
             row.labelInset = footerInset(row)
             settle(&row, above: footer.maxY)
-            if row.isPlain { row.cornerRadius = 0 }
+            if row.plainOutset != nil { row.cornerRadius = 0 }
             if row.isVisible { row.fit(label(of: action), measuring: measurer) }
             layout.rows.append(row)
         }
         layout.separatorThickness = metrics.separatorThickness
         layout.labelFont = metrics.rows.labelFont
-        layout.footerFont = metrics.footer.plainHeight == nil ? metrics.footer.labelFont : nil
+        layout.footerFont = metrics.footer.plain == nil ? metrics.footer.labelFont : nil
         return layout
     }
 

@@ -26,8 +26,9 @@ public struct Row: Sendable, Hashable {
     public var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     /// The corner radius of a row that is a separate button rather than part of a card.
     public var cornerRadius = 0.0
-    /// Whether the row is no larger than its label: a button without a background.
-    public var isPlain = false
+    /// How far the focus ring and the highlight extend beyond the sides of a row that is no larger than its label, a
+    /// button without a background; nil for any other row.
+    public var plainOutset: Double?
     /// The space at both sides of the label, which stays centred.
     public var labelInset = 0.0
     /// The label's font, already shrunk if the label needs it and the row is visible.
@@ -65,7 +66,7 @@ public struct Row: Sendable, Hashable {
 extension Font {
     /// Whether a text certainly fits on a line, so that it need not be measured, which is the most expensive part of a
     /// row: no ASCII letter of a text font is much wider than an em.
-    func surelyFits(_ text: String, in room: Double) -> Bool {
+    package func surelyFits(_ text: String, in room: Double) -> Bool {
         Double(text.utf8.count) * 1.1 * size <= room && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
 }

@@ -34,7 +34,7 @@ extension Row {
         let inset = metrics.focusRingInset
         let corner = cornerRadius > 0 ? cornerRadius : metrics.cornerRadius
         // A row that is no larger than its label needs space for the ring at both sides.
-        let side = isPlain ? -CompactMetrics.footerOutset : inset
+        let side = plainOutset.map { -$0 } ?? inset
         return RowInterior(
             label: Rect(x: labelInset, y: top, width: room, height: labelHeight),
             subtitle: subtitleHeight.map { Rect(x: labelInset, y: top + labelHeight, width: room, height: $0) },

@@ -1,4 +1,4 @@
-public import PopsheetModel
+import Popsheet
 
 /// Checks a sheet against the guidelines (sheet.md §11).
 ///
@@ -9,9 +9,9 @@ public import PopsheetModel
 ///     log("\(finding.guideline.rawValue): \(finding.message)")
 /// }
 /// ```
-public struct GuidelineCheck {
+struct GuidelineCheck {
     /// The violated guidelines, those about texts first.
-    public private(set) var findings: [GuidelineFinding] = []
+    private(set) var findings: [GuidelineFinding] = []
     private let sheet: ActionSheet
     private let layout: SheetLayout
 
@@ -23,7 +23,7 @@ public struct GuidelineCheck {
     /// Checks a sheet that is laid out in a context.
     ///
     /// - Parameter application: The appearance of the whole application.
-    public init(
+    init(
         of sheet: ActionSheet, laidOut layout: SheetLayout, in context: LayoutContext, application: Appearance? = nil,
         cancelLabel: String = Action.cancel.label, measuring measurer: any TextMeasurer
     ) {

@@ -1,5 +1,5 @@
 /// A guideline for a good sheet (sheet.md §11); a violation is a finding, not an error.
-public enum Guideline: String, Sendable, Hashable, CaseIterable {
+enum Guideline: String, Sendable, Hashable, CaseIterable {
     /// The title takes more than one line.
     case longTitle = "long-title"
     /// The message repeats the title.
@@ -28,7 +28,7 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
     case menuLike = "menu-like"
 
     /// The severity of a violation.
-    public enum Severity: String, Sendable, Hashable {
+    enum Severity: String, Sendable, Hashable {
         /// The sheet will be hard to use.
         case warning
         /// The sheet could be better.
@@ -36,7 +36,7 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The severity of violating the guideline.
-    public var severity: Severity {
+    var severity: Severity {
         switch self {
         case .redundantMessage, .cancelInPopover, .severalDestructive, .similarLabels, .menuLike: .info
         case .longTitle, .noCancel, .singleButton, .tooManyButtons, .scrolls, .destructiveNotOnTop, .longLabel,
@@ -46,7 +46,7 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The seeds that the guideline comes from; empty for the project's own.
-    public var sources: [String] {
+    var sources: [String] {
         switch self {
         case .longTitle, .tooManyButtons, .menuLike: ["S4"]
         case .redundantMessage: ["S2", "S4"]
@@ -62,9 +62,9 @@ public enum Guideline: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A violation of a guideline, and its location.
-public struct GuidelineFinding: Sendable, Hashable {
+struct GuidelineFinding: Sendable, Hashable {
     /// The part of a sheet that a finding is about.
-    public enum Place: Sendable, Hashable {
+    enum Place: Sendable, Hashable {
         /// The whole sheet.
         case sheet
         /// The title.
@@ -82,9 +82,9 @@ public struct GuidelineFinding: Sendable, Hashable {
     }
 
     /// The violated guideline.
-    public var guideline: Guideline
+    var guideline: Guideline
     /// The location of the violation.
-    public var place: Place
+    var place: Place
     /// A short description of the problem.
-    public var message: String
+    var message: String
 }
