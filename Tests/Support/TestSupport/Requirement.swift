@@ -1,5 +1,9 @@
 import Foundation
-public import Testing
+
+// A build without tests has no such module.
+#if canImport(Testing)
+    public import Testing
+#endif
 
 /// What a test needs of the rig's display, where not every one has it.
 public enum Requirement: Sendable {
@@ -45,25 +49,27 @@ public enum Requirement: Sendable {
     }
 }
 
-extension Trait where Self == ConditionTrait {
-    /// Skips the test, or the suite, on displays that lack what it needs, and says so.
-    ///
-    /// A test that returns early would count as one that has passed. For example:
-    ///
-    ///     @Test(.requires(.x11, "sway minimises nothing"))
-    ///
-    /// Without the rig it is skipped, too.
-    ///
-    /// - Parameter reason: Why it needs that, for who reads that it is skipped.
-    public static func requires(
-        _ requirement: Requirement, _ reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
-    ) -> Self {
-        let environment = ProcessInfo.processInfo.environment
-        let server = environment["RIG_BACKEND"].flatMap(Display.Server.init)
-        let isMet = server.map { requirement.isMet(by: $0, environment: environment) } ?? false
-        let place = server.map { "the display is \($0.rawValue)" } ?? "there is no display of the test rig"
-        let text = "needs \(requirement.name), and \(place)" + (reason.map { ": \($0)" } ?? "")
-        // A condition that is known by now, for Swift 6.0 crashes on asynchronous ones.
-        return .enabled(if: isMet, Comment(rawValue: text), sourceLocation: sourceLocation)
+#if canImport(Testing)
+    extension Trait where Self == ConditionTrait {
+        /// Skips the test, or the suite, on displays that lack what it needs, and says so.
+        ///
+        /// A test that returns early would count as one that has passed. For example:
+        ///
+        ///     @Test(.requires(.x11, "sway minimises nothing"))
+        ///
+        /// Without the rig it is skipped, too.
+        ///
+        /// - Parameter reason: Why it needs that, for who reads that it is skipped.
+        public static func requires(
+            _ requirement: Requirement, _ reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        ) -> Self {
+            let environment = ProcessInfo.processInfo.environment
+            let server = environment["RIG_BACKEND"].flatMap(Display.Server.init)
+            let isMet = server.map { requirement.isMet(by: $0, environment: environment) } ?? false
+            let place = server.map { "the display is \($0.rawValue)" } ?? "there is no display of the test rig"
+            let text = "needs \(requirement.name), and \(place)" + (reason.map { ": \($0)" } ?? "")
+            // A condition that is known by now, for Swift 6.0 crashes on asynchronous ones.
+            return .enabled(if: isMet, Comment(rawValue: text), sourceLocation: sourceLocation)
+        }
     }
-}
+#endif
