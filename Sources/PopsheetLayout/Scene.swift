@@ -1,3 +1,5 @@
+import PopsheetMotion
+
 /// A container at a state of its motion: the offset, scale and opacity of the whole.
 package struct Scene: Sendable, Hashable {
     /// The positions at rest.
