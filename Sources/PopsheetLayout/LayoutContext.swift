@@ -55,11 +55,24 @@ public struct LayoutContext: Sendable, Hashable {
         try LayoutError.checkLength(safeArea.right, "safe area's right")
         try LayoutError.checkFactor(textScale, "text scale")
         if let deviceScale { try LayoutError.checkFactor(deviceScale, "device scale") }
-        self.size = size
-        self.safeArea = safeArea
+        self.init(
+            clamping: size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: textScale,
+            deviceScale: deviceScale, direction: direction)
+    }
+
+    /// Creates a context; a value out of range counts as the nearest one in it.
+    package init(
+        clamping size: Size, safeArea: Insets = Insets(), fillsScreen: Bool = true, textScale: Double,
+        deviceScale: Double?, direction: LayoutDirection
+    ) {
+        let length = LayoutError.clampedLength
+        self.size = Size(width: length(size.width), height: length(size.height))
+        self.safeArea = Insets(
+            top: length(safeArea.top), left: length(safeArea.left), bottom: length(safeArea.bottom),
+            right: length(safeArea.right))
         self.fillsScreen = fillsScreen
-        self.textScale = textScale
-        self.deviceScale = deviceScale
+        self.textScale = LayoutError.clampedFactor(textScale)
+        self.deviceScale = deviceScale.map(LayoutError.clampedFactor)
         self.direction = direction
     }
 

@@ -12,8 +12,25 @@ public enum LayoutError: Error, Sendable, Hashable {
         guard value >= 0, value <= largestLength else { throw .invalidNumber(name: name, value: value) }
     }
 
-    static func checkPosition(_ value: Double, _ name: String) throws(LayoutError) {
-        guard value.magnitude <= largestLength else { throw .invalidNumber(name: name, value: value) }
+    /// The nearest valid length; 0 for a value that is not a number.
+    package static func clampedLength(_ value: Double) -> Double { value.isNaN ? 0 : value.clamped(0, largestLength) }
+
+    /// The nearest valid factor; 1 for a value that is not above 0.
+    static func clampedFactor(_ value: Double) -> Double { value > 0 ? min(value, largestTextScale) : 1 }
+
+    /// Whether a rectangle has a position and a size that a screen can have.
+    static func isPlace(_ rect: Rect) -> Bool {
+        [rect.x, rect.y].allSatisfy { $0.magnitude <= largestLength }
+            && [rect.width, rect.height].allSatisfy { (0...largestLength).contains($0) }
+    }
+
+    static func checkPlace(_ rect: Rect, _ name: String) throws(LayoutError) {
+        guard !isPlace(rect) else { return }
+        for (value, part) in [(rect.x, "x"), (rect.y, "y")] where !(value.magnitude <= largestLength) {
+            throw .invalidNumber(name: "\(name)'s \(part)", value: value)
+        }
+        try checkLength(rect.width, "\(name)'s width")
+        try checkLength(rect.height, "\(name)'s height")
     }
 
     static func checkFactor(_ value: Double, _ name: String) throws(LayoutError) {

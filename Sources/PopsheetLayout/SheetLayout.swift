@@ -43,6 +43,24 @@ public struct SheetLayout: Sendable, Hashable {
         measuring measurer: any TextMeasurer
     ) throws(LayoutError) {
         try Self.check(anchor, options)
+        self.init(
+            clamping: sheet, in: context, anchor: anchor, popover: options, appearance: appearance,
+            cancelLabel: cancelLabel, measuring: measurer)
+    }
+
+    /// Lays a sheet out; an anchor out of range counts as none, and such a popover's width as the nearest one in range.
+    package init(
+        clamping sheet: ActionSheet,
+        in context: LayoutContext,
+        anchor: Rect? = nil,
+        popover options: PopoverOptions = PopoverOptions(),
+        appearance: Appearance? = nil,
+        cancelLabel: String,
+        measuring measurer: any TextMeasurer
+    ) {
+        let anchor = anchor.flatMap { LayoutError.isPlace($0) ? $0 : nil }
+        var options = options
+        if case .fixed(let width) = options.width { options.width = .fixed(LayoutError.clampedLength(width)) }
         let mirrors = context.direction == .rightToLeft
         let width = context.size.width
         var context = context
@@ -91,12 +109,7 @@ public struct SheetLayout: Sendable, Hashable {
     }
 
     private static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
-        if let anchor {
-            try LayoutError.checkPosition(anchor.x, "anchor's x")
-            try LayoutError.checkPosition(anchor.y, "anchor's y")
-            try LayoutError.checkLength(anchor.width, "anchor's width")
-            try LayoutError.checkLength(anchor.height, "anchor's height")
-        }
+        if let anchor { try LayoutError.checkPlace(anchor, "anchor") }
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
     }
 

@@ -100,4 +100,33 @@ import Testing
                 measuring: FakeMeasurer())
         }
     }
+
+    @Test(arguments: [(-1.0, 0.0), (.nan, 0), (-.infinity, 0), (.infinity, 1_000_000), (1e300, 1_000_000), (7, 7)])
+    func theToolkitClampsALength(given: Double, used: Double) {
+        let context = LayoutContext(
+            clamping: Size(width: given, height: given),
+            safeArea: Insets(top: given, left: given, bottom: given, right: given), textScale: 1, deviceScale: nil,
+            direction: .leftToRight)
+        #expect(context.size == Size(width: used, height: used))
+        #expect(context.safeArea == Insets(top: used, left: used, bottom: used, right: used))
+    }
+
+    @Test(arguments: [(-1.0, 1.0), (0, 1), (.nan, 1), (.infinity, 100), (100.5, 100), (0.5, 0.5)])
+    func theToolkitClampsAFactor(given: Double, used: Double) {
+        let context = LayoutContext(
+            clamping: Size(width: 400, height: 800), textScale: given, deviceScale: given, direction: .leftToRight)
+        #expect(context.textScale == used)
+        #expect(context.deviceScale == used)
+    }
+
+    @Test(arguments: [-1.0, .nan, .infinity, 1e300]) func theToolkitIgnoresAnAnchorThatIsNoPlace(value: Double) {
+        func frame(_ anchor: Rect?, width: Double) -> Rect? {
+            SheetLayout(
+                clamping: ActionSheet.sample(as: .popover), in: .desktop, anchor: anchor,
+                popover: PopoverOptions(width: .fixed(width)), cancelLabel: "Cancel", measuring: FakeMeasurer()
+            ).container.panel(.main)?.frame
+        }
+        let nearest = LayoutError.clampedLength(value)
+        #expect(frame(Rect(x: value, y: 0, width: value, height: 1), width: value) == frame(nil, width: nearest))
+    }
 }

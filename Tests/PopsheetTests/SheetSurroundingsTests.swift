@@ -54,6 +54,19 @@ extension GTKSuites {
             }
         }
 
+        @Test(arguments: [-1.0, .nan, .infinity, 1e300]) func aSafeAreaOutOfRangeHidesNoSheet(value: Double)
+            async throws
+        {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                run.controller.safeArea = Insets(top: value, left: value, bottom: value, right: value)
+                run.controller.popover.width = .fixed(value)
+                try await run.presented(in: window)
+                run.controller.dismiss(animated: false)
+                #expect(try await run.ends() == "answer programmatic")
+            }
+        }
+
         @Test func theTextScalesWithTheDesktops() async throws {
             try await withSheet { window, run in
                 @MainActor func height() -> Double { window.probe.frame(of: window.probe.rows[1])?.height ?? 0 }

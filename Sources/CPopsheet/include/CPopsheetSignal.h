@@ -21,10 +21,10 @@ void pop_signal_disconnect(PopConnection *connection);
 /// Releases the connection; the callback stays connected.
 void pop_signal_release(PopConnection *connection);
 
-/// A numeric argument of a signal, of any numeric type; 0 if there is none.
+/// A numeric argument of a signal, of any numeric type; 0 without one.
 double pop_signal_number(unsigned count, const GValue *arguments, unsigned index);
 
-/// A plain pointer argument of a signal; NULL if there is none.
+/// A plain pointer argument of a signal; NULL without one.
 void *_Nullable pop_signal_pointer(unsigned count, const GValue *arguments, unsigned index);
 
 /// Whether an object's class has a property, which older versions of its library may lack.

@@ -75,7 +75,7 @@ void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 /// Sets a widget's accessible position in a set, counted from 1, and the set's size, if not all of it exists.
 void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count);
 
-/// The first header bar or toolbar of a window; NULL if there is none.
+/// The first header bar or toolbar of a window; NULL without one.
 GtkWidget *_Nullable pop_window_bar(GtkWidget *window);
 
 /// Whether a widget has a surface of its own, as windows and popovers do.
@@ -96,7 +96,7 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget);
 /// Makes a GTK button ignore pointer and touch presses; keys and assistive technologies still activate it.
 void pop_button_ignore_presses(GtkWidget *button);
 
-/// The widget at a point of a window, including insensitive ones; NULL if there is none.
+/// The widget at a point of a window, including insensitive ones; NULL outside every widget.
 GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
 
 /// Whether a key, by its hardware code, produces a letter in one of the user's layouts.

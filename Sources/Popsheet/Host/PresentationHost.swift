@@ -194,16 +194,14 @@ final class PresentationHost {
     }
 
     /// The area as layout sees it.
-    func layoutContext(safeArea: Insets) -> LayoutContext? {
-        let (area, traits) = (area.frame, traits)
-        let size = Size(
-            width: min(area.width, LayoutError.largestLength), height: min(area.height, LayoutError.largestLength))
+    func layoutContext(safeArea: Insets) -> LayoutContext {
+        let traits = traits
         // What is confined to a part of its window does not reach beyond it unless it is told to.
         let fillsScreen = traits.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
-        var context = try? LayoutContext(
-            size: size, safeArea: safeArea.usable, fillsScreen: fillsScreen, textScale: traits.textScale,
+        var context = LayoutContext(
+            clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
             deviceScale: traits.deviceScale, direction: traits.direction)
-        if let room = PopupSurface.room(around: window) { context?.popup.room = room }
+        if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context
     }
 
@@ -231,12 +229,4 @@ final class PresentationHost {
     }
 
     private func state(of surface: OpaquePointer) -> GdkToplevelState { gdk_toplevel_get_state(surface) }
-}
-
-extension Insets {
-    /// The insets without what can't cover anything: what is negative, and what is no number.
-    fileprivate var usable: Insets {
-        func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
-        return Insets(top: usable(top), left: usable(left), bottom: usable(bottom), right: usable(right))
-    }
 }

@@ -78,6 +78,6 @@ final class MotionDriver {
         }
     }
 
-    /// Whoever was shown the moment may have begun another motion.
+    /// Shows a frame, and returns whether another is needed: a handler may have started a new motion.
     private func step() -> Bool { onFrame?() == true || !isSettled }
 }

@@ -48,10 +48,8 @@ extension SheetPresenter {
     /// The anchor went away; only a form that points at it goes with it.
     func anchorLost() {
         // The window may be about to be laid out for another form.
-        guard let context = owner.layoutContext(safeArea: place.safeArea),
-            let layout = layout(in: context, anchor: lastAnchor), layout.containerName.style.pointsAtAnchor
-        else { return }
-        onEvent(.ownerLost)
+        let layout = layout(in: owner.layoutContext(safeArea: place.safeArea), anchor: lastAnchor)
+        if layout.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
     }
 
     /// The window was put away, or brought back.

@@ -232,7 +232,7 @@ final class SheetPresenter {
 
     // MARK: Layout
 
-    /// Has the traits looked at once all of the window has heard of what changed.
+    /// Reads the traits again once the whole window has been notified of the change.
     private func noteChange() {
         traitsMayHaveChanged = true
         gtk_widget_queue_allocate(owner.window)
@@ -263,14 +263,14 @@ final class SheetPresenter {
         let traits = owner.traits
         let isResized = lastArea.map { ownWindow != nil && $0.frame != area.frame } ?? false
         (lastArea, lastAnchor, lastTraits) = (area, anchorFrame, traits)
-        guard var context = owner.layoutContext(safeArea: place.safeArea) else { return }
+        var context = owner.layoutContext(safeArea: place.safeArea)
         context.host = ownWindow == nil ? .application : .sheet
         context.shadowMargin = ownWindow?.margin ?? 0
         context.popup.constrainedSizes = popup.constrainedSizes
-        guard let asked = layout(in: context, anchor: lastAnchor) else { return }
+        let asked = layout(in: context, anchor: lastAnchor)
         enterSurface(asked, in: area)
         if let lastPopup { context.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
-        guard let layout = lastPopup == nil ? asked : layout(in: context, anchor: lastAnchor) else { return }
+        let layout = lastPopup == nil ? asked : layout(in: context, anchor: lastAnchor)
         let scrolled = view.scrollPlace
         let isNewContainer = layout.containerName != container
         if isNewContainer { enter(layout) }
@@ -303,9 +303,9 @@ final class SheetPresenter {
         pointer.look()
     }
 
-    func layout(in context: LayoutContext, anchor: Rect?) -> SheetLayout? {
-        try? SheetLayout(
-            sheet, in: context, anchor: anchor, popover: popoverOptions, appearance: appearance,
+    func layout(in context: LayoutContext, anchor: Rect?) -> SheetLayout {
+        SheetLayout(
+            clamping: sheet, in: context, anchor: anchor, popover: popoverOptions, appearance: appearance,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 

@@ -115,16 +115,15 @@ final class OwnWindow: StandaloneSurface {
     private func naturalHeight(of sheet: ActionSheet, width: Double) -> Double {
         let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
-        guard
-            var context = try? LayoutContext(
-                size: Size(width: width, height: room), textScale: traits.textScale,
-                deviceScale: traits.deviceScale, direction: traits.direction)
-        else { return 0 }
+        var context = LayoutContext(
+            clamping: Size(width: width, height: room), textScale: traits.textScale, deviceScale: traits.deviceScale,
+            direction: traits.direction)
         context.host = .sheet
         let appearance = sheet.appearance ?? Application.appearance
-        let layout = try? SheetLayout(
-            sheet, in: context, appearance: appearance, cancelLabel: StandardLabel.cancel, measuring: measurer)
-        return min(room, layout?.container.height(inWindowOfHeight: room) ?? 0)
+        let layout = SheetLayout(
+            clamping: sheet, in: context, appearance: appearance, cancelLabel: StandardLabel.cancel, measuring: measurer
+        )
+        return min(room, layout.container.height(inWindowOfHeight: room))
     }
 
     /// Puts the window to the middle of the lower edge of where it was put by hand, or else of the parent's window, or else

@@ -4,7 +4,7 @@ import PopsheetModel
 struct ResolvedAppearance {
     /// The colours of cards, popovers and their texts.
     var theme: Theme
-    /// The look of 2010 that a bottom sheet has instead; nil where the appearance is none of those.
+    /// The classic look of a bottom sheet; nil for every other appearance.
     var classic: ClassicLook?
 
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the classic look may go by.

@@ -109,7 +109,7 @@ public struct Rect: Sendable, Hashable {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
-    /// The part of the rectangle inside `bounds`; if there is none, the nearest point or edge of `bounds`.
+    /// The part of the rectangle inside `bounds`; if they don't intersect, the nearest point or edge of `bounds`.
     package func clamped(to bounds: Rect) -> Rect {
         let left = x.clamped(bounds.x, bounds.maxX)
         let top = y.clamped(bounds.y, bounds.maxY)

@@ -36,7 +36,7 @@ extension AskSuites {
                 try await asking.answer(), #"{"outcome":"cancelled","reason":"parentClosed"}"# + "\n", status: 1)
         }
 
-        @Test(.requires(.x11, "on Wayland nobody knows where another program's window is"))
+        @Test(.requires(.x11, "Wayland does not report the position of another program's window"))
         func aPopoverPointsAtAPlaceInItsParent() async throws {
             // Not where an earlier test has left the pointer: what is beneath it is highlighted.
             try await Input().move(to: Overlays.corner)

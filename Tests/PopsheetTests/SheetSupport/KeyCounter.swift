@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Popsheet
 
-/// Counts the keys that a window hears pressed, repeats among them, before anything else in the window hears them.
+/// Counts the key presses that a window receives, including repeats, before any other controller receives them.
 ///
-/// GTK asks the controllers of a widget in turn, the newest first: what is presented later hears a key before this one does.
+/// GTK calls the controllers of a widget in order, the newest first, so a sheet presented later receives a key earlier.
 @MainActor
 final class KeyCounter {
     private(set) var presses = 0
@@ -23,7 +23,7 @@ final class KeyCounter {
         counter = self
     }
 
-    /// Waits until a key that is held has repeated as often as tells it from one that is pressed anew.
+    /// Waits until a held key has repeated often enough to be distinguished from a new press.
     func isRepeated() async throws {
         let before = presses
         try await eventually("the key repeats") { presses >= before + 4 }
