@@ -94,7 +94,7 @@ final class Launcher {
         let work = behavior.attach(to: controller)
         if let veto = controller.shouldDismiss {
             controller.shouldDismiss = { outcome in
-                let permitted = veto(outcome)
+                let permitted = await veto(outcome)
                 if !permitted { story.addVeto(outcome) }
                 return permitted
             }

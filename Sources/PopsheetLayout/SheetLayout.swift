@@ -13,16 +13,10 @@ package import PopsheetMotion
 /// let scene = layout.scene(at: TransitionState(progress: 0.5))
 /// ```
 public struct SheetLayout: Sendable, Hashable {
-    /// The container's name.
-    public let containerName: ContainerName
-    /// Whether a press outside dismisses the sheet, so that it needs no cancel action.
-    package let isDismissedByPressOutside: Bool
-    /// The container's motion.
-    package let motion: ContainerMotion
-    /// The positions of the container's parts.
-    package internal(set) var container: ContainerLayout
+    /// The container and its parts.
+    package var presentation: PresentationLayout
     /// The positions of header and rows.
-    package internal(set) var list: ActionListLayout
+    package var list: ActionListLayout
 
     /// Lays a sheet out.
     ///
@@ -48,7 +42,7 @@ public struct SheetLayout: Sendable, Hashable {
             cancelLabel: cancelLabel, measuring: measurer)
     }
 
-    /// Lays a sheet out; an anchor out of range counts as none, and such a popover's width as the nearest one in range.
+    /// Lays a sheet out; a value out of range counts as ``ContainerRequest`` has it.
     package init(
         clamping sheet: ActionSheet,
         in context: LayoutContext,
@@ -58,66 +52,42 @@ public struct SheetLayout: Sendable, Hashable {
         cancelLabel: String,
         measuring measurer: any TextMeasurer
     ) {
-        let anchor = anchor.flatMap { LayoutError.isPlace($0) ? $0 : nil }
-        var options = options
-        if case .fixed(let width) = options.width { options.width = .fixed(LayoutError.clampedLength(width)) }
-        let mirrors = context.direction == .rightToLeft
-        let width = context.size.width
-        var context = context
-        if mirrors { context.popup = context.popup.mirrored(inWidth: width) }
-        let request = ContainerRegistry.Request(
+        let request = ContainerRequest(
             presentation: sheet.presentation, appearance: appearance ?? sheet.appearance ?? .automatic,
-            compactLook: sheet.compactLook, anchor: mirrors ? anchor?.mirrored(inWidth: width) : anchor,
-            popover: options)
-        func layOut(in container: any Container) -> SheetLayout {
-            SheetLayout(sheet, in: container, context, cancelLabel: cancelLabel, measuring: measurer)
-        }
-        // Choosing the container may already lay out the sheet; that layout is reused.
-        var tried: SheetLayout?
-        let container = ContainerRegistry.container(for: request, in: context) {
-            let layout = layOut(in: $0)
-            tried = layout
-            return layout.list.scrolls.any
-        }
-        if let tried, tried.containerName == container.name { self = tried } else { self = layOut(in: container) }
-        if mirrors {
-            self.container = self.container.mirrored(inWidth: width)
-            list.mirror(inWidth: width)
-        }
+            compactLook: sheet.compactLook, anchor: anchor, popover: options)
+        self.init(clamping: sheet, for: request, in: context, cancelLabel: cancelLabel, measuring: measurer)
     }
 
-    private init(
-        _ sheet: ActionSheet, in container: any Container, _ context: LayoutContext, cancelLabel: String,
+    /// Lays a sheet out in the container that a request asks for.
+    package init(
+        clamping sheet: ActionSheet, for request: ContainerRequest, in context: LayoutContext, cancelLabel: String,
         measuring measurer: any TextMeasurer
     ) {
-        let measurement = ActionListMeasurement(
-            sheet, container.controls(in: context),
-            // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
-            showsFooter: !container.isDismissedByPressOutside || !sheet.offersActions,
-            cancelLabel: cancelLabel, measuring: measurer)
-        let places = container.layout(measurement.sizing, footer: measurement.footerSizing, in: context)
-        containerName = container.name
-        isDismissedByPressOutside = container.isDismissedByPressOutside
-        motion = container.motion
-        self.container = places
-        list = measurement.layout(in: places.content, footer: places.footer)
+        let placement = ContentPlacement(request, in: context) {
+            ActionListMeasurement(sheet, for: $0, in: $1, cancelLabel: cancelLabel, measuring: measurer)
+        }
+        (presentation, list) = (placement.presentation, placement.content)
     }
 
-    /// The size of a window for a sheet alone; nil if the window takes the size of its content.
-    package static func windowSize(for presentation: Presentation) -> Size? {
-        ContainerRegistry.windowSize(for: presentation)
+    /// The container's name.
+    public var containerName: ContainerName { presentation.containerName }
+    /// Whether a press outside dismisses the sheet, so that it needs no cancel action.
+    package var isDismissedByPressOutside: Bool { presentation.isDismissedByPressOutside }
+    /// The container's motion.
+    package var motion: ContainerMotion { presentation.motion }
+    /// The positions of the container's parts.
+    package var container: ContainerLayout {
+        get { presentation.container }
+        set { presentation.container = newValue }
     }
+    /// The surface of a popover.
+    package var surface: PopoverSurface { presentation.surface }
+
+    /// The scene at a state of the motion.
+    package func scene(at state: TransitionState) -> Scene { presentation.scene(at: state) }
 
     private static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
         if let anchor { try LayoutError.checkPlace(anchor, "anchor") }
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
-    }
-
-    /// The surface of a popover.
-    package var surface: PopoverSurface { container.popup == nil ? .window : .native }
-
-    /// The scene at a state of the motion.
-    package func scene(at state: TransitionState) -> Scene {
-        Scene(of: container, moving: motion, at: state)
     }
 }

@@ -12,10 +12,10 @@
 /// }
 /// ```
 public struct ActionSheet: Sendable, Equatable {
-    /// The question, in a few words.
-    public let title: String?
-    /// What the user must know to answer the question.
-    public package(set) var message: String?
+    /// The question, in a few words; a blank one counts as nil.
+    public var title: String? { didSet { if title?.isBlank == true { title = nil } } }
+    /// What the user must know to answer the question; a blank one counts as nil.
+    public var message: String? { didSet { if message?.isBlank == true { message = nil } } }
     /// The actions in the given order, without the cancel action.
     public private(set) var actions: [Action]
     /// The cancel action, if there is one.

@@ -1,6 +1,6 @@
 /// The life cycle of a presentation: a state machine of five phases whose transitions are all in one table.
 ///
-/// Pass each input to ``advance(_:permitting:)`` and deliver the events it returns, in order. Each event occurs once in
+/// Pass each input to ``advance(_:)`` and deliver the events it returns, in order. Each event occurs once in
 /// a presentation; an input that is invalid in a phase changes nothing.
 public struct Lifecycle: Sendable, Equatable {
     /// The phase of a presentation.
@@ -18,7 +18,7 @@ public struct Lifecycle: Sendable, Equatable {
     }
 
     /// An input of the state machine.
-    public enum Input: Sendable, Hashable {
+    package enum Input: Sendable, Hashable {
         /// The program presents the sheet.
         case present
         /// The motion of the current phase has ended.
@@ -44,13 +44,13 @@ public struct Lifecycle: Sendable, Equatable {
     }
 
     /// The current phase.
-    public private(set) var phase: Phase = .idle
+    package private(set) var phase: Phase = .idle
 
     /// Creates the life cycle of a sheet that has not been presented.
-    public init() {}
+    package init() {}
 
     /// Whether the sheet is visible, or is about to be.
-    public var isOnScreen: Bool {
+    package var isOnScreen: Bool {
         switch phase {
         case .presenting, .presented, .dismissing: true
         case .idle, .done: false
@@ -58,11 +58,7 @@ public struct Lifecycle: Sendable, Equatable {
     }
 
     /// Processes an input and returns the events it causes.
-    ///
-    /// - Parameter permits: Called before a dismissal begins; false keeps the sheet. Not called if the sheet's window
-    ///   or source is gone.
-    public mutating func advance(_ input: Input, permitting permits: (Outcome) -> Bool = { _ in true }) -> [Event] {
-        if case .dismiss(let outcome) = input, canBeDismissed, !outcome.isUnstoppable, !permits(outcome) { return [] }
+    package mutating func advance(_ input: Input) -> [Event] {
         switch (phase, input) {
         case (.idle, .present), (.done, .present):
             phase = .presenting
@@ -97,7 +93,8 @@ public struct Lifecycle: Sendable, Equatable {
         }
     }
 
-    private var canBeDismissed: Bool { phase == .presenting || phase == .presented }
+    /// Whether the sheet is presented and not being dismissed.
+    package var canBeDismissed: Bool { phase == .presenting || phase == .presented }
 
     private static func ending(_ outcome: Outcome) -> [Event] {
         outcome.runsHandler ? [.handle(outcome), .didDismiss(outcome)] : [.didDismiss(outcome)]
@@ -106,14 +103,18 @@ public struct Lifecycle: Sendable, Equatable {
 
 extension Outcome {
     /// Whether a handler runs: the chosen action's, or the cancel action's if the user cancelled.
-    public var runsHandler: Bool {
+    package var runsHandler: Bool {
         switch self {
         case .action: true
         case .cancelled(let reason): reason.isIntended
         }
     }
 
-    var isUnstoppable: Bool {
+    /// Whether nothing can keep the sheet on screen.
+    package var isUnstoppable: Bool {
         if case .cancelled(let reason) = self { reason.isUnstoppable } else { false }
     }
+
+    /// Whether the user caused it, rather than the program.
+    package var isByUser: Bool { runsHandler }
 }

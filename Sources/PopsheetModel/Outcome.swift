@@ -6,6 +6,19 @@ public enum Outcome: Sendable, Hashable {
     case action(ChosenAction)
     /// Nothing was chosen, for this reason.
     case cancelled(CancelReason)
+
+    /// The chosen action; nil if nothing was chosen.
+    public var action: ChosenAction? { if case .action(let action) = self { action } else { nil } }
+}
+
+extension Outcome: CustomStringConvertible {
+    /// The outcome for logs, such as `action "delete" (Delete Photos)` or `cancelled by escape`.
+    public var description: String {
+        switch self {
+        case .action(let action): "action \"\(action.id)\" (\(action.label))"
+        case .cancelled(let reason): "cancelled by \(reason.rawValue)"
+        }
+    }
 }
 
 /// The action that the user chose.

@@ -32,14 +32,11 @@ import Testing
             var stories: [Story] = []
             for _ in 0..<random.int(1...60) {
                 let input = randomInput(&random)
-                let permits = random.chance(0.7)
                 let before = life
-                let events = life.advance(input) { _ in permits }
-
+                let events = life.advance(input)
                 if stories.last?.decided == nil, before.isOnScreen {
                     switch input {
-                    case .dismiss(let outcome) where permits || outcome.isUnstoppable:
-                        stories[stories.count - 1].decided = outcome
+                    case .dismiss(let outcome): stories[stories.count - 1].decided = outcome
                     case .lost(let reason): stories[stories.count - 1].decided = .cancelled(reason)
                     default: break
                     }

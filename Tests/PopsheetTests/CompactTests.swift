@@ -50,7 +50,7 @@ extension GTKSuites {
                 #expect(view.listScroll.offset == 0 && window.probe.focusedRow == 0)
                 try await window.input.key("Down")
                 try await eventually("the header scrolls") { view.listScroll.offset > 0 }
-                while !view.focusIsInView {
+                while !view.rows.focusIsInView {
                     let before = view.listScroll.offset
                     try await window.input.key("Page_Down")
                     try await eventually("the header scrolls on") { view.listScroll.offset > before }
@@ -66,7 +66,7 @@ extension GTKSuites {
                 try await eventually("the second row has the focus") { window.probe.focusedRow == 1 }
                 view.listScroll.offset = 0
                 try await window.input.key("Return")
-                try await eventually("the row is in view") { view.focusIsInView }
+                try await eventually("the row is in view") { view.rows.focusIsInView }
                 #expect(run.isPresented)
                 try await window.input.key("Return")
                 let answer = try await run.ends()

@@ -272,7 +272,7 @@ extension GTKSuites {
                 let sheet = try SheetRun()
                 try await sheet.presented(in: place.window)
                 #expect(bubble.isPresented)
-                #expect(bubble.controller.presenter?.popup.popup != nil)
+                #expect(bubble.controller.presenter?.surface.popup.popup != nil)
                 sheet.controller.dismiss(animated: false)
                 try await sheet.ends()
                 bubble.controller.dismiss(animated: false)

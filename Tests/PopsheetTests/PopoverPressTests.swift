@@ -86,7 +86,7 @@ extension GTKSuites {
         @Test func whereNothingIsToPassAClickOutsideOnlyDismisses() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
-                run.controller.passesPressesThrough = false
+                run.controller.allowsPassthrough = false
                 try await run.presented(in: place.window, from: place.anchor)
                 try await place.window.click(place.other)
                 let answer = try await run.ends()

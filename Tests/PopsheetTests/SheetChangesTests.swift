@@ -34,7 +34,7 @@ extension GTKSuites {
                 #expect(run.controller.presenter?.view.theme.classic == .blue)
                 changed.presentation = .compact
                 run.controller.update(changed)
-                #expect(run.controller.presenter?.layout?.form == .compact)
+                #expect(run.controller.presenter?.view.layout?.form == .compact)
                 #expect(window.probe.focusedRow == 0)
                 changed.presentation = .sheet
                 changed.appearance = nil

@@ -43,10 +43,10 @@ extension GTKSuites {
             try await withHiddenRing(actions) { window, run in
                 try await window.input.key("Home")
                 let view = try #require(run.controller.presenter?.view)
-                try await eventually("the ring is visible") { view.showsFocus }
+                try await eventually("the ring is visible") { view.rows.showsFocus }
                 view.listScroll.offset = 300
                 try await window.input.key("Return")
-                try await eventually("the row is in view") { view.focusIsInView }
+                try await eventually("the row is in view") { view.rows.focusIsInView }
                 #expect(run.log == ["willPresent", "didPresent"])
                 try await window.input.key("Return")
                 let answer = try await run.ends()

@@ -12,7 +12,7 @@ extension GTKSuites {
         private static let two = Action("Two", id: "two", mnemonic: "t")
 
         /// A key that picks "One".
-        private func key(_ name: String) -> SheetKeys.Key {
+        private func key(_ name: String) -> Key {
             switch name {
             case "Return": .init(value: UInt32(GDK_KEY_Return), code: 36)
             case "space": .init(value: UInt32(GDK_KEY_space), code: 65)
@@ -56,7 +56,7 @@ extension GTKSuites {
                 }
                 try await run.isAtRest(in: window)
                 // The focus has been there for long, so that it is not what keeps the key from picking.
-                run.controller.presenter?.focus.clock = { .infinity }
+                run.controller.presenter?.view.listFocus.clock = { .infinity }
                 keys.release(key(name))
                 try await window.input.key("Escape")
                 let answer = try await run.ends()

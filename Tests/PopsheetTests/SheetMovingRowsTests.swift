@@ -210,7 +210,7 @@ extension GTKSuites {
                 try await run.presented(in: window, from: .widget(WidgetReference(window.button)))
                 try await press("two", window, run)
                 try await window.resize(800, 640)
-                try await eventually("a popover is there") { run.controller.presenter?.layout?.form == .popover }
+                try await eventually("a popover is there") { run.controller.presenter?.view.layout?.form == .popover }
                 try await FrameCounter.idle(window.widget)
                 try await window.input.up()
                 try await FrameCounter.idle(window.widget)
@@ -359,7 +359,7 @@ extension GTKSuites {
             try await withSheet([.cancel]) { window, run in
                 try await eventually("Cancel has the focus") { window.probe.focusedRow == 0 }
                 var time = 100.0
-                run.controller.presenter?.focus.clock = { time }
+                run.controller.presenter?.view.listFocus.clock = { time }
                 try run.update(Self.two)
                 try await eventually("the first row has the focus") {
                     window.probe.rows.count == 3 && window.probe.focusedRow == 0

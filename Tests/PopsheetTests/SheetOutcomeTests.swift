@@ -96,7 +96,7 @@ extension GTKSuites {
                 try await window.click(x: 200, y: 60)
                 try await eventually("the veto is asked") { asked == ["backdrop true"] }
                 run.controller.dismiss()
-                #expect(asked == ["backdrop true", "programmatic true"])
+                try await eventually("the veto is asked") { asked == ["backdrop true", "programmatic true"] }
                 #expect(run.log == ["willPresent", "didPresent"])
                 // It is as alive as before.
                 try await window.input.key("Down")

@@ -82,7 +82,9 @@ extension GTKSuites {
             try await withSheet { window, run in
                 try await type("bx", window)
                 let presenter = try #require(run.controller.presenter)
-                try await eventually("the search is over") { !presenter.typeAhead.isRunning(at: MonotonicTime.now) }
+                try await eventually("the search is over") {
+                    !presenter.view.keys.typeAhead.isRunning(at: MonotonicTime.now)
+                }
                 try await window.input.key(key)
                 let answer = try await run.ends()
                 #expect(answer == "answer boston#2")

@@ -15,11 +15,8 @@ struct QuestionInside: Behavior {
     func attach(to controller: ActionSheetController) -> Task<Void, any Error>? {
         let question = matching(controller.sheet)
         controller.shouldDismiss = { [weak controller] outcome in
-            guard let controller, outcome.isAction(trigger) else { return true }
-            ActionSheetController(question).present(inside: controller) { answer in
-                if case .action = answer { controller.dismiss() }
-            }
-            return false
+            guard let controller, outcome.action?.id == trigger else { return true }
+            return await ActionSheetController(question).present(inside: controller).action != nil
         }
         return nil
     }
@@ -30,12 +27,8 @@ struct QuestionInside: Behavior {
         \(SwiftText.declaration(of: sheet))
         let controller = ActionSheetController(sheet)
         controller.shouldDismiss = { outcome in
-            guard case .action(let action) = outcome,
-                action.id == \(SwiftText.literal(trigger)) else { return true }
-            ActionSheetController(\(name)).present(inside: controller) {
-                if case .action = $0 { controller.dismiss() }
-            }
-            return false
+            guard outcome.action?.id == \(SwiftText.literal(trigger)) else { return true }
+            return await ActionSheetController(\(name)).present(inside: controller).action != nil
         }
         \(presentation.answering("controller"))
         """
@@ -55,12 +48,5 @@ struct QuestionInside: Behavior {
         var matching = question
         matching.appearance = sheet.appearance
         return matching
-    }
-}
-
-extension Outcome {
-    /// Whether an action was chosen.
-    fileprivate func isAction(_ id: Action.ID) -> Bool {
-        if case .action(let action) = self { action.id == id } else { false }
     }
 }

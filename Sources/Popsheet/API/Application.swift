@@ -69,22 +69,18 @@ public enum Application {
         defer { g_object_unref(application) }
         let activation = Signal(application, "activate") { _ in
             guard let window = gtk_application_window_new(application) else { return }
-            gtk_window_set_title(asWindow(window), title)
-            gtk_window_set_default_size(asWindow(window), Int32(width), Int32(height))
-            gtk_window_present(asWindow(window))
+            gtk_window_set_title(window.asWindow, title)
+            gtk_window_set_default_size(window.asWindow, Int32(width), Int32(height))
+            gtk_window_present(window.asWindow)
             let reference = WidgetReference(window)
             Task {
                 await body(reference)
-                if let open = reference.widget { gtk_window_destroy(asWindow(open)) }
+                if let open = reference.widget { gtk_window_destroy(open.asWindow) }
             }
         }
         let status = g_application_run(
             UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
         activation.disconnect()
         if status != 0 { throw Failure.status(status) }
-    }
-
-    private static func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     }
 }

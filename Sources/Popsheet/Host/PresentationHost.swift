@@ -18,22 +18,13 @@ final class PresentationHost {
     private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var portalObserver: Int?
-    /// How far from the window's edges its area begins, where there is a shadow around it.
-    var margin = 0.0
-
-    /// Runs in each round of a frame's layout, for what the window does not place itself.
-    var onAllocate: (() -> Void)?
-    /// Runs whenever the window was laid out, so that whatever covers it can follow.
-    var onLayout: (() -> Void)?
-    /// Runs when one of the desktop's settings for looks has changed.
-    var onSettingsChange: (() -> Void)?
-    /// Runs when the window was put away or brought back.
-    var onStateChange: (() -> Void)?
-    /// Runs when the window has gone elsewhere on the screen, where the display tells.
-    var onMove: (() -> Void)?
-    /// Runs once the owner can be seen for the first time.
+    /// The look of a window that holds nothing but the sheet; nil for an application's window.
+    var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
+    /// What is told of changes.
+    weak var delegate: (any PresentationHostDelegate)?
+    /// Runs once the window and the area are visible.
     var onMap: (() -> Void)?
-    /// Runs when the owner goes away: destroyed, closed, hidden.
+    /// Runs when the window or the area is gone, while there is no ``delegate``.
     var onLost: (() -> Void)?
 
     /// Takes a window, or a widget in one.
@@ -41,9 +32,10 @@ final class PresentationHost {
     /// - Throws: Why nothing can be presented there.
     /// - Parameters:
     ///   - traits: What counts instead of the desktop's and the device's own settings.
+    ///   - look: The look of a window that holds nothing but the sheet.
     ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
     init(
-        _ reference: WidgetReference, traits: Traits? = nil, part: (() -> Area?)? = nil
+        _ reference: WidgetReference, traits: Traits? = nil, look: OwnWindowLook? = nil, part: (() -> Area?)? = nil
     ) throws(HostWidget.Refusal) {
         let owner = try HostWidget(reference, isPart: part != nil)
         let (window, widget) = (owner.window, owner.confine)
@@ -53,10 +45,11 @@ final class PresentationHost {
         asked = reference
         givenTraits = traits
         self.part = part
+        self.look = look
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
-            signals.append(Signal(lost, "unmap") { [weak self] _ in self?.onLost?() })
-            signals.append(Signal(lost, "destroy") { [weak self] _ in self?.onLost?() })
+            signals.append(Signal(lost, "unmap") { [weak self] _ in self?.noteLoss() })
+            signals.append(Signal(lost, "destroy") { [weak self] _ in self?.noteLoss() })
         }
         for shown in window == widget ? [window] : [window, widget] {
             signals.append(
@@ -70,22 +63,22 @@ final class PresentationHost {
             for name in names {
                 signals.append(
                     Signal(UnsafeMutableRawPointer(settings), "notify::\(name)") { [weak self] _ in
-                        self?.onSettingsChange?()
+                        self?.delegate?.hostTraitsChanged()
                     })
             }
         }
         // What is in a widget does not hear of it.
-        signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.onSettingsChange?() })
-        portalObserver = DesktopPortal.shared.observe { [weak self] in self?.onSettingsChange?() }
+        signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.delegate?.hostTraitsChanged() })
+        portalObserver = DesktopPortal.shared.observe { [weak self] in self?.delegate?.hostTraitsChanged() }
         // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
         signals.append(
             Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
-                if !pop_window_is_open(window) { self?.onLost?() }
+                if !pop_window_is_open(window) { self?.noteLoss() }
             })
         guard window != widget else { return }
         signals.append(
             Signal(widget, "notify::root") { [weak self] _ in
-                if gtk_widget_get_root(widget) != root { self?.onLost?() }
+                if gtk_widget_get_root(widget) != root { self?.noteLoss() }
             })
     }
 
@@ -114,8 +107,8 @@ final class PresentationHost {
         surfaceSignals = [
             // After the window's own handler, which places the window's children.
             Signal(object, "layout", after: true) { [weak self] _ in
-                self?.onAllocate?()
-                rounds.run { self?.onLayout?() }
+                self?.delegate?.hostAllocates()
+                rounds.run { self?.delegate?.hostWasLaidOut() }
             },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
@@ -123,21 +116,18 @@ final class PresentationHost {
         if let display = pop_x_display(window) {
             surfaceSignals.append(
                 .answering(display, "xevent") { [weak self, window] arguments in
-                    if pop_x_event_moves(window, arguments.pointer(0)) { self?.onMove?() }
+                    if pop_x_event_moves(window, arguments.pointer(0)) { self?.delegate?.hostMoved() }
                     return false
                 })
         }
     }
 
-    /// Runs none of the handlers any more.
-    func removeHandlers() {
-        (onAllocate, onLayout, onSettingsChange, onStateChange, onMove, onLost) = (nil, nil, nil, nil, nil, nil)
-    }
+    private func noteLoss() { if let delegate { delegate.hostWasLost() } else { onLost?() } }
 
     private func noteState() {
         guard isMinimized != wasMinimized else { return }
         wasMinimized = isMinimized
-        onStateChange?()
+        delegate?.hostStateChanged()
     }
 
     /// Whether a reference is to the same window, or the same widget in it.
@@ -150,6 +140,9 @@ final class PresentationHost {
         pop_popovers_close(window, false)
         if isModal { pop_popovers_close(confine, true) }
     }
+
+    /// Whether the area is the inside of another sheet's popover.
+    var isInsidePopover: Bool { part != nil }
 
     /// Whether the sheet covers all of its window.
     var isWholeWindow: Bool { confine == window }
@@ -187,6 +180,7 @@ final class PresentationHost {
         if let part = part?() { return part }
         let whole = wholeWindow
         guard confine != window, let frame = WidgetBounds.of(confine, in: window) else {
+            let margin = look?.margin ?? 0
             let edges = Insets(top: margin, left: margin, bottom: margin, right: margin)
             return Area(frame: margin > 0 ? whole.inset(by: edges) : whole, visible: whole)
         }
@@ -201,6 +195,8 @@ final class PresentationHost {
         var context = LayoutContext(
             clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
             deviceScale: traits.deviceScale, direction: traits.direction)
+        context.host = look == nil ? .application : .sheet
+        context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context
     }
@@ -229,4 +225,23 @@ final class PresentationHost {
     }
 
     private func state(of surface: OpaquePointer) -> GdkToplevelState { gdk_toplevel_get_state(surface) }
+}
+
+/// Follows the window and the area that a sheet is presented in.
+@MainActor
+protocol PresentationHostDelegate: AnyObject {
+    /// A round of a frame's layout has ended; called for what the window does not place itself.
+    func hostAllocates()
+    /// The window was laid out, so that what covers it can follow.
+    func hostWasLaidOut()
+    /// A setting of the desktop or the application that affects looks may have changed.
+    func hostTraitsChanged()
+    /// The ``PresentationHost/look`` has changed.
+    func hostLookChanged()
+    /// The window was minimized or restored.
+    func hostStateChanged()
+    /// The window has moved on the screen, if the display reports it.
+    func hostMoved()
+    /// The window or the area is gone: destroyed, closed or hidden.
+    func hostWasLost()
 }

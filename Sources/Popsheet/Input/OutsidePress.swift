@@ -1,44 +1,43 @@
-import CPopsheet
 import PopsheetLayout
 
-/// A press outside of a popover: it dismisses, and reaches what lies there.
+/// Presses outside a popover: one dismisses it, and reaches what is there.
 ///
-/// The window hears it before whatever it is meant for, and keeps it from there only where it must not arrive: on the
-/// source, which would open the popover anew, and where the application wants no press to pass.
+/// The window receives it before its target, and withholds it only if it must not arrive: on the popover's source, where it
+/// would present the popover again, and if the application allows no passthrough.
 @MainActor
-final class OutsidePress: OutsidePressObserver {
+final class OutsidePress {
     private let window: WindowSurface
-    private weak var sheet: SheetPresenter?
+    private weak var target: (any InputTarget)?
+    private let presses: SlidingTap
     private var listener: PressListener?
 
-    /// Begins to listen.
-    init(outside sheet: SheetPresenter) {
-        self.sheet = sheet
-        window = WindowSurface(sheet.window)
+    /// Begins to observe.
+    ///
+    /// - Parameter presses: The presses on the popover.
+    init(outside target: any InputTarget, after presses: SlidingTap) {
+        (self.target, self.presses) = (target, presses)
+        window = WindowSurface(target.window)
         listener = PressListener(
-            on: sheet.window, surface: { [window] in window }, hearsAllButtons: true,
+            on: target.window, surface: { [window] in window }, hearsAllButtons: true,
             began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { _ in })
     }
 
+    /// Stops observing.
     func remove() {
         listener?.remove()
         listener = nil
     }
 
     private func begin(at point: Point, isTouch: Bool) -> PressListener.Answer {
-        guard let sheet, !sheet.isLeaving else { return .ignore }
-        let target = window.widget(at: point)
-        if let target,
-            sheet.overlay.holds(target) && sheet.overlay.isOnCard(point) || sheet.overlay.isBelowSheet(of: target)
-        {
-            return .ignore
-        }
-        // The bubble has just become smaller: neither the sheet nor what lies there now is meant.
-        if sheet.presses?.rowHasJustLeft(point, isTouch: isTouch) == true { return .keep }
-        // Asked before the sheet and its anchor are gone.
-        let isKept = !sheet.passesPressesThrough || sheet.anchor?.isHit(at: point, target: target) == true
-        sheet.cancel(.outsideClick)
+        guard let target, !target.isLeaving else { return .ignore }
+        let (overlay, hit) = (target.overlay, window.widget(at: point))
+        if let hit, overlay.holds(hit) && overlay.isOnCard(point) || overlay.isBelowSheet(of: hit) { return .ignore }
+        // The popover has just become smaller: the press is meant neither for it nor for what is there now.
+        if presses.rowHasJustLeft(point, isTouch: isTouch) { return .keep }
+        // Asked before the sheet and its source are gone.
+        let isKept = !target.allowsPassthrough || target.anchor?.isHit(at: point, target: hit) == true
+        target.cancel(.outsideClick)
         return isKept ? .keep : .ignore
     }
 }

@@ -18,13 +18,8 @@ final class SlidingTap {
         case elsewhere
     }
 
+    private weak var target: (any InputTarget)?
     private let overlay: OverlayView
-    private let rows: () -> [RowView]
-    private let picked: (Action.ID) -> Void
-    private let dismissed: () -> Void
-    private let dragged: (SheetDrag) -> Void
-    /// Runs when a press on the sheet begins.
-    var began: (() -> Void)?
     /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
     var swipes = true
     /// Whether the window is the sheet's own, so that a mouse that drags the sheet drags the window (sheet.md 9).
@@ -58,25 +53,21 @@ final class SlidingTap {
     /// Within how many seconds a press on a row must be let go to be a flick (sheet.md 9).
     private static let flickDuration = 0.2
 
-    /// Listens to the presses on a sheet.
-    ///
-    /// - Parameters:
-    ///   - rows: The rows that are widgets.
-    ///   - picked: Runs when a press that began on a row ends on one that can be chosen.
-    ///   - dismissed: Runs when a press begins and ends outside the cards.
-    ///   - dragged: Runs when a press drags the sheet, or flicks it.
-    init(
-        on overlay: OverlayView, of window: WidgetPointer, rows: @escaping () -> [RowView],
-        picked: @escaping (Action.ID) -> Void, dismissed: @escaping () -> Void, dragged: @escaping (SheetDrag) -> Void
-    ) {
-        (self.overlay, self.rows) = (overlay, rows)
-        (self.picked, self.dismissed, self.dragged) = (picked, dismissed, dragged)
+    /// Begins to receive the presses on a sheet.
+    init(for target: any InputTarget) {
+        (self.target, overlay) = (target, target.overlay)
         listener = PressListener(
-            on: window, surface: { overlay.surface },
+            on: target.window, surface: { [overlay] in overlay.surface },
             began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
             heard: { [weak self] in self?.hear($0) })
         listener?.pointerMoved = { [weak self] in self?.follow($0) }
     }
+
+    private var targets: [any PressTarget] { target?.content.pressTargets ?? [] }
+
+    private func dragged(_ drag: SheetDrag) { target?.drag(drag) }
+
+    private func dismissed() { target?.cancel(.backdrop) }
 
     /// Hears no press any more.
     func remove() {
@@ -98,7 +89,7 @@ final class SlidingTap {
         // Outside of a bubble's arrow and its corners is the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
-        began?()
+        target?.content.pointer = nil
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
         (scrolled, pinned) = (nil, nil)
@@ -125,8 +116,8 @@ final class SlidingTap {
     }
 
     /// Whether what a press begins on has been there for too short a time to be what is meant.
-    private func hasJustChanged(_ row: RowView?, at point: Point) -> Bool {
-        guard let id = row?.action?.id else { return rowHasJustLeft(point, isTouch: isTouch) }
+    private func hasJustChanged(_ row: (any PressTarget)?, at point: Point) -> Bool {
+        guard let id = row?.actionID else { return rowHasJustLeft(point, isTouch: isTouch) }
         return !places.takesPress(id, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
@@ -178,7 +169,7 @@ final class SlidingTap {
         let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
         switch origin {
         case .row where isFlick, .scroll where isFlick: dragged(.flicked(swipe, at: time))
-        case .row(let id): if let id { picked(id) }
+        case .row(let id): if let id { target?.content.choose(id) }
         case .backdrop:
             if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
         case .grip(let tapDismisses) where movesWindow && !isTouch:
@@ -263,7 +254,7 @@ final class SlidingTap {
     private func slide(to point: Point) {
         let row = row(at: point)
         if let pinned {
-            light(row?.action?.id == pinned ? row : nil, at: point)
+            light(row?.actionID == pinned ? row : nil, at: point)
         } else if overlay.cardOrigin == lit.cards || !Self.isNear(lit.pointer, point) {
             light(row, at: point)
         }
@@ -275,10 +266,10 @@ final class SlidingTap {
     }
 
     /// Makes one row look pressed, and no other.
-    private func light(_ row: RowView?, at point: Point) {
+    private func light(_ row: (any PressTarget)?, at point: Point) {
         guard case .row(let old) = origin else { return }
         lit = (point, overlay.cardOrigin)
-        let id = row?.action.flatMap { $0.isEnabled ? $0.id : nil }
+        let id = row.flatMap { $0.isEnabled ? $0.actionID : nil }
         guard id != old else { return }
         origin = .row(id)
         showPressed()
@@ -291,20 +282,21 @@ final class SlidingTap {
         // What looks pressed by other means, as in a picture, stays so.
         guard pressed != nil || looksPressed else { return }
         looksPressed = pressed != nil
-        for row in rows() {
-            let isPressed = pressed != nil && row.action?.id == pressed
+        for row in targets {
+            let isPressed = pressed != nil && row.actionID == pressed
             if row.isPressed != isPressed { row.setPressed(isPressed) }
         }
     }
 
-    private func row(at point: Point) -> RowView? {
+    private func row(at point: Point) -> (any PressTarget)? {
         overlay.surface.widget(at: point).flatMap { row(holding: $0) }
     }
 
-    private func row(holding widget: WidgetPointer) -> RowView? {
+    private func row(holding widget: WidgetPointer) -> (any PressTarget)? {
+        let targets = targets
         var ancestor: WidgetPointer? = widget
         while let candidate = ancestor, candidate != overlay.pointer {
-            if gtk_widget_has_css_class(candidate, "row") != 0 { return rows().first { $0.button == candidate } }
+            if let target = targets.first(where: { $0.widget == candidate }) { return target }
             ancestor = gtk_widget_get_parent(candidate)
         }
         return nil

@@ -33,6 +33,7 @@ package final class SheetPicture {
     private let backdrop: PictureBackdropView
     private let owner: PresentationHost
     private let anchor: SheetAnchor?
+    private let content: ActionListContent
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
     private let context: LayoutContext
@@ -51,7 +52,7 @@ package final class SheetPicture {
         self.context = context
         window = pop_picture_window_new()
         self.backdrop = PictureBackdropView(backdrop)
-        gtk_window_set_child(Self.asWindow(window), self.backdrop.pointer)
+        gtk_window_set_child(window.asWindow, self.backdrop.pointer)
         gtk_widget_set_visible(window, 1)
         let traits = Traits(
             deviceScale: context.deviceScale ?? 1, textScale: context.textScale, direction: context.direction,
@@ -63,8 +64,9 @@ package final class SheetPicture {
             throw .noDisplay
         }
         anchor = if let source { SheetAnchor(.rect(source, in: WidgetReference(window))) } else { nil }
-        let place = SheetPresenter.Place(safeArea: context.safeArea, popover: options)
-        presenter = SheetPresenter(sheet, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
+        let place = PresentationPlace(safeArea: context.safeArea, popover: options)
+        content = ActionListContent(sheet)
+        presenter = SheetPresenter(content, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
         layOut()
     }
 
@@ -73,11 +75,7 @@ package final class SheetPicture {
         presenter.remove()
         owner.release()
         anchor?.release()
-        gtk_window_destroy(Self.asWindow(window))
-    }
-
-    private static func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_destroy(window.asWindow)
     }
 
     // MARK: Moments
@@ -100,13 +98,17 @@ package final class SheetPicture {
     // MARK: Input
 
     /// Makes an action's row look pressed.
-    package func press(_ id: Action.ID) { presenter.row(of: id)?.setPressed(true) }
+    package func press(_ id: Action.ID) { row(of: id)?.setPressed(true) }
 
     /// Gives an action's row the keyboard's focus, and shows it.
     package func focus(_ id: Action.ID) {
         layOut()
-        presenter.row(of: id)?.grabFocus()
-        gtk_window_set_focus_visible(Self.asWindow(window), 1)
+        row(of: id)?.grabFocus()
+        gtk_window_set_focus_visible(window.asWindow, 1)
+    }
+
+    private func row(of id: Action.ID) -> RowView? {
+        content.rows.actions.row(of: id).flatMap { content.rows.view(of: $0) }
     }
 
     /// Puts the pointer at a place in the window.
@@ -134,6 +136,6 @@ package final class SheetPicture {
     private func layOut() {
         pop_picture_window_lay_out(window, Int32(context.size.width), Int32(context.size.height))
         // No surface tells that it was laid out, since none was.
-        owner.onLayout?()
+        owner.delegate?.hostWasLaidOut()
     }
 }

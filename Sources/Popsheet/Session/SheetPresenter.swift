@@ -3,321 +3,385 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-/// A sheet on screen, in whichever form: it lays itself over its owner, moves on the frame clock and turns input into
-/// outcomes.
+/// A sheet on the screen: connects its content, its container's panels, its surface, its input and its motion.
 @MainActor
-final class SheetPresenter {
-    /// What happens on screen, for the controller to decide on.
+final class SheetPresenter: InputTarget, SheetContentHost {
+    /// What happens on the screen, for the session to decide on.
     enum Event {
-        /// The motion came to rest.
+        /// The motion has ended.
         case settled
-        /// The user chose or cancelled; a sheet that was thrown away goes on with its velocity, in progress per second.
-        case ended(Outcome, velocity: Double? = nil)
-        /// The owner is gone.
+        /// The user chose or cancelled.
+        ///
+        /// - Parameters:
+        ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
+        ///   - ifKept: Runs if the sheet is not dismissed.
+        case ended(Outcome, velocity: Double? = nil, ifKept: (@MainActor () -> Void)? = nil)
+        /// The window, the area or the source is gone.
         case ownerLost
     }
 
     let owner: PresentationHost
-    let overlay: OverlayView
-    /// What the sheet is about.
     let anchor: SheetAnchor?
-    let view: SheetView
+    let content: any SheetContent
+    let surface: SurfaceHost
     let focus: FocusScope
     let motion: MotionDriver
-    private let pointer: PointerRepick
+    private let panels: PanelViews
     private let inert = InertBackground()
-    let popup: PopupSession
-    let windowSurface: WindowSurface
-    private(set) var presses: SlidingTap?
-    /// Whether the sheet has left its window for good.
-    private var isRemoved = false
-    private var release: ReleaseWait
-    private var touchpad: TouchpadSwipe?
-    private var hover: HoverListener?
-    private var outsidePresses: (any OutsidePressObserver)?
-    private(set) var keys: SheetKeys?
-    var typeAhead = TypeAhead()
-    private(set) var sheet: ActionSheet
-    /// What is to be shown by the next frame.
-    private var changedSheet: (() -> ActionSheet?)?
-    var place: Place { didSet { if place != oldValue { relayoutKeepingFocus() } } }
-    /// The look of a window of the sheet's own: as large as it, and with nothing to dim.
-    var ownWindow: OwnWindowLook? {
-        didSet {
-            owner.margin = ownWindow?.margin ?? 0
-            if container != nil, ownWindow != oldValue { relayoutKeepingFocus() }
-        }
-    }
-    private var container: ContainerName?
-    private(set) var layout: SheetLayout?
-    var lastArea: PresentationHost.Area?
-    private(set) var lastAnchor: Rect?
-    var lastPopup: Popup.Place?
-    private var traitsMayHaveChanged = false
-    private var lastTraits: Traits?
-    private(set) var isLeaving = false
-    /// Whether the sheet came with a motion; nothing on it moves by itself otherwise.
+    private(set) var input: InputRouter?
+    private(set) var layout: PresentationLayout?
+    private var inputs: LayoutInputs?
+    private var pending = Pending()
+    private var phase = Phase.presented
+    /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
-    private let measurer = PangoTextMeasurer()
-    let onEvent: (Event) -> Void
+    var place: PresentationPlace { didSet { if place != oldValue { relayoutKeepingFocus() } } }
+    private let onEvent: (Event) -> Void
 
-    /// Creates the widgets of a sheet, over its owner but not yet to be seen.
+    /// Where the sheet is in its life on the screen.
+    private enum Phase { case presented, leaving, removed }
+
+    /// What the next layout takes into account.
+    private struct Pending {
+        /// Whether the traits may have changed.
+        var traits = false
+        /// Whether to lay out even if the inputs are the same.
+        var layout = false
+        /// A change of the content.
+        var change: (() -> Void)?
+    }
+
+    /// Creates the widgets of a sheet over its window, not visible yet.
     ///
-    /// - Parameter frames: Where the motion's time comes from; the owner's frame clock where none is given.
+    /// - Parameter frames: Where the motion's time comes from; nil for the window's frame clock.
     init(
-        _ sheet: ActionSheet, owner: PresentationHost, anchor: SheetAnchor? = nil, place: Place = Place(),
-        frames: (any FrameSource)? = nil, onEvent: @escaping (Event) -> Void
+        _ content: any SheetContent, owner: PresentationHost, anchor: SheetAnchor? = nil,
+        place: PresentationPlace = PresentationPlace(), frames: (any FrameSource)? = nil,
+        onEvent: @escaping (Event) -> Void
     ) {
-        self.sheet = sheet
-        self.owner = owner
-        self.anchor = anchor
-        self.place = place
-        self.onEvent = onEvent
-        windowSurface = WindowSurface(owner.window)
-        overlay = OverlayView(on: windowSurface)
-        popup = PopupSession(of: overlay, over: owner.window)
-        view = SheetView(in: overlay, measuring: measurer)
-        focus = FocusScope(window: owner.window, sheet: overlay.pointer)
-        pointer = PointerRepick(over: owner.window)
+        (self.content, self.owner, self.anchor, self.place, self.onEvent) = (content, owner, anchor, place, onEvent)
+        surface = SurfaceHost(in: owner)
+        let overlay = surface.overlay
+        panels = PanelViews(in: overlay)
+        focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
         motion = MotionDriver(frames ?? FrameTicker(overlay.pointer))
-        release = ReleaseWait(on: overlay.pointer, in: owner.window)
+        content.host = self
         motion.onFrame = { [weak self] in self?.showFrame() ?? false }
-        view.onPick = { [weak self] id in self?.pick(id) }
-        view.onScroll = { [weak self] in self?.noteRows() }
-        owner.onAllocate = { [weak self] in self?.overlay.coverArea() }
-        owner.onLayout = { [weak self] in self?.follow() }
-        owner.onLost = { onEvent(.ownerLost) }
+        owner.delegate = self
         anchor?.onLost = { [weak self] in self?.anchorLost() }
         anchor?.onMove = { [weak self] in self?.noteChange() }
         overlay.onChange = { [weak self] in self?.noteChange() }
-        owner.onSettingsChange = { [weak self] in self?.noteChange() }
-        popup.onLayout = { [weak self] in self?.followPopup() }
-        owner.onStateChange = { [weak self] in self?.followState() }
-        owner.onMove = { [weak self] in self?.popup.windowMoved() }
-        popup.onClosed = { [weak self] in self?.popupClosed() }
+        surface.onLayout = { [weak self] in self?.follow() }
+        surface.popup.onLayout = { [weak self] in self?.followPopup() }
+        surface.popup.onClosed = { [weak self] in self?.popupClosed() }
     }
+
+    var window: WidgetPointer { owner.window }
+    var overlay: OverlayView { surface.overlay }
 
     // MARK: Life
 
-    /// Begins the way in.
+    /// Begins to present.
     func present(animated: Bool) {
         isAnimated = animated
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
-        pop_widget_set_accessible_label(overlay.pointer, accessibleName)
-        presses = SlidingTap(
-            on: overlay, of: owner.window, rows: { [weak self] in self?.view.shownRows ?? [] },
-            picked: { [weak self] in self?.pick($0) },
-            dismissed: { [weak self] in self?.cancel(.backdrop) },
-            dragged: { [weak self] in self?.drag($0) })
-        presses?.movesWindow = ownWindow != nil
-        presses?.began = { [weak self] in self?.view.pointer = nil }
-        touchpad = TouchpadSwipe(on: overlay.pointer) { [weak self] in self?.drag($0) }
-        hover = HoverListener(over: overlay.pointer) { [weak self] point in
-            guard let self else { return }
-            view.pointer = point.map { overlay.placeInArea($0) }
-        }
-        keys = SheetKeys(on: owner.window, sheet: self) { [weak self] in self?.view.showsMnemonics = $0 }
+        pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
+        input = InputRouter(for: self, movesWindow: owner.look != nil)
         relayout()
-        guard !isRemoved else { return }
+        guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
-        focus.enter(view)
+        focus.enter()
         run(.presenting, animated: animated)
     }
 
-    /// Begins to dismiss, or turns presenting round.
+    /// Begins to dismiss, from wherever the motion is.
     ///
-    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil for none.
+    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
-        isLeaving = true
-        release.begin()
-        presses?.isLive = false
+        phase = .leaving
+        input?.setLive(false)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
 
-    /// Comes back from the way out.
+    /// Presents again while being dismissed.
     func returnIn(animated: Bool) {
-        isLeaving = false
-        presses?.isLive = true
+        phase = .presented
+        input?.setLive(true)
         run(.presenting, animated: animated)
     }
 
-    /// Shows other actions at once.
-    func update(_ sheet: ActionSheet) {
-        changedSheet = nil
-        self.sheet = sheet
-        pop_widget_set_accessible_label(overlay.pointer, accessibleName)
+    /// Changes the content and shows it at once.
+    func update(_ change: () -> Void) {
+        pending.change = nil
+        change()
+        pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
         relayoutKeepingFocus()
     }
 
-    /// Shows what the sheet has become by the next frame.
-    func updateSoon(_ sheet: @escaping () -> ActionSheet?) {
-        changedSheet = sheet
+    /// Changes the content in the next frame; of several changes until then, only the last is made.
+    func updateSoon(_ change: @escaping () -> Void) {
+        pending.change = change
         gtk_widget_queue_allocate(owner.window)
     }
 
-    /// Leaves the window for good.
+    /// Leaves the window.
     func remove() {
-        isRemoved = true
-        owner.removeHandlers()
+        phase = .removed
+        owner.delegate = nil
         anchor?.onLost = nil
         anchor?.onMove = nil
         motion.stop()
-        keys?.remove()
-        presses?.remove()
-        touchpad?.remove()
-        hover?.remove()
-        outsidePresses?.remove()
-        (keys, presses, touchpad, hover, outsidePresses) = (nil, nil, nil, nil, nil)
+        input?.remove()
+        input = nil
         focus.leave()
         inert.set([])
-        popup.leave()
-        lastArea?.popup?.unfollow(ObjectIdentifier(self))
-        overlay.leave()
-        pointer.look()
+        surface.leave()
+    }
+
+    // MARK: State
+
+    var isLeaving: Bool { phase != .presented }
+    var isAtRest: Bool { motion.isSettled }
+    var isModal: Bool { owner.isWholeWindow && overlay.isModal }
+    var allowsPassthrough: Bool { place.allowsPassthrough }
+
+    var hasKeyboard: Bool {
+        guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return focus.isUppermost }
+        return overlay.holds(focused) || isModal && focus.isUppermost
+    }
+
+    /// The area of a sheet inside this one's popover; in another container, the sheet's own area.
+    var areaForGuests: PresentationHost.Area {
+        let area = owner.area
+        guard let layout, !layout.containerName.style.isModal,
+            let panel = layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y)
+        else { return area }
+        return surface.guestArea(in: panel)
+    }
+
+    // MARK: Input
+
+    func end(with outcome: Outcome) { onEvent(.ended(outcome)) }
+
+    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
+
+    func showFocus() { focus.show() }
+
+    func focusNothing() { focus.focusNothing() }
+
+    func targetsMoved() { noteTargets() }
+
+    /// The sheet's own window is about to have another size, and another position.
+    func windowMoves() { input?.presses.windowMoves() }
+
+    private func noteTargets(isResized: Bool = false) {
+        guard let input, let area = inputs?.area.frame, !pending.layout else { return }
+        // A surface of its own is laid out before the display has placed it.
+        let isPlaced = area.width > 0 && (layout?.container.popup == nil || inputs?.popup != nil) && motion.isSettled
+        input.noteTargets(origin: area, isPlaced: isPlaced, isResized: isResized)
+    }
+
+    func drag(_ drag: SheetDrag) {
+        guard let layout, layout.motion.isDraggable, layout.container.travel > 0, !isLeaving else { return }
+        let travel = layout.container.travel
+        func throwAway(_ swipe: Swipe, _ time: Double) {
+            onEvent(.ended(.cancelled(.swipe), velocity: -swipe.velocity(at: time) / travel))
+        }
+        switch drag {
+        case .moved(let swipe):
+            motion.drag(by: swipe.offset / travel)
+            apply()
+        case .ended(let swipe, let time):
+            if swipe.dismisses(at: time) { throwAway(swipe, time) }
+            if !isLeaving { motion.springBack(velocity: -swipe.velocity(at: time) / travel) }
+        case .flicked(let swipe, let time): throwAway(swipe, time)
+        case .cancelled: motion.springBack(velocity: 0)
+        }
     }
 
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool, velocity: Double? = nil) {
-        motion.run(direction, in: animated && popup.fades ? wantedStyle : .none, velocity: velocity)
+        motion.run(direction, in: animated && surface.popup.fades ? wantedStyle : .none, velocity: velocity)
     }
 
-    /// How the sheet is to move by the desktop's settings.
+    /// The motion that the desktop's settings allow.
     private var wantedStyle: MotionStyle {
         let traits = owner.traits
         guard traits.animates else { return .none }
         return traits.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
     }
 
-    /// Follows a drag of the sheet.
-    private func drag(_ drag: SheetDrag) {
-        guard let layout, layout.motion.isDraggable, layout.container.travel > 0, !isLeaving else { return }
-        let travel = layout.container.travel
-        switch drag {
-        case .moved(let swipe):
-            motion.drag(by: swipe.offset / travel)
-            apply()
-        case .ended(let swipe, let time):
-            let velocity = -swipe.velocity(at: time) / travel
-            if swipe.dismisses(at: time) { throwAway(velocity: velocity) }
-            if !isLeaving { motion.springBack(velocity: velocity) }
-        case .flicked(let swipe, let time):
-            throwAway(velocity: -swipe.velocity(at: time) / travel)
-        case .cancelled:
-            motion.springBack(velocity: 0)
-        }
-    }
-
-    private func throwAway(velocity: Double) { onEvent(.ended(.cancelled(.swipe), velocity: velocity)) }
-
-    /// Shows the moment, and returns whether more frames are needed even though the motion has ended.
+    /// Shows the current state, and returns whether more frames are needed although the motion has ended.
     private func showFrame() -> Bool {
         let mayWait = isLeaving && owner.isMapped && !owner.isMinimized
-        let waits = mayWait && motion.isSettled && release.isDue()
-        if !waits || popup.fades { apply() }
+        let waits = mayWait && motion.isSettled && input?.isHeld() == true
+        if !waits || surface.popup.fades { apply() }
         if !waits, motion.isSettled { settle() }
         return waits
     }
 
     private func settle() {
-        pointer.look()
-        noteRows()
+        surface.repickPointer()
+        noteTargets()
         onEvent(.settled)
     }
 
     private func apply() {
-        if let layout { view.apply(layout.scene(at: motion.state)) }
+        guard let layout else { return }
+        panels.apply(layout.scene(at: motion.state))
+        content.panelsMoved()
     }
 
     // MARK: Layout
 
     /// Reads the traits again once the whole window has been notified of the change.
     private func noteChange() {
-        traitsMayHaveChanged = true
+        pending.traits = true
         gtk_widget_queue_allocate(owner.window)
     }
 
-    func follow() {
+    private func follow() {
         overlay.coverArea()
-        if let sheet = changedSheet?() { return update(sheet) }
-        let isElsewhere = owner.area != lastArea || anchorFrame != lastAnchor || popup.place != lastPopup
-        let looksOtherwise = traitsMayHaveChanged && owner.traits != lastTraits
-        traitsMayHaveChanged = false
-        if isElsewhere || looksOtherwise { relayoutKeepingFocus() }
-        if looksOtherwise { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
+        if let change = pending.change { return update(change) }
+        let mayLookDifferent = pending.traits
+        pending.traits = false
+        guard let last = inputs else { return }
+        let now = LayoutInputs(
+            area: owner.area, anchor: anchorFrame, popup: surface.popup.place,
+            traits: mayLookDifferent ? owner.traits : last.traits)
+        if pending.layout || now != last { relayoutKeepingFocus() }
+        if now.traits != last.traits { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
     }
 
-    private func relayoutKeepingFocus() {
-        focus.keep(in: view) { relayout() }
-    }
+    private func relayoutKeepingFocus() { focus.keep { relayout() } }
 
-    /// Where the anchor lies in the owner's area.
+    /// The source in the area's coordinates.
     private var anchorFrame: Rect? {
         let area = owner.area.frame
         return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
     }
 
+    private func layOut(in context: LayoutContext, anchor: Rect?) -> PresentationLayout {
+        let style = content.style
+        var options = place.popover
+        if !surface.isPopupPossible { options.surface = .window }
+        let request = ContainerRequest(
+            presentation: owner.isInsidePopover ? .sheet : style.presentation, appearance: style.appearance,
+            compactLook: style.compactLook,
+            anchor: anchor, popover: options)
+        return content.layOut(for: request, in: context)
+    }
+
     private func relayout() {
-        let area = owner.area
-        let traits = owner.traits
-        let isResized = lastArea.map { ownWindow != nil && $0.frame != area.frame } ?? false
-        (lastArea, lastAnchor, lastTraits) = (area, anchorFrame, traits)
+        let (area, traits, anchor) = (owner.area, owner.traits, anchorFrame)
+        let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
+        pending.layout = false
         var context = owner.layoutContext(safeArea: place.safeArea)
-        context.host = ownWindow == nil ? .application : .sheet
-        context.shadowMargin = ownWindow?.margin ?? 0
-        context.popup.constrainedSizes = popup.constrainedSizes
-        let asked = layout(in: context, anchor: lastAnchor)
-        enterSurface(asked, in: area)
-        if let lastPopup { context.popup.place = lastPopup.offset(x: -area.frame.x, y: -area.frame.y) }
-        let layout = lastPopup == nil ? asked : layout(in: context, anchor: lastAnchor)
-        let scrolled = view.scrollPlace
-        let isNewContainer = layout.containerName != container
-        if isNewContainer { enter(layout) }
-        guard !isRemoved else { return }
+        context.popup.constrainedSizes = surface.popup.constrainedSizes
+        var layout = layOut(in: context, anchor: anchor)
+        let isOnOtherSurface = surface.enter(layout, in: area)
+        inputs = LayoutInputs(area: area, anchor: anchor, popup: surface.popup.place, traits: traits)
+        if isOnOtherSurface { input?.presses.surfaceChanged() }
+        if let popup = inputs?.popup {
+            context.popup.place = popup.offset(x: -area.frame.x, y: -area.frame.y)
+            layout = layOut(in: context, anchor: anchor)
+        }
+        let isNewContainer = layout.containerName != self.layout?.containerName
         self.layout = layout
-        let style = layout.containerName.style
+        if isNewContainer { enter(layout) }
+        guard phase != .removed else { return }
+        show(layout, in: context, traits)
+        if isNewContainer { content.restoreScrollPosition() }
+        noteTargets(isResized: isResized)
+        surface.limitInput(to: layout.container)
+        surface.repickPointer()
+    }
+
+    /// Shows the container and the content in the area.
+    private func show(_ layout: PresentationLayout, in context: LayoutContext, _ traits: Traits) {
+        let (area, style) = (inputs?.area ?? owner.area, layout.containerName.style)
         overlay.area = area.frame
-        overlay.visibleArea = visibleArea(of: layout, in: area)
+        overlay.visibleArea = surface.visibleArea(of: layout, isModal: style.isModal, in: area)
         overlay.shape = area.shape
-        let resolved = ResolvedAppearance(appearance, in: traits, hasDarkBar: owner.hasDarkBar)
-        let theme = style.theme(for: resolved, of: sheet)
-            .tinted(sheet.tint ?? Application.tint).restyled(by: traits.namedColors)
+        let resolved = ResolvedAppearance(content.style.appearance, in: traits, hasDarkBar: owner.hasDarkBar)
+        let theme = style.theme(for: resolved, of: content.style)
+            .tinted(content.style.tint).restyled(by: traits.namedColors)
         overlay.setClasses([layout.containerName.rawValue] + theme.cssClasses)
         var looks = style.looks(theme, in: context)
-        if !popup.fades { looks.main.shadow = nil }
-        ownWindow?.apply(to: &looks, theme, in: context)
-        overlay.ground = ground(beneath: looks, theme)
-        overlay.border = ownWindow == .opaque ? theme.edge : nil
-        overlay.materialFrame = showsMaterial ? layout.container.panel(.main)?.bounds : nil
-        view.update(
-            sheet, layout: layout, looks: looks, theme: theme, in: context, cancelLabel: StandardLabel.cancel,
-            spins: isAnimated && traits.movesThings)
+        if !surface.popup.fades { looks.main.shadow = nil }
+        owner.look?.apply(to: &looks, theme, in: context)
+        overlay.ground = surface.ground(for: looks, theme)
+        overlay.border = owner.look == .opaque ? theme.edge : nil
+        overlay.materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
+        panels.update(layout.container, looks: looks, theme: theme)
+        content.show(in: panels, theme: theme, context: context, isAnimated: isAnimated && traits.movesThings)
         inert.set(style.isModal ? InertBackground.below(overlay.pointer, in: owner.confine) : [])
         apply()
         overlay.coverArea()
-        popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
-        if isNewContainer { view.scroll(to: scrolled) }
-        noteRows(byWindow: isResized)
-        limitInput(to: layout.container)
-        pointer.look()
+        surface.popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
     }
 
-    func layout(in context: LayoutContext, anchor: Rect?) -> SheetLayout {
-        SheetLayout(
-            clamping: sheet, in: context, anchor: anchor, popover: popoverOptions, appearance: appearance,
-            cancelLabel: StandardLabel.cancel, measuring: measurer)
-    }
-
-    /// Takes another container on, at first or because the window has another size now.
-    private func enter(_ layout: SheetLayout) {
-        presses?.letGo()
-        presses?.swipes = layout.motion.isDraggable
-        outsidePresses?.remove()
-        container = layout.containerName
+    /// Enters another container, at first or because the window has another size.
+    private func enter(_ layout: PresentationLayout) {
+        input?.enter(layout)
         let style = layout.containerName.style
-        takeArea(modally: style.isModal)
+        overlay.isModal = style.isModal
+        // The rest of the window of a sheet in a pane stays live.
+        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        anchor?.closePopovers()
+        owner.closePopovers(beneathModalSheet: style.isModal)
         // The application may have removed the sheet when its popover closed.
-        if !isRemoved { outsidePresses = style.observePresses(outside: self) }
+        if phase != .removed, layout.isDismissedByPressOutside { input?.observeOutside() }
     }
+
+    // MARK: Surface
+
+    /// The display has placed the sheet's surface; the sheet is laid out again if it got less space than requested.
+    private func followPopup() {
+        if surface.popup.noteRefusal() { pending.layout = true }
+        follow()
+    }
+
+    /// The display has closed the sheet's surface, as it does for a press elsewhere; if the sheet is kept, it moves to its
+    /// window.
+    private func popupClosed() {
+        // On X11 no press closes a surface; GTK closes one that has no position on the screen.
+        guard pop_x_display(owner.window) == nil else { return moveToWindow() }
+        onEvent(.ended(.cancelled(.outsideClick), ifKept: { [weak self] in self?.moveToWindow() }))
+    }
+
+    private func moveToWindow() {
+        guard !isLeaving else { return }
+        surface.popup.giveUp()
+        pending.layout = true
+        gtk_widget_queue_allocate(owner.window)
+    }
+
+    /// The source is gone; only a container that points at it goes with it.
+    private func anchorLost() {
+        // The window may be about to be laid out for another container.
+        let layout = layOut(in: owner.layoutContext(safeArea: place.safeArea), anchor: inputs?.anchor)
+        if layout.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
+    }
+}
+
+extension SheetPresenter: PresentationHostDelegate {
+    func hostAllocates() { overlay.coverArea() }
+
+    func hostWasLaidOut() { follow() }
+
+    func hostTraitsChanged() { noteChange() }
+
+    func hostLookChanged() { if layout != nil { relayoutKeepingFocus() } }
+
+    func hostStateChanged() {
+        pending.layout = true
+        follow()
+    }
+
+    func hostMoved() { surface.popup.windowMoved() }
+
+    func hostWasLost() { onEvent(.ownerLost) }
 }

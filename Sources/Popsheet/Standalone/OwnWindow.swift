@@ -84,7 +84,7 @@ final class OwnWindow: StandaloneSurface {
     @discardableResult
     func fit(_ sheet: ActionSheet) -> Bool {
         let before = size
-        let wanted = SheetLayout.windowSize(for: sheet.presentation) ?? naturalSize(of: sheet)
+        let wanted = PresentationLayout.windowSize(for: sheet.presentation) ?? naturalSize(of: sheet)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )

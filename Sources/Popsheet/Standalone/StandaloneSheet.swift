@@ -72,7 +72,7 @@ package final class StandaloneSheet {
         controller.popover.arrowDirections = place.arrows
         // What it points at is on the screen, all of which the window covers.
         controller.popover.surface = .window
-        controller.passesPressesThrough = false
+        controller.allowsPassthrough = false
         // The display is open: the program was prepared.
         let display = gdk_display_get_default()
         if let given = place.parent {
@@ -85,7 +85,7 @@ package final class StandaloneSheet {
         surface = Self.surface(for: sheet, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
         parent?.onMove = { [weak self] in
-            if let anchor = self?.surface.followParent() { self?.controller.moveAnchor(to: anchor) }
+            if let anchor = self?.surface.followParent() { self?.controller.session.moveAnchor(to: anchor) }
         }
     }
 
@@ -135,14 +135,14 @@ package final class StandaloneSheet {
     /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
     package func update(_ sheet: ActionSheet) {
         controller.update(sheet)
-        if isOpen, surface.fit(sheet) { controller.presenter?.windowMoves() }
+        if isOpen, surface.fit(sheet) { controller.session.presenter?.windowMoves() }
     }
 
     /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
     package func showsCancel(_ sheet: ActionSheet) -> Bool {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
-            controller.presenter?.layout.map { $0.containerName == .popover }
+            controller.session.presenter?.layout.map { $0.containerName == .popover }
             ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(sheet, at: place))
         return !isPopover || !sheet.offersActions
     }
@@ -150,19 +150,18 @@ package final class StandaloneSheet {
     /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
     package func focusFirst(_ id: Action.ID) {
         controller.firstFocus = id
-        controller.presenter?.focus.first = id
     }
 
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        if surface.grow(controller.sheet) { controller.presenter?.windowMoves() }
+        if surface.grow(controller.sheet) { controller.session.presenter?.windowMoves() }
     }
 
     /// Takes the sheet away for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if case .idle = controller.phase { return end(.cancelled(reason)) }
-        controller.cancel(reason, animated: animated)
+        controller.dismiss(with: reason, animated: isAnimated && animated)
     }
 
     // MARK: The window
@@ -256,7 +255,7 @@ package final class StandaloneSheet {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }
         surface.isSeeThrough = isComposited
-        controller.ownWindow = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
+        controller.session.look = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
     private static func title(of sheet: ActionSheet) -> String {

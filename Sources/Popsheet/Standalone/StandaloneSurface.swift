@@ -27,9 +27,3 @@ protocol StandaloneSurface: AnyObject {
 
 /// Nobody tells where the pointer is.
 struct AnchorUnknown: Error {}
-
-extension WidgetPointer {
-    var asWindow: UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
-    }
-}

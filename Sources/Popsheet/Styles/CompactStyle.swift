@@ -6,5 +6,5 @@ struct CompactStyle: PresentationStyle {
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }
 
-    func theme(for appearance: ResolvedAppearance, of sheet: ActionSheet) -> Theme { .compact(sheet.compactLook) }
+    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme { .compact(content.compactLook) }
 }

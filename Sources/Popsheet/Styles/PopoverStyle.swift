@@ -6,7 +6,7 @@ struct PopoverStyle: PresentationStyle {
     var isModal: Bool { false }
     var pointsAtAnchor: Bool { true }
 
-    func theme(for appearance: ResolvedAppearance, of sheet: ActionSheet) -> Theme { appearance.theme }
+    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme { appearance.theme }
 
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
         var looks = theme.panels
@@ -15,6 +15,4 @@ struct PopoverStyle: PresentationStyle {
         looks.main.hairline = PanelLook.Hairline(theme.separator, in: context)
         return looks
     }
-
-    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)? { OutsidePress(outside: sheet) }
 }

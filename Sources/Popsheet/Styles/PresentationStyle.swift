@@ -1,10 +1,9 @@
 import PopsheetLayout
 import PopsheetModel
 
-/// What a container has of its own on the screen, besides its layout: its colours, and what a press outside means.
+/// How a container looks and behaves on the screen, besides its layout and motion.
 ///
-/// All else is common to every container: rows, header and scrolling, keys, focus, the outcome. A new style is a type in a
-/// file of its own in this folder, and its line in ``PopsheetLayout/ContainerName/style``.
+/// A new style is a type in a file of its own in this folder, and its line in ``PopsheetLayout/ContainerName/style``.
 @MainActor
 protocol PresentationStyle {
     /// Whether it takes its area for itself, so that nothing beneath it can be reached; what is not modal may also draw
@@ -14,24 +13,13 @@ protocol PresentationStyle {
     var pointsAtAnchor: Bool { get }
 
     /// Its colours, from those of an appearance.
-    func theme(for appearance: ResolvedAppearance, of sheet: ActionSheet) -> Theme
+    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme
     /// How its panels look.
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks
-    /// Begins to observe presses in the window outside the sheet, until the result is removed; nil where there are none to
-    /// observe, as where a modal sheet covers its area.
-    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)?
 }
 
 extension PresentationStyle {
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks { theme.panels }
-    func observePresses(outside sheet: SheetPresenter) -> (any OutsidePressObserver)? { nil }
-}
-
-/// Observes pointer presses outside the sheet.
-@MainActor
-protocol OutsidePressObserver: AnyObject {
-    /// Stops observing.
-    func remove()
 }
 
 extension ContainerName {

@@ -2,15 +2,6 @@ import PopsheetModel
 
 /// Lists the containers, and chooses the one for a sheet (sheet.md §2).
 enum ContainerRegistry {
-    /// The inputs of the choice.
-    struct Request {
-        var presentation: Presentation
-        var appearance: Appearance
-        var compactLook: CompactLook
-        var anchor: Rect?
-        var popover: PopoverOptions
-    }
-
     /// The size of a window for a sheet alone; nil if the window takes the size of its content.
     static func windowSize(for presentation: Presentation) -> Size? {
         presentation == .compact ? CompactMetrics.screen : nil
@@ -20,7 +11,7 @@ enum ContainerRegistry {
     ///
     /// - Parameter scrolls: Whether the content would scroll in a container; called only if it matters.
     static func container(
-        for request: Request, in context: LayoutContext, scrolls: (any Container) -> Bool
+        for request: ContainerRequest, in context: LayoutContext, scrolls: (any Container) -> Bool
     ) -> any Container {
         let compact = CompactContainer(look: request.compactLook)
         if context.host == .sheet {

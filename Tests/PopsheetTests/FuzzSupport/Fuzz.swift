@@ -101,7 +101,7 @@ final class Fuzz {
     private func key() {
         let index = Int.random(in: 0..<Self.keys.count, using: &random)
         let alt = random.chance(0.15) ? GDK_ALT_MASK.rawValue : 0
-        let key = SheetKeys.Key(value: UInt32(Self.keys[index]), code: UInt32(100 + index), modifiers: alt)
+        let key = Key(value: UInt32(Self.keys[index]), code: UInt32(100 + index), modifiers: alt)
         if held.contains(key.code), random.chance(0.7) {
             note("key \(Self.keys[index]) up")
             held.remove(key.code)

@@ -68,7 +68,7 @@ final class FuzzSheet {
         let answered = outcomes.count
         if answered > asked { faults.append("\(answered) answers to \(asked) questions") }
         if isGone, answered != asked { faults.append("gone with \(answered) answers to \(asked) questions") }
-        guard let presenter, let layout = presenter.layout else { return faults }
+        guard let presenter, let layout = presenter.view.layout else { return faults }
         if isGone { faults.append("gone, and still on screen") }
         faults += rowFaults(presenter.view, layout)
         if isUppermost, presenter.isModal, !presenter.isLeaving { faults += focusFaults(presenter, window) }
@@ -85,7 +85,7 @@ final class FuzzSheet {
         return hasChoice && view.focusedRow.map({ view.canFocus($0) }) != true ? ["the focus is on no row"] : []
     }
 
-    private func rowFaults(_ view: SheetView, _ layout: SheetLayout) -> [String] {
+    private func rowFaults(_ view: ActionListContent, _ layout: SheetLayout) -> [String] {
         var faults: [String] = []
         if layout.list.actionRowCount != view.actions.count {
             faults.append("\(layout.list.actionRowCount) rows of \(view.actions.count) actions")
@@ -117,7 +117,7 @@ final class FuzzSheet {
 
     /// Looks for what is not where the layout puts it, once nothing moves and nothing is pressed.
     func checkAtRest(in window: SheetWindow) -> [String] {
-        guard let presenter, let layout = presenter.layout, controller.phase == .presented else { return [] }
+        guard let presenter, let layout = presenter.view.layout, controller.phase == .presented else { return [] }
         var faults: [String] = []
         if presenter.view.shownRows.contains(where: \.isPressed) { faults.append("a row looks pressed at rest") }
         guard layout.form == .sheet else { return faults }

@@ -27,7 +27,7 @@ extension PopoverWindow {
     /// The bubble on the screen, by the sheet's own layout and the place of the surface that GTK knows.
     func bubble(of run: SheetRun) async throws -> Panel {
         let presenter = try #require(run.controller.presenter)
-        let bubble = try #require(presenter.layout?.bubble)
+        let bubble = try #require(presenter.view.layout?.bubble)
         let card = try #require(probe.cards.first)
         let place = try await Place.onScreen(of: card)
         // A card lies where its bubble is, arrow included.

@@ -20,7 +20,7 @@ public struct Separator: Sendable, Hashable {
 }
 
 /// The positions of header and rows at rest, in the coordinates of the sheet's area.
-package struct ActionListLayout: Sendable, Hashable {
+package struct ActionListLayout: ContentLayout {
     /// The title and the message.
     package var header: Header?
     /// The rows in the order shown, the cancel action last; scrolling rows have their positions before scrolling.
@@ -40,8 +40,11 @@ package struct ActionListLayout: Sendable, Hashable {
 
     init(viewport: Rect) { self.viewport = viewport }
 
+    /// Whether header or actions scroll.
+    package var overflows: Bool { scrolls.any }
+
     /// Mirrors the layout horizontally.
-    mutating func mirror(inWidth width: Double) {
+    package mutating func mirror(inWidth width: Double) {
         header = header?.mirrored(inWidth: width)
         for index in rows.indices { rows[index].frame = rows[index].frame.mirrored(inWidth: width) }
         viewport = viewport.mirrored(inWidth: width)

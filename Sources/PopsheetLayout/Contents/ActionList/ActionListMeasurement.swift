@@ -1,7 +1,7 @@
-import PopsheetModel
+package import PopsheetModel
 
 /// Measures an action sheet's list for a container's controls, and lays it out in the frame the container assigns.
-final class ActionListMeasurement {
+package final class ActionListMeasurement: ContentMeasurement {
     private let sheet: ActionSheet
     private let actions: [Action]
     private let metrics: ControlMetrics
@@ -11,15 +11,17 @@ final class ActionListMeasurement {
     private let hasSubtitles: Bool
     private let showsFooter: Bool
 
-    /// - Parameters:
-    ///   - showsFooter: Whether to show the cancel action, if there is one.
-    ///   - cancelLabel: The standard cancel action's label in the user's language.
-    init(
-        _ sheet: ActionSheet, _ metrics: ControlMetrics, showsFooter: Bool, cancelLabel: String,
+    /// Measures a sheet for a container.
+    ///
+    /// - Parameter cancelLabel: The standard cancel action's label in the user's language.
+    package init(
+        _ sheet: ActionSheet, for container: any Container, in context: LayoutContext, cancelLabel: String,
         measuring measurer: any TextMeasurer
     ) {
         self.sheet = sheet
-        self.metrics = metrics
+        metrics = container.controls(in: context)
+        // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
+        let showsFooter = !container.isDismissedByPressOutside || !sheet.offersActions
         self.showsFooter = showsFooter && sheet.cancelAction != nil
         self.cancelLabel = cancelLabel
         self.measurer = measurer
@@ -70,7 +72,7 @@ final class ActionListMeasurement {
     private var padding: Double { hasHeader ? 0 : metrics.header.paddingWithoutTexts }
 
     /// The size of header and rows; nil if there are neither.
-    var sizing: ContentSizing? {
+    package var sizing: ContentSizing? {
         guard hasHeader || !actions.isEmpty else { return nil }
         return ContentSizing(
             idealWidth: { [self] in idealWidth }, minimumHeight: metrics.rows.height, fixedHeight: padding,
@@ -79,7 +81,7 @@ final class ActionListMeasurement {
     }
 
     /// The size of the cancel action's row; nil without a cancel action.
-    var footerSizing: ContentSizing? {
+    package var footerSizing: ContentSizing? {
         guard showsFooter else { return nil }
         let height =
             metrics.footer.plain.map { max($0.height, measurer.lineHeight(of: metrics.footer.labelFont)) }
@@ -143,7 +145,7 @@ final class ActionListMeasurement {
     // MARK: Placement
 
     /// Lays out the list in the frames that the container assigns.
-    func layout(in content: Rect, footer: Rect?) -> ActionListLayout {
+    package func layout(in content: Rect, footer: Rect?) -> ActionListLayout {
         let header = header(ofWidth: content.width)
         let place: Rect
         let heights: (header: Double, actions: Double)

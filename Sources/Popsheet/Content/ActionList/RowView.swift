@@ -112,11 +112,14 @@ final class RowContent: NativeWidget {
 
 /// The row of an action: one of GTK's buttons, so that keys, assistive tools and themes know it, with our content.
 @MainActor
-final class RowView {
+final class RowView: PressTarget {
     /// The button.
     nonisolated(unsafe) let button: WidgetPointer
     private let content = RowContent()
     private(set) var action: Action?
+    var widget: WidgetPointer { button }
+    var actionID: Action.ID? { action?.id }
+    var isEnabled: Bool { action?.isEnabled == true }
     /// The whole label.
     private(set) var label = ""
     private var lastState = State()

@@ -1,0 +1,166 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// A title, a message and a list of actions; the cancel action is the footer.
+@MainActor
+final class ActionListContent: SheetContent {
+    /// The sheet whose actions are shown.
+    private(set) var sheet: ActionSheet
+    let rows: ActionRows
+    let scrolling: ListScrolling
+    private(set) lazy var keys = ActionListKeys(of: self)
+    private(set) lazy var listFocus = ActionListFocus(of: self)
+    weak var host: (any SheetContentHost)?
+
+    private let measurer: PangoTextMeasurer
+    private let title = TextView("title")
+    private let message = TextView("message")
+    private let header = HeaderView()
+    private var panels: PanelViews?
+    private(set) var theme = Theme.light
+    /// The last layout, which may not be shown yet.
+    private var lastLayout: SheetLayout?
+    /// The layout that is shown.
+    private(set) var layout: SheetLayout?
+    /// The scroll position in the layout shown before.
+    private var lastPosition: ListScrolling.Position?
+    /// The row under the pointer.
+    private(set) var hoveredRow: Int?
+
+    init(_ sheet: ActionSheet, measuring measurer: PangoTextMeasurer = PangoTextMeasurer()) {
+        (self.sheet, self.measurer) = (sheet, measurer)
+        let list = ActionListView()
+        scrolling = ListScrolling(header, list)
+        rows = ActionRows(list, scrolling: scrolling, measuring: measurer)
+        rows.onChoose = { [weak self] in self?.choose($0) }
+        rows.onPressedChange = { [weak self] in
+            self?.updateHover()
+            self?.updateMarks()
+        }
+        scrolling.list.onScroll = { [weak self] in self?.followScroll() }
+    }
+
+    /// Takes over another sheet; the next layout shows it.
+    func update(_ sheet: ActionSheet) { self.sheet = sheet }
+
+    var style: ContentStyle {
+        ContentStyle(
+            presentation: sheet.presentation, compactLook: sheet.compactLook,
+            appearance: sheet.appearance ?? Application.appearance, tint: sheet.tint ?? Application.tint)
+    }
+
+    var accessibleName: String {
+        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
+            separator: ", ")
+    }
+
+    // MARK: Layout
+
+    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
+        let layout = SheetLayout(
+            clamping: sheet, for: request, in: context, cancelLabel: StandardLabel.cancel, measuring: measurer)
+        lastLayout = layout
+        return layout.presentation
+    }
+
+    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
+        guard let layout = lastLayout else { return }
+        lastPosition = scrolling.position
+        (self.panels, self.layout, self.theme) = (panels, layout, theme)
+        updateHeader(layout.list)
+        let actions = DisplayedActions(
+            sheet, showsCancel: layout.list.footer != nil, cancelLabel: StandardLabel.cancel)
+        rows.show(actions, in: layout.list, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
+        scrolling.update(layout.list, in: context)
+        panels.setChildren(panels.panelFrame(of: .main) == nil ? [] : scrolling.children, of: .main)
+        let footer = rows.footer.flatMap { row in footerFrame.map { (widget: row.button, frame: $0) } }
+        panels.setChildren(footer.map { [$0] } ?? [], of: .footer)
+        if let row = hoveredRow, row >= actions.count { hoveredRow = nil }
+        updateMarks()
+    }
+
+    /// The footer's frame: its row fills its panel.
+    private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? layout?.list.footer?.frame }
+
+    private func updateHeader(_ layout: ActionListLayout) {
+        guard let frames = layout.header else { return }
+        var texts: [(TextView, Rect)] = []
+        func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
+            guard let text, let frame else { return }
+            view.update(
+                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color,
+                shadow: theme.classic?.textShadow)
+            texts.append((view, frame))
+        }
+        show(sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? theme.secondaryLabel)
+        show(sheet.message, in: message, at: frames.message, frames.messageFont, theme.secondaryLabel)
+        header.setTexts(texts.map { ($0.0, $0.1.relative(to: frames.frame)) })
+    }
+
+    func restoreScrollPosition() { scrolling.scroll(to: lastPosition) }
+
+    func panelsMoved() { updateHover() }
+
+    private func followScroll() {
+        rows.update()
+        updateHover()
+        updateMarks()
+        host?.targetsMoved()
+    }
+
+    // MARK: Marks
+
+    var pointer: Point? { didSet { if pointer != oldValue { updateHover() } } }
+
+    /// Highlights the row under the pointer, wherever it is scrolled to or laid out now (sheet.md §9).
+    ///
+    /// Nothing is highlighted while a row is pressed, nor while the panels move.
+    private func updateHover() {
+        let isSteady = panels?.isInPlace == true && !rows.shown.contains { $0.isPressed }
+        let hovered = isSteady ? pointer.flatMap { rows.enabledRow(at: $0) } : nil
+        for row in rows.list.shown { row.view.isHovered = row.index == hovered }
+        rows.footer?.isHovered = hovered == rows.actions.actions.count
+        guard hovered != hoveredRow else { return }
+        hoveredRow = hovered
+        updateMarks()
+    }
+
+    /// Draws pressed and hovered rows and the separators behind the rows, where they are scrolled to.
+    private func updateMarks() {
+        guard let layout, let panels else { return }
+        let last = rows.actions.actions.count
+        let hasFooterPanel = panels.panelFrame(of: .footer) != nil
+        // A row that looks like a button draws its own highlight; the panel draws it for the others.
+        func isOnMain(_ row: Int) -> Bool { !theme.rowsAreButtons && (row < last || !hasFooterPanel) }
+        var pressed = rows.list.shown.filter(\.view.isPressed).map(\.index)
+        if rows.footer?.isPressed == true { pressed.append(last) }
+        panels.setMarks(
+            layout.list.marks(
+                scrolledBy: scrolling.list.offset, pressed: pressed.filter { isOnMain($0) },
+                hovered: hoveredRow.flatMap { isOnMain($0) ? $0 : nil }),
+            on: .main)
+        guard let footer = rows.footer, let frame = footerFrame else { return }
+        panels.setMarks(
+            RowMarks(pressed: footer.isPressed ? [frame] : [], hovered: hoveredRow == last ? frame : nil), on: .footer)
+    }
+
+    // MARK: Input
+
+    var focus: any ContentFocus { listFocus }
+
+    func meaning(of key: Key, at time: Double) -> KeyMeaning? { keys.meaning(of: key, at: time) }
+
+    var showsMnemonics: Bool {
+        get { rows.showsMnemonics }
+        set { rows.showsMnemonics = newValue }
+    }
+
+    var pressTargets: [any PressTarget] { rows.shown }
+
+    var targetFrames: [(id: Action.ID, frame: Rect)] { rows.frames }
+
+    func choose(_ id: Action.ID) {
+        if let outcome = sheet.outcome(choosing: id) { host?.end(with: outcome) }
+    }
+}

@@ -1,0 +1,107 @@
+import PopsheetModel
+
+/// The keyboard focus among the rows of an action list (sheet.md §9): it belongs to an action, wherever its row is.
+@MainActor
+final class ActionListFocus: ContentFocus {
+    /// A step among the rows.
+    enum Step {
+        /// The next row; after the last, the first.
+        case next
+        /// The previous row; before the first, the last.
+        case previous
+        /// The first row.
+        case first
+        /// The last row.
+        case last
+        /// As many rows up as the list shows at once.
+        case pageUp
+        /// As many rows down as the list shows at once.
+        case pageDown
+    }
+
+    private unowned let content: ActionListContent
+    /// The action that has the focus first; nil for the first row that can be chosen.
+    var first: Action.ID?
+    /// The action that had the focus when a sheet above was presented.
+    private var left: Action.ID?
+    /// The row and the action with the focus before a change.
+    private var before: (row: Int?, action: Action.ID?) = (nil, nil)
+    /// Whether the first row could not have the focus yet: a window that was just mapped has no size.
+    private var isWaitingForSpace = false
+    /// Whether the focus is where it is only because the first action is not there yet.
+    private var isWaitingForActions = false
+    /// When the focus moved by itself from one action to another, so that a key may still be meant for the first.
+    private var moved: Double?
+    /// The time in seconds.
+    var clock: () -> Double = { MonotonicTime.now }
+
+    init(of content: ActionListContent) { self.content = content }
+
+    private var rows: ActionRows { content.rows }
+
+    /// Whether the focus has just moved by itself to another action than the one the user saw it on.
+    var hasJustMoved: Bool { moved.map { clock() - $0 < RowPlaces.settlingTime } ?? false }
+
+    /// The user has moved the focus: it does not move by itself any more.
+    func wasMoved() { (isWaitingForSpace, isWaitingForActions, moved) = (false, false, nil) }
+
+    func begin() {
+        let actions = rows.actions
+        let named = first.flatMap { actions.row(of: $0) }
+        let enabled = named.flatMap { actions.isEnabled($0) ? $0 : nil }
+        let wanted = enabled ?? (0..<actions.count).first { actions.isEnabled($0) }
+        defer { isWaitingForSpace = wanted.map { !rows.canFocus($0) } ?? false }
+        if let named, rows.canFocus(named) {
+            rows.focus(named)
+        } else {
+            move(.first)
+            content.scrolling.scrollToTop()
+        }
+        isWaitingForActions = first != nil && named == nil || rows.focusedAction?.role == .cancel
+    }
+
+    func leave() { left = rows.focusedAction?.id }
+
+    func takeBack() {
+        if let left, let row = rows.actions.row(of: left), rows.canFocus(row) {
+            rows.focus(row)
+        } else if rows.focused.map({ rows.canFocus($0) }) != true {
+            begin()
+        }
+    }
+
+    func willChange() { before = (rows.focused, rows.focusedAction?.id) }
+
+    func restore() {
+        defer {
+            if let old = before.action, let now = rows.focusedAction?.id, now != old { moved = clock() }
+        }
+        if isWaitingForSpace || isWaitingForActions { return begin() }
+        let now = rows.focused
+        if let action = before.action, let row = rows.actions.row(of: action, near: before.row), rows.canFocus(row) {
+            if row != now { rows.focus(row) }
+        } else if now.map({ rows.canFocus($0) }) != true {
+            // Another action may be in the row now.
+            if let row = before.row, row < rows.actions.count, rows.canFocus(row) { rows.focus(row) } else { begin() }
+        }
+    }
+
+    /// Moves the focus among the rows that can be chosen.
+    func move(_ step: Step) {
+        wasMoved()
+        let count = rows.actions.count
+        let all = 0..<count
+        let current = rows.focused
+        let target: Int? =
+            switch step {
+            case .next: all.lazy.map { ((current ?? -1) + 1 + $0) % count }.first { self.rows.canFocus($0) }
+            case .previous:
+                all.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first { self.rows.canFocus($0) }
+            case .first: all.first { rows.canFocus($0) }
+            case .last: all.last { rows.canFocus($0) }
+            case .pageUp: rows.page(down: false, from: current)
+            case .pageDown: rows.page(down: true, from: current)
+            }
+        if let target { rows.focus(target) } else { content.host?.focusNothing() }
+    }
+}

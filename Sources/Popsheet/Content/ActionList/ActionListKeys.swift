@@ -1,0 +1,143 @@
+import CPopsheet
+import PopsheetModel
+
+/// The keys of an action list (sheet.md §9): choosing, moving the focus, searching by typing, mnemonics.
+@MainActor
+final class ActionListKeys {
+    private unowned let content: ActionListContent
+    private(set) var typeAhead = TypeAhead()
+
+    init(of content: ActionListContent) { self.content = content }
+
+    private var rows: ActionRows { content.rows }
+    private var focus: ActionListFocus { content.listFocus }
+
+    /// What a key means; nil for nothing.
+    func meaning(of key: Key, at time: Double) -> KeyMeaning? {
+        if key.isMnemonic { return mnemonicMeaning(of: key) }
+        if typeAhead.isRunning(at: time) {
+            if key.isSpace { return typing(" ", at: time) }
+            // The Return key after a text that matches no label belongs to that text.
+            if key.activates, typeAhead.hasFailed(at: time) { return .nothing }
+        }
+        if key.activates { return activation }
+        if let step = step(of: key) { return moving(step, by: key) }
+        return key.letter.map { typing($0, at: time) }
+    }
+
+    // MARK: Choosing
+
+    /// Chooses the action that has the focus when the key is pressed.
+    private var activation: KeyMeaning {
+        let id = rows.focusedAction?.id
+        return .once { [weak self] in
+            // Rows may have been added or removed since the key was pressed.
+            if let self, rows.focusedAction?.id == id { chooseFocused() }
+        }
+    }
+
+    private func chooseFocused() {
+        guard let action = rows.focusedAction, isChoosableByKey(action), !focus.hasJustMoved else { return }
+        // The user may not know that the key would choose this action.
+        if !rows.focusIsInView || action.role == .destructive && !rows.showsFocus {
+            rows.revealFocus()
+            content.host?.showFocus()
+            return
+        }
+        content.choose(action.id)
+    }
+
+    /// Whether keys choose an action now.
+    ///
+    /// While the sheet is being dismissed, none does; a destructive one is chosen only at rest, because the key may have
+    /// been meant for what was there before.
+    private func isChoosableByKey(_ action: Action) -> Bool {
+        guard let host = content.host, !host.isLeaving else { return false }
+        return action.role != .destructive || host.isAtRest
+    }
+
+    // MARK: Mnemonics
+
+    private func mnemonicMeaning(of key: Key) -> KeyMeaning? {
+        let actions = rows.actions
+        let display = gtk_widget_get_display(rows.list.pointer)
+        let row = actions.row(forMnemonic: key.value, after: rows.focused) { letter in
+            display.map { pop_key_has($0, key.code, letter) } ?? false
+        }
+        guard let id = row.flatMap({ actions[$0]?.id }) else { return nil }
+        return .once { [weak self] in self?.choose(byMnemonicOf: id) }
+    }
+
+    /// Chooses an action by its mnemonic; if others have the same one, it only gets the focus.
+    private func choose(byMnemonicOf id: Action.ID) {
+        let actions = rows.actions
+        guard let row = actions.row(of: id), let action = actions[row], action.mnemonic != nil else { return }
+        if actions.sharesMnemonic(row) {
+            rows.focus(row)
+            content.host?.showFocus()
+        } else if isChoosableByKey(action) {
+            content.choose(id)
+        }
+    }
+
+    // MARK: Moving
+
+    private func step(of key: Key) -> ActionListFocus.Step? {
+        let (shift, control) = (GDK_SHIFT_MASK.rawValue, GDK_CONTROL_MASK.rawValue)
+        switch (Int32(key.value), key.modifiers) {
+        case (GDK_KEY_Tab, 0), (GDK_KEY_KP_Tab, 0), (GDK_KEY_Tab, control), (GDK_KEY_Down, 0), (GDK_KEY_KP_Down, 0):
+            return .next
+        case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_ISO_Left_Tab, shift | control),
+            (GDK_KEY_Tab, shift | control), (GDK_KEY_Up, 0), (GDK_KEY_KP_Up, 0):
+            return .previous
+        case (GDK_KEY_Home, 0), (GDK_KEY_KP_Home, 0): return .first
+        case (GDK_KEY_End, 0), (GDK_KEY_KP_End, 0): return .last
+        case (GDK_KEY_Page_Up, 0), (GDK_KEY_KP_Page_Up, 0): return .pageUp
+        case (GDK_KEY_Page_Down, 0), (GDK_KEY_KP_Page_Down, 0): return .pageDown
+        default: return nil
+        }
+    }
+
+    private func moving(_ step: ActionListFocus.Step, by key: Key) -> KeyMeaning {
+        .repeatable { [weak self] in
+            guard let self else { return }
+            // A line that is typed may contain a tab, but no arrow. Only an arrow scrolls the header.
+            if !key.isTab { typeAhead.end() }
+            if key.isTab || !scrollHeader(step) { focus.move(step) }
+            content.host?.showFocus()
+        }
+    }
+
+    /// Scrolls the header, which is above the first row; false if the step leads to another row.
+    private func scrollHeader(_ step: ActionListFocus.Step) -> Bool {
+        let first = (0..<rows.actions.count).first { rows.canFocus($0) }
+        switch step {
+        case .first:
+            content.scrolling.scrollHeaderToTop()
+            return false
+        case .last: return false
+        case .next, .previous, .pageDown, .pageUp:
+            guard rows.focused.map({ $0 == first }) ?? true else { return false }
+            return content.scrolling.scrollHeader(
+                down: step == .next || step == .pageDown, byPage: step == .pageDown || step == .pageUp)
+        }
+    }
+
+    // MARK: Typing
+
+    private func typing(_ letter: Character, at time: Double) -> KeyMeaning {
+        .repeatable { [weak self] in self?.type(letter, at: time) }
+    }
+
+    /// Moves the focus to the row whose label begins with what was typed.
+    private func type(_ letter: Character, at time: Double) {
+        let actions = rows.actions
+        let choosable = (0..<actions.count).filter { rows.canFocus($0) }
+        let current = rows.focused.flatMap { choosable.firstIndex(of: $0) }
+        let labels = choosable.lazy.map { actions.label(at: $0) }
+        guard let found = typeAhead.type(letter, at: time, among: labels, current: current) else { return }
+        focus.wasMoved()
+        rows.focus(choosable[found])
+        content.host?.showFocus()
+    }
+}

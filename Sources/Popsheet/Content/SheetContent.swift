@@ -1,0 +1,113 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// What a presentation shows inside its container, such as a list of actions.
+///
+/// A content knows no container, only the frames that the layout assigns to it; a presentation knows no content, only
+/// this protocol. A new content is a type in a folder of its own next to this file.
+@MainActor
+protocol SheetContent: AnyObject {
+    /// How the content asks to be presented.
+    var style: ContentStyle { get }
+    /// What assistive technologies call the sheet (sheet.md §10).
+    var accessibleName: String { get }
+    /// What the content reports to; weak in every content.
+    var host: (any SheetContentHost)? { get set }
+
+    /// Chooses a container and lays out the content in it; ``show(in:theme:context:isAnimated:)`` shows the last layout.
+    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout
+    /// Shows the content in the panels of the container it was last laid out in.
+    ///
+    /// - Parameter isAnimated: Whether parts of the content may move by themselves.
+    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool)
+    /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
+    func restoreScrollPosition()
+    /// The panels have moved to the positions of another moment of the motion.
+    func panelsMoved()
+
+    /// Moves the keyboard focus in the content.
+    var focus: any ContentFocus { get }
+    /// What a key means to the content; nil for nothing.
+    func meaning(of key: Key, at time: Double) -> KeyMeaning?
+    /// Whether the letters that choose actions are shown.
+    var showsMnemonics: Bool { get set }
+    /// The position of a mouse pointer without a pressed button, in the area's coordinates; nil without one.
+    var pointer: Point? { get set }
+    /// What a press can choose.
+    var pressTargets: [any PressTarget] { get }
+    /// The visible frames at rest of what a press can choose, in the area's coordinates.
+    var targetFrames: [(id: Action.ID, frame: Rect)] { get }
+    /// Chooses an action, as a press on its target does.
+    func choose(_ id: Action.ID)
+}
+
+/// How a content asks to be presented.
+struct ContentStyle {
+    /// The requested presentation.
+    var presentation: Presentation
+    /// The look of the compact container.
+    var compactLook: CompactLook
+    /// The appearance.
+    var appearance: Appearance
+    /// The colour of ordinary actions; nil for the appearance's own.
+    var tint: TintColor?
+}
+
+/// What a content reports to: the presentation that it is shown in.
+@MainActor
+protocol SheetContentHost: AnyObject {
+    /// Whether the sheet is being dismissed.
+    var isLeaving: Bool { get }
+    /// Whether the sheet is at rest.
+    var isAtRest: Bool { get }
+    /// The user chose or cancelled.
+    func end(with outcome: Outcome)
+    /// What a press can choose has moved.
+    func targetsMoved()
+    /// The keyboard focus is shown from now on.
+    func showFocus()
+    /// Takes the keyboard focus from everything in the content.
+    func focusNothing()
+}
+
+/// A part of a content that a press chooses, such as a row.
+@MainActor
+protocol PressTarget: AnyObject {
+    /// The widget.
+    var widget: WidgetPointer { get }
+    /// The action that a press chooses.
+    var actionID: Action.ID? { get }
+    /// Whether it can be chosen.
+    var isEnabled: Bool { get }
+    /// Whether it looks pressed.
+    var isPressed: Bool { get }
+    /// Sets whether it looks pressed.
+    func setPressed(_ isPressed: Bool)
+}
+
+/// Moves the keyboard focus among the parts of a content.
+@MainActor
+protocol ContentFocus: AnyObject {
+    /// Gives the focus to the part that has it first.
+    func begin()
+    /// Remembers the part with the focus, because a sheet above takes it.
+    func leave()
+    /// Gives the focus back to the remembered part.
+    func takeBack()
+    /// Remembers the part with the focus, because the content is about to change.
+    func willChange()
+    /// Gives the focus to the part that has it after a change.
+    func restore()
+}
+
+/// What a key means to a sheet.
+enum KeyMeaning {
+    /// Dismisses the sheet.
+    case cancel
+    /// Does something once; holding the key does not repeat it.
+    case once(@MainActor () -> Void)
+    /// Does something, and again while the key is held.
+    case repeatable(@MainActor () -> Void)
+    /// Does nothing, and nothing else receives the key.
+    case nothing
+}

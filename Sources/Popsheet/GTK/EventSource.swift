@@ -1,0 +1,58 @@
+import CPopsheet
+
+/// Something that the main loop waits for, until it is removed or its closure returns false.
+@MainActor
+package final class EventSource {
+    private var identifier: UInt32 = 0
+
+    private init(_ attach: (UnsafeMutableRawPointer) -> UInt32, _ body: @escaping @MainActor () -> Bool) {
+        let box = ClosureBox<Void> { [weak self] in
+            if body() { return true }
+            self?.identifier = 0
+            return false
+        }
+        identifier = attach(Unmanaged.passRetained(box).toOpaque())
+    }
+
+    /// Waits for an interval, repeatedly.
+    package static func timer(milliseconds: UInt32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource({ g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, run, $0, release) }, body)
+    }
+
+    /// Waits until nothing more urgent is to do: input, layout and drawing come first.
+    package static func leisure(_ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource({ g_idle_add_full(G_PRIORITY_LOW, run, $0, release) }, body)
+    }
+
+    /// Waits for a signal to the process; nil where the process was started with it ignored.
+    package static func signal(_ number: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource? {
+        guard !pop_start_ignores_signal(number) else { return nil }
+        return EventSource({ g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, run, $0, release) }, body)
+    }
+
+    /// Waits until something can be read from a descriptor, or nothing ever can any more.
+    package static func readable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        EventSource(
+            { data in
+                let condition = GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+                return g_unix_fd_add_full(
+                    G_PRIORITY_DEFAULT_IDLE, descriptor, condition, { _, _, data in run(data) }, data, release)
+            }, body)
+    }
+
+    /// Stops waiting.
+    package func remove() {
+        if identifier != 0 { g_source_remove(identifier) }
+        identifier = 0
+    }
+}
+
+private let run: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
+    guard let data else { return 0 }
+    nonisolated(unsafe) let box = Unmanaged<ClosureBox<Void>>.fromOpaque(data).takeUnretainedValue()
+    return MainActor.assumeIsolated { box.body(()) } ? 1 : 0
+}
+
+private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}

@@ -1,0 +1,71 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// All input of one sheet: presses, touchpad swipes, hovering, keys, and presses outside a popover.
+@MainActor
+final class InputRouter {
+    private unowned let target: any InputTarget
+    let presses: SlidingTap
+    let keys: SheetKeys
+    private let touchpad: TouchpadSwipe
+    private let hover: HoverListener
+    private var outside: OutsidePress?
+    private var release: ReleaseWait
+
+    /// Begins to receive input.
+    ///
+    /// - Parameter movesWindow: Whether a mouse that drags the sheet drags its window.
+    init(for target: any InputTarget, movesWindow: Bool) {
+        self.target = target
+        presses = SlidingTap(for: target)
+        presses.movesWindow = movesWindow
+        touchpad = TouchpadSwipe(on: target.overlay.pointer) { [weak target] in target?.drag($0) }
+        hover = HoverListener(over: target.overlay.pointer) { [weak target] point in
+            guard let target else { return }
+            target.content.pointer = point.map { target.overlay.placeInArea($0) }
+        }
+        keys = SheetKeys(on: target.window, for: target)
+        release = ReleaseWait(on: target.overlay.pointer, in: target.window)
+    }
+
+    /// Receives no more input.
+    func remove() {
+        keys.remove()
+        presses.remove()
+        touchpad.remove()
+        hover.remove()
+        outside?.remove()
+    }
+
+    /// The sheet is in another container now.
+    func enter(_ layout: PresentationLayout) {
+        presses.letGo()
+        presses.swipes = layout.motion.isDraggable
+        outside?.remove()
+        outside = nil
+    }
+
+    /// Begins to observe presses outside the sheet.
+    func observeOutside() { outside = OutsidePress(outside: target, after: presses) }
+
+    /// The sheet is being dismissed, or is presented again before it was gone.
+    func setLive(_ isLive: Bool) {
+        presses.isLive = isLive
+        if !isLive { release.begin() }
+    }
+
+    /// Whether a press on the sheet is still held; to be asked once in each frame of a dismissal's end.
+    func isHeld() -> Bool { release.isDue() }
+
+    /// Notes where press targets are after a change, for a press that is held or about to begin.
+    ///
+    /// - Parameters:
+    ///   - origin: The area's origin in the window.
+    ///   - isPlaced: Whether the sheet has come to rest on its surface.
+    ///   - isResized: Whether the window has another size.
+    func noteTargets(origin: Rect, isPlaced: Bool, isResized: Bool) {
+        let frames = target.content.targetFrames.map { (id: $0.id, frame: $0.frame.offset(x: origin.x, y: origin.y)) }
+        presses.rowsAre(frames, byWindow: isResized)
+        if isPlaced { presses.hasArrived = true }
+    }
+}

@@ -1,0 +1,28 @@
+import PopsheetModel
+
+/// A sheet as its input sees it.
+@MainActor
+protocol InputTarget: AnyObject {
+    /// The window that the sheet is in.
+    var window: WidgetPointer { get }
+    /// The sheet's widget.
+    var overlay: OverlayView { get }
+    /// The source of a popover.
+    var anchor: SheetAnchor? { get }
+    /// The sheet's content.
+    var content: any SheetContent { get }
+    /// Whether the sheet is being dismissed.
+    var isLeaving: Bool { get }
+    /// Whether keys reach nothing in the window except the sheet.
+    var isModal: Bool { get }
+    /// Whether the sheet receives keys: not while the focus is in a part of the window that it does not cover, nor while
+    /// another sheet is above it.
+    var hasKeyboard: Bool { get }
+    /// Whether a press outside a popover also reaches what is there.
+    var allowsPassthrough: Bool { get }
+
+    /// The user cancels.
+    func cancel(_ reason: CancelReason)
+    /// The user drags the sheet.
+    func drag(_ drag: SheetDrag)
+}

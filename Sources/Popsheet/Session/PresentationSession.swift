@@ -1,0 +1,317 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// What a session presents, and who hears of it.
+@MainActor
+protocol PresentationSessionDelegate: AnyObject {
+    /// Called before a dismissal; false keeps the sheet. Nil permits every dismissal.
+    var shouldDismiss: ((Outcome) async -> Bool)? { get }
+    /// Creates the content for a presentation that begins.
+    func makeContent() -> any SheetContent
+    /// The handler of an outcome, as it is when the user chooses.
+    func handler(of outcome: Outcome) -> Action.Handler?
+    /// An event of the presentation's life cycle.
+    func sessionReported(_ event: Lifecycle.Event)
+}
+
+/// The life of one sheet: presenting and dismissing it, its events, its outcome, and the sheets inside its popover.
+///
+/// It knows neither the content nor the container.
+@MainActor
+final class PresentationSession {
+    /// Where a sheet is to be presented.
+    struct Request {
+        var owner: WidgetReference?
+        var anchor: Anchor?
+        /// The session whose popover the sheet is presented inside.
+        var host: PresentationSession?
+        var isAnimated = true
+        var timeout: Duration?
+    }
+
+    weak var delegate: (any PresentationSessionDelegate)?
+    var place = PresentationPlace() { didSet { presenter?.place = place } }
+    /// The look of a window that holds nothing but the sheet; nil for an application's window.
+    var look: OwnWindowLook? { didSet { owner?.look = look } }
+    private(set) var presenter: SheetPresenter?
+
+    private var lifecycle = Lifecycle()
+    private var owner: PresentationHost?
+    private var anchor: SheetAnchor?
+    private var guests = Guests()
+    private var delivery = Delivery()
+    private var timer: EventSource?
+    /// The number of dismissals that ``PresentationSessionDelegate/shouldDismiss`` has not permitted or refused yet.
+    private var questions = 0
+    /// Whether this presentation is animated.
+    private var isAnimated = true
+    /// The number of presentations so far.
+    private(set) var count = 0
+    /// A sheet on the screen exists until it is dismissed, even if the application keeps no reference to it.
+    private var selfWhilePresented: (PresentationSession, (any PresentationSessionDelegate)?)?
+
+    /// The sheets inside a popover, and the popover that a sheet is inside.
+    private struct Guests {
+        /// The lowest first.
+        var sessions: [PresentationSession] = []
+        weak var host: PresentationSession?
+    }
+
+    /// The events that are not delivered yet, and the completions that wait for the outcome.
+    private struct Delivery {
+        struct Item {
+            var event: Lifecycle.Event
+            var handler: Action.Handler?
+            var completions: [(Outcome) -> Void] = []
+        }
+
+        var items: [Item] = []
+        var waiting: [(Outcome) -> Void] = []
+        var isRunning = false
+        /// The handler of the outcome of a dismissal that has begun.
+        var handler: Action.Handler?
+    }
+
+    /// Where in its life cycle the sheet is.
+    var phase: Lifecycle.Phase { lifecycle.phase }
+
+    // MARK: Presenting
+
+    /// Presents the sheet, and calls back with its outcome once it is gone.
+    ///
+    /// A sheet that is already presented is not presented twice: the call waits for the same outcome.
+    func present(_ request: Request, completion: @escaping (Outcome) -> Void) {
+        switch lifecycle.phase {
+        case .presenting, .presented:
+            delivery.waiting.append(completion)
+            if let timeout = request.timeout { start(timeout) }
+        case .dismissing where isLeaving(request):
+            // The first presentation ends here, and its callers get its outcome; the second continues from its motion.
+            begin(request, completion)
+            guard case .presenting = lifecycle.phase else { return }
+            presenter?.returnIn(animated: request.isAnimated)
+            if let timeout = request.timeout { start(timeout) }
+        case .dismissing:
+            deliver(lifecycle.advance(.settled))
+            present(request, completion: completion)
+        case .idle, .done:
+            begin(request, completion)
+            // An event handler may have dismissed the sheet, and even presented it again.
+            if case .presenting = lifecycle.phase, owner == nil { enter(request) }
+        }
+    }
+
+    /// Presents the sheet, and waits for its outcome; cancelling the task dismisses it.
+    func outcome(of request: Request) async -> Outcome {
+        // A cancellation that arrives late must not end another presentation.
+        let ticket = Ticket()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                present(request) { continuation.resume(returning: $0) }
+                ticket.presentation = count
+                if Task.isCancelled { end(.cancelled(.programmatic), animated: false) }
+            }
+        } onCancel: {
+            Task { @MainActor in
+                if ticket.presentation == self.count { self.end(.cancelled(.programmatic), animated: true) }
+            }
+        }
+    }
+
+    /// The presentation that a call waits for.
+    @MainActor private final class Ticket {
+        var presentation: Int?
+    }
+
+    private func begin(_ request: Request, _ completion: @escaping (Outcome) -> Void) {
+        isAnimated = request.isAnimated
+        count += 1
+        stopTimer()
+        deliver(lifecycle.advance(.present), then: [completion])
+    }
+
+    /// Whether a request is for the same place as the presentation that is being dismissed.
+    private func isLeaving(_ request: Request) -> Bool {
+        guard let reference = request.owner, owner?.isSame(as: reference) == true else { return false }
+        guard let wanted = request.anchor else { return anchor == nil }
+        return anchor?.isSame(as: wanted) == true
+    }
+
+    /// Takes the window and the source of a request.
+    private func enter(_ request: Request) {
+        selfWhilePresented = (self, delegate)
+        var request = request
+        if let given = request.anchor?.reference, !given.isWidget {
+            pop_messages_warn("\(given.typeName ?? "an object of no type") is not a widget, so nothing can point at it")
+            request.anchor = nil
+        }
+        anchor = request.anchor.flatMap { SheetAnchor($0) }
+        var part: (() -> PresentationHost.Area?)?
+        if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
+        guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
+        let owner: PresentationHost
+        do {
+            owner = try PresentationHost(reference, look: look, part: part)
+        } catch {
+            return refuse(error)
+        }
+        self.owner = owner
+        guests.host = request.host
+        request.host?.guests.sessions.append(self)
+        if owner.isMapped { return show(in: owner, request) }
+        // Until the window is mapped, only its end or a dismissal can end the presentation.
+        owner.onMap = { [weak self] in self?.show(in: owner, request) }
+        owner.onLost = { [weak self] in self?.handle(.ownerLost) }
+        anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
+    }
+
+    private func refuse(_ refusal: HostWidget.Refusal) {
+        switch refusal {
+        case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .invalid(let reason):
+            pop_messages_warn("a sheet can't be presented here: \(reason); give it a window, or a pane of one")
+            deliver(lifecycle.advance(.lost(.invalidOwner)))
+        }
+    }
+
+    private func show(in owner: PresentationHost, _ request: Request) {
+        guard let content = delegate?.makeContent() else { return }
+        (owner.onMap, owner.onLost) = (nil, nil)
+        let presenter = SheetPresenter(content, owner: owner, anchor: anchor, place: place) { [weak self] event in
+            self?.handle(event)
+        }
+        self.presenter = presenter
+        presenter.present(animated: request.isAnimated)
+        if let timeout = request.timeout, self.presenter === presenter { start(timeout) }
+    }
+
+    // MARK: Timeout
+
+    /// Dismisses the sheet after a duration.
+    private func start(_ timeout: Duration) {
+        stopTimer()
+        let milliseconds = (max(.zero, timeout) / .milliseconds(1)).rounded(.up)
+        timer = .timer(milliseconds: UInt32(min(milliseconds, Double(UInt32.max)))) { [weak self] in
+            guard let self else { return false }
+            timer = nil
+            end(.cancelled(.timeout), animated: isAnimated)
+            return false
+        }
+    }
+
+    private func stopTimer() {
+        timer?.remove()
+        timer = nil
+    }
+
+    // MARK: Dismissing
+
+    /// Moves the source of a popover to another rectangle of its widget.
+    func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
+
+    private func handle(_ event: SheetPresenter.Event) {
+        switch event {
+        case .settled: deliver(lifecycle.advance(.settled))
+        case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .ended(let outcome, let velocity, let ifKept):
+            end(outcome, animated: isAnimated, velocity: velocity, ifKept: ifKept)
+        }
+    }
+
+    /// Dismisses the sheet, if ``PresentationSessionDelegate/shouldDismiss`` permits it.
+    ///
+    /// While that is being decided, the user can't ask for another dismissal, but the program can.
+    ///
+    /// - Parameters:
+    ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
+    ///   - ifKept: Runs if the sheet is not dismissed.
+    func end(
+        _ outcome: Outcome, animated: Bool, velocity: Double? = nil, ifKept: (@MainActor () -> Void)? = nil
+    ) {
+        guard lifecycle.canBeDismissed else { return }
+        guard let shouldDismiss = delegate?.shouldDismiss, !outcome.isUnstoppable else {
+            return dismiss(with: outcome, animated: animated, velocity: velocity)
+        }
+        if questions > 0, outcome.isByUser {
+            ifKept?()
+            return
+        }
+        do {
+            try PopsheetMainActor.install()
+        } catch {
+            pop_messages_warn("shouldDismiss can't be asked: \(error)")
+            return dismiss(with: outcome, animated: animated, velocity: velocity)
+        }
+        let presentation = count
+        questions += 1
+        Task { @MainActor in
+            let isPermitted = await shouldDismiss(outcome)
+            questions -= 1
+            guard presentation == count, lifecycle.canBeDismissed else { return }
+            if isPermitted { dismiss(with: outcome, animated: animated, velocity: velocity) } else { ifKept?() }
+        }
+    }
+
+    private func dismiss(with outcome: Outcome, animated: Bool, velocity: Double?) {
+        stopTimer()
+        let events = lifecycle.advance(.dismiss(outcome))
+        delivery.handler = delegate?.handler(of: outcome)
+        // The sheets inside the popover end before it does.
+        for guest in guests.sessions.reversed() { guest.handle(.ownerLost) }
+        deliver(events)
+        guard case .dismissing = lifecycle.phase else { return }
+        if let presenter {
+            presenter.dismiss(animated: animated, velocity: velocity)
+        } else {
+            // Dismissed before its window was mapped.
+            deliver(lifecycle.advance(.settled))
+        }
+    }
+
+    // MARK: Events
+
+    /// Delivers events in order, even if a handler causes others.
+    ///
+    /// - Parameter next: The completions of the presentation that begins with these events.
+    private func deliver(_ events: [Lifecycle.Event], then next: [(Outcome) -> Void] = []) {
+        if case .done = lifecycle.phase { tearDown() }
+        for event in events {
+            var item = Delivery.Item(event: event)
+            switch event {
+            case .handle: item.handler = delivery.handler
+            case .didDismiss: (item.completions, delivery.waiting) = (delivery.waiting, [])
+            case .willPresent, .didPresent, .willDismiss: break
+            }
+            delivery.items.append(item)
+        }
+        delivery.waiting += next
+        guard !delivery.isRunning else { return }
+        delivery.isRunning = true
+        // The last event ends the presentation, and with it this object's reference to itself.
+        let delegate = delegate
+        defer { delivery.isRunning = false }
+        while !delivery.items.isEmpty {
+            let item = delivery.items.removeFirst()
+            delegate?.sessionReported(item.event)
+            item.handler?()
+            if case .didDismiss(let outcome) = item.event { for completion in item.completions { completion(outcome) } }
+        }
+    }
+
+    private func tearDown() {
+        stopTimer()
+        presenter?.remove()
+        presenter = nil
+        guests.host?.guests.sessions.removeAll { $0 === self }
+        guests.host = nil
+        owner?.onMap = nil
+        owner?.onLost = nil
+        owner?.release()
+        owner = nil
+        anchor?.onLost = nil
+        anchor?.release()
+        anchor = nil
+        selfWhilePresented = nil
+    }
+}

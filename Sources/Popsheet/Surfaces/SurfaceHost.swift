@@ -1,0 +1,96 @@
+import CPopsheet
+import PopsheetLayout
+
+/// What carries a sheet: its window, the popover that it is inside, or a surface of its own.
+@MainActor
+final class SurfaceHost {
+    let overlay: OverlayView
+    let popup: PopupSession
+    private let window: WindowSurface
+    private let host: PresentationHost
+    private let repick: PointerRepick
+    /// The surface of the popover that the sheet is inside.
+    private weak var carrier: PopupSurface?
+    /// Runs when the surface that carries the sheet was laid out.
+    var onLayout: (() -> Void)?
+
+    init(in host: PresentationHost) {
+        self.host = host
+        window = WindowSurface(host.window)
+        overlay = OverlayView(on: window)
+        popup = PopupSession(of: overlay, over: host.window)
+        repick = PointerRepick(over: host.window)
+    }
+
+    /// Moves the sheet to the surface that its layout requires; returns whether it is another one than before.
+    func enter(_ layout: PresentationLayout, in area: PresentationHost.Area) -> Bool {
+        let before = overlay.surface
+        if let request = layout.container.popup {
+            popup.enter(request.offset(x: area.frame.x, y: area.frame.y))
+        } else {
+            popup.leave()
+            overlay.isClipped = true
+            overlay.move(to: area.popup ?? window)
+            carrier = area.popup
+            area.popup?.follow(ObjectIdentifier(self)) { [weak self] in self?.onLayout?() }
+        }
+        overlay.corners = overlay.surface === window ? host.corners : nil
+        return overlay.surface !== before
+    }
+
+    /// Leaves the window.
+    func leave() {
+        popup.leave()
+        carrier?.unfollow(ObjectIdentifier(self))
+        overlay.leave()
+        repickPointer()
+    }
+
+    /// Makes GTK find out what is under a pointer that does not move.
+    func repickPointer() { repick.look() }
+
+    /// The part of the window that the overlay covers.
+    func visibleArea(of layout: PresentationLayout, isModal: Bool, in area: PresentationHost.Area) -> Rect {
+        if let request = layout.container.popup {
+            if let place = popup.place { return place.frame }
+            let body = layout.container.panel(.main)?.frame ?? layout.container.content
+            return body.outset(by: Popup.margins(for: request.edge)).offset(x: area.frame.x, y: area.frame.y)
+        }
+        // A sheet that is not modal may draw beyond its area, such as a shadow.
+        return isModal ? area.visible : host.wholeWindow
+    }
+
+    /// The area of a sheet inside this one's popover.
+    func guestArea(in panel: Panel) -> PresentationHost.Area {
+        PresentationHost.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
+    }
+
+    /// Whether a surface of its own is possible now.
+    var isPopupPossible: Bool {
+        // Such a surface would stay on the screen after its window is minimized.
+        PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized
+    }
+
+    /// Whether the content beneath can be seen through the sheet.
+    ///
+    /// Nothing is beneath a sheet in a window of its own.
+    var showsMaterial: Bool { host.look == nil && popup.fades }
+
+    /// What fills the overlay around the panels: nothing, unless the surface is opaque and nothing else fills it.
+    func ground(for looks: PanelLooks, _ theme: Theme) -> Color? {
+        if !popup.fades { return looks.main.fill.top.opaque }
+        return host.look == .opaque ? theme.window : nil
+    }
+
+    /// Lets presses around the panels pass through a window of the sheet's own, if it is transparent there.
+    func limitInput(to layout: ContainerLayout) {
+        guard let look = host.look else { return }
+        let whole = host.wholeWindow
+        let area = look == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        guard let area else { return }
+        var rectangle = GdkRectangle(
+            x: Int32(area.x.rounded(.down)), y: Int32(area.y.rounded(.down)), width: Int32(area.width.rounded(.up)),
+            height: Int32(area.height.rounded(.up)))
+        pop_desk_set_input_area(host.window, &rectangle)
+    }
+}

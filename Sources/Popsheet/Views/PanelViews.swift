@@ -1,0 +1,95 @@
+import PopsheetLayout
+
+/// The panels of a container on the screen: they draw themselves, and carry the content's widgets.
+@MainActor
+final class PanelViews {
+    private let overlay: OverlayView
+    private let main = CardView("main")
+    private let footer = CardView("cancel")
+    private var layout: ContainerLayout?
+    private var looks = PanelLooks(main: .clear, footer: .clear)
+    private var theme = Theme.light
+    private var marks: [Panel.Role: RowMarks] = [:]
+    /// Where the footer's content is, for a footer without a panel.
+    private var footerFrame: Rect?
+    /// Whether the panels are at their positions at rest.
+    private(set) var isInPlace = false
+
+    init(in overlay: OverlayView) { self.overlay = overlay }
+
+    /// Takes over another layout and look; what the content draws on the panels is forgotten.
+    func update(_ layout: ContainerLayout, looks: PanelLooks, theme: Theme) {
+        (self.layout, self.looks, self.theme) = (layout, looks, theme)
+        marks = [:]
+    }
+
+    /// The frame of a panel at rest; nil without a panel.
+    func panelFrame(of role: Panel.Role) -> Rect? { layout?.panel(role)?.bounds }
+
+    /// The frame at rest of what carries the content: the panel, or the footer's content itself.
+    private func frame(of role: Panel.Role) -> Rect? {
+        panelFrame(of: role) ?? (role == .footer ? footerFrame : nil)
+    }
+
+    /// Places the widgets on a panel, with frames in the area's coordinates.
+    func setChildren(_ children: [(widget: WidgetPointer, frame: Rect)], of role: Panel.Role) {
+        if role == .footer { footerFrame = children.first?.frame }
+        guard let frame = frame(of: role) else { return view(of: role).setChildren([]) }
+        view(of: role).setChildren(children.map { (widget: $0.widget, frame: $0.frame.relative(to: frame)) })
+    }
+
+    /// Draws what is behind the content's rows.
+    func setMarks(_ marks: RowMarks, on role: Panel.Role) {
+        self.marks[role] = marks
+        draw(role)
+    }
+
+    private func draw(_ role: Panel.Role) {
+        guard let frame = frame(of: role) else { return }
+        guard let panel = layout?.panel(role) else {
+            return view(of: role).setLook(CardView.Look(Panel(frame: frame, cornerRadius: 0), .clear, theme))
+        }
+        var look = CardView.Look(panel, role == .main ? looks.main : looks.footer, theme)
+        if let marks = marks[role] { look.mark(marks, on: panel) }
+        view(of: role).setLook(look)
+    }
+
+    private func view(of role: Panel.Role) -> CardView { role == .main ? main : footer }
+
+    /// Moves the panels to their positions in a scene.
+    func apply(_ scene: Scene) {
+        let cards = [(main, frame(of: .main)), (footer, frame(of: .footer))].compactMap { view, frame in
+            frame.map { frame in
+                let origin = scene.origin(of: frame)
+                return (view: view, frame: Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height))
+            }
+        }
+        overlay.setCards(cards, scale: scene.scale)
+        isInPlace = scene.isInPlace
+        overlay.backdrop = theme.backdrop.opacity(scene.backdropOpacity)
+        overlay.cardOpacity = scene.opacity
+    }
+}
+
+extension CardView.Look {
+    /// A panel without marks.
+    fileprivate init(_ panel: Panel, _ look: PanelLook, _ theme: Theme) {
+        let bounds = panel.bounds
+        shape = panel.offset(x: -bounds.x, y: -bounds.y)
+        self.panel = look
+        (separatorColor, pressedFill, hoverFill) = (theme.separator, theme.pressed, theme.hover)
+    }
+
+    /// Adds what is drawn behind the rows.
+    fileprivate mutating func mark(_ marks: RowMarks, on panel: Panel) {
+        let bounds = panel.bounds
+        pressed = marks.pressed.map { $0.relative(to: bounds) }
+        hovered = marks.hovered?.relative(to: bounds)
+        separators = marks.separators.map { $0.relative(to: bounds) }
+    }
+}
+
+extension Rect {
+    /// The rectangle in the coordinates of another one that contains it.
+    func relative(to other: Rect) -> Rect { offset(x: -other.x, y: -other.y) }
+}

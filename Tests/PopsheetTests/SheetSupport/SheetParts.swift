@@ -1,0 +1,34 @@
+import PopsheetLayout
+import PopsheetModel
+
+@testable import Popsheet
+
+/// The parts of an action sheet on the screen.
+extension ActionSheetController {
+    var presenter: SheetPresenter? { session.presenter }
+}
+
+extension SheetPresenter {
+    /// The content, which is an action list in all tests.
+    var view: ActionListContent {
+        guard let list = content as? ActionListContent else { preconditionFailure("not a list of actions") }
+        return list
+    }
+    var presses: SlidingTap? { input?.presses }
+    var keys: SheetKeys? { input?.keys }
+    var focusedAction: Action.ID? { view.rows.focusedAction?.id }
+    /// The row of an action.
+    func row(of id: Action.ID) -> RowView? { view.rows.actions.row(of: id).flatMap { view.rows.view(of: $0) } }
+}
+
+extension ActionListContent {
+    var list: ActionListView { rows.list }
+    var actions: [Action] { rows.actions.actions }
+    var rowCount: Int { rows.actions.count }
+    var shownRows: [RowView] { rows.shown }
+    var focusedRow: Int? { rows.focused }
+    var listScroll: ScrollArea { scrolling.list }
+    var headerScroll: ScrollArea { scrolling.header }
+    func action(at row: Int) -> Action? { rows.actions[row] }
+    func canFocus(_ row: Int) -> Bool { rows.canFocus(row) }
+}
