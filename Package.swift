@@ -88,7 +88,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["PopsheetCommand", "PopsheetTool", "CTestSupport", "TestSupport", "sheet-launcher"],
+            dependencies: [
+                "PopsheetCommand", "PopsheetTool", "CTestSupport", "TestSupport", "RandomNumbers", "sheet-launcher",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -13,35 +13,6 @@ import Testing
         ).bubble!
     }
 
-    /// The points of an outline, its curves sampled.
-    private func points(_ path: Path) -> [Point] {
-        var points: [Point] = []
-        for element in path.elements {
-            switch element {
-            case .move(let point): points.append(point)
-            case .line(let end):
-                let start = points.last!
-                for step in 1...20 {
-                    let s = Double(step) / 20
-                    points.append(Point(x: start.x + (end.x - start.x) * s, y: start.y + (end.y - start.y) * s))
-                }
-            case .curve(let end, let one, let two):
-                let start = points.last!
-                for step in 1...40 {
-                    let (s, u) = (Double(step) / 40, 1 - Double(step) / 40)
-                    func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-                        let early = u * u * u * a + 3 * u * u * s * b
-                        return early + 3 * u * s * s * c + s * s * s * d
-                    }
-                    points.append(
-                        Point(x: mix(start.x, one.x, two.x, end.x), y: mix(start.y, one.y, two.y, end.y)))
-                }
-            case .close: break
-            }
-        }
-        return points
-    }
-
     @Test func withoutAnArrowItIsTheContinuousCorner() {
         let bubble = bubble(nil)
         #expect(bubble.arrow == nil)
@@ -52,9 +23,12 @@ import Testing
     @Test(arguments: ArrowEdge.allCases, [480.0, 15, 985])
     func theTipTouchesTheSourceAndReachesNoFurther(_ edge: ArrowEdge, _ x: Double) throws {
         let bubble = bubble(edge, source: Rect(x: x, y: 395, width: 0, height: 0))
-        // Where a side has no room for the bubble it may lie without an arrow.
-        guard let tip = bubble.arrow?.tip else { return }
-        let all = points(bubble.path)
+        guard let tip = bubble.arrow?.tip else {
+            // Only at the area's edge may a side lack space for the bubble and its arrow.
+            #expect(x != 480)
+            return
+        }
+        let all = bubble.path.points(perLine: 20, perCurve: 40)
         let nearest = all.map { max(abs($0.x - tip.x), abs($0.y - tip.y)) }.min() ?? .infinity
         #expect(nearest < 0.6)
         for point in all {
@@ -72,7 +46,7 @@ import Testing
     @Test func theArrowIsTwentySixWideAtItsBaseAndJoinsTheBodyInACurve() throws {
         let bubble = bubble(.up)
         let base = try #require(bubble.arrow?.base)
-        let onTop = points(bubble.path).filter { $0.y <= base.y && abs($0.x - base.x) < 20 }
+        let onTop = bubble.path.points(perLine: 20, perCurve: 40).filter { $0.y <= base.y && abs($0.x - base.x) < 20 }
         // The flanks, drawn on, meet the body 26 apart; the curves begin 4 before.
         #expect(onTop.contains { near($0, Point(x: base.x - 17, y: base.y)) })
         #expect(onTop.contains { near($0, Point(x: base.x + 17, y: base.y)) })
@@ -84,7 +58,7 @@ import Testing
     @Test(arguments: ArrowEdge.allCases) func itLiesInItsBounds(_ edge: ArrowEdge) {
         let bubble = bubble(edge)
         let bounds = bubble.bounds
-        for point in points(bubble.path) {
+        for point in bubble.path.points(perLine: 20, perCurve: 40) {
             #expect(point.x > bounds.x - 0.05 && point.x < bounds.maxX + 0.05)
             #expect(point.y > bounds.y - 0.05 && point.y < bounds.maxY + 0.05)
         }
@@ -95,8 +69,8 @@ import Testing
 
     @Test func aMovedBubbleHasTheSameShape() {
         let bubble = bubble(.up)
-        let moved = points(bubble.offset(x: -bubble.frame.x, y: 7).path)
-        for (one, other) in zip(points(bubble.path), moved) {
+        let moved = bubble.offset(x: -bubble.frame.x, y: 7).path.points(perLine: 20, perCurve: 40)
+        for (one, other) in zip(bubble.path.points(perLine: 20, perCurve: 40), moved) {
             #expect(near(Point(x: one.x - bubble.frame.x, y: one.y + 7), other, within: 1e-6))
         }
     }

@@ -7,32 +7,6 @@ import Testing
 @Suite struct ContinuousCornerTests {
     private static let size = Rect(x: 0, y: 0, width: 200, height: 100)
 
-    /// The points of an outline, curves sampled.
-    private func points(_ path: Path, steps: Int = 32) -> [Point] {
-        var points: [Point] = []
-        for element in path.elements {
-            switch element {
-            case .move(let point), .line(let point): points.append(point)
-            case .curve(let end, let one, let two):
-                let start = points.last!
-                for step in 1...steps {
-                    let s = Double(step) / Double(steps)
-                    func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-                        let u = 1 - s
-                        let (first, last) = (
-                            u * u * u * a + 3 * u * u * s * b, 3 * u * s * s * c + s * s * s * d
-                        )
-                        return first + last
-                    }
-                    points.append(
-                        Point(x: mix(start.x, one.x, two.x, end.x), y: mix(start.y, one.y, two.y, end.y)))
-                }
-            case .close: break
-            }
-        }
-        return points
-    }
-
     @Test func theThreeCurvesHaveTheirNumbers() {
         let curves = ContinuousCorner.curves
         #expect(ContinuousCorner.extent == 1.528665)
@@ -83,7 +57,7 @@ import Testing
 
     @Test func theOutlineIsClosedWithoutAJump() {
         for radius in [0, 1, 10, 20, 32.7, 1_000] {
-            let points = points(ContinuousCorner.path(around: Self.size, radius: radius))
+            let points = ContinuousCorner.path(around: Self.size, radius: radius).points()
             #expect(near(points.last, points[0]) || radius == 0)
             for (one, other) in zip(points, points.dropFirst()) where radius > 0 {
                 let isLine = one.x == other.x || one.y == other.y
@@ -123,7 +97,7 @@ import Testing
                 width: random.pick([0, 1e-9, random.number(0...100), 8_000]),
                 height: random.pick([0, 1e-9, random.number(0...100), 6_000]))
             let radius = random.pick([0, random.number(0...50), 1e9, .infinity, .greatestFiniteMagnitude])
-            for point in points(ContinuousCorner.path(around: rect, radius: radius)) {
+            for point in ContinuousCorner.path(around: rect, radius: radius).points() {
                 try #require(point.x.isFinite && point.y.isFinite, "\(random)")
                 try #require(point.x >= rect.x - 1e-9 && point.x <= rect.maxX + 1e-9, "\(random)")
                 try #require(point.y >= rect.y - 1e-9 && point.y <= rect.maxY + 1e-9, "\(random)")
@@ -134,7 +108,7 @@ import Testing
     @Test func everyOutlineIsSymmetrical() throws {
         try RandomNumbers.each(30) { random in
             let rect = Rect(x: 0, y: 0, width: random.number(1...300), height: random.number(1...300))
-            let points = points(ContinuousCorner.path(around: rect, radius: random.number(1...100)), steps: 4)
+            let points = ContinuousCorner.path(around: rect, radius: random.number(1...100)).points(perCurve: 4)
             for point in points {
                 let images = [
                     Point(x: rect.width - point.x, y: point.y), Point(x: point.x, y: rect.height - point.y),
@@ -148,7 +122,7 @@ import Testing
     }
 
     @Test func theBendNeverTurnsBack() {
-        let points = points(ContinuousCorner.path(around: Self.size, radius: 20))
+        let points = ContinuousCorner.path(around: Self.size, radius: 20).points()
         var turn = 0.0
         for index in 0..<(points.count - 2) {
             let (a, b, c) = (points[index], points[index + 1], points[index + 2])

@@ -8,10 +8,10 @@ struct RandomCase: CustomStringConvertible {
     var stage: LayoutContext
     var anchor: Rect?
     var options: PopoverOptions
-    let seed: UInt64
+    private let source: String
 
     init(_ random: inout RandomNumbers, as presentation: Presentation? = nil, appearance: Appearance? = nil) {
-        seed = random.seed
+        source = "\(random)"
         sheet = Self.sheet(
             &random, as: presentation ?? random.pick(Presentation.allCases), appearance: appearance)
         stage = Self.stage(&random)
@@ -22,7 +22,7 @@ struct RandomCase: CustomStringConvertible {
     var layout: SheetLayout { sheet.laidOut(on: stage, anchor: anchor, popover: options) }
 
     var description: String {
-        "seed \(seed): \(sheet.actions.count) actions on \(stage), anchor \(anchor as Any), \(options)"
+        "\(source): \(sheet.actions.count) actions on \(stage), anchor \(anchor as Any), \(options)"
     }
 
     static func sheet(

@@ -71,3 +71,38 @@ func near(_ one: Point?, _ other: Point, within tolerance: Double = 1e-9) -> Boo
     guard let one else { return false }
     return near(one.x, other.x, within: tolerance) && near(one.y, other.y, within: tolerance)
 }
+
+extension Path {
+    /// Points on the outline, the ends of its lines and curves among them.
+    ///
+    /// - Parameters:
+    ///   - perLine: How many points each line adds.
+    ///   - perCurve: How many points each curve adds.
+    func points(perLine: Int = 1, perCurve: Int = 32) -> [Point] {
+        var points: [Point] = []
+        for element in elements {
+            switch element {
+            case .move(let point): points.append(point)
+            case .line(let end):
+                let start = points.last!
+                points += (1...perLine).map { step in
+                    let s = Double(step) / Double(perLine)
+                    return Point(x: start.x * (1 - s) + end.x * s, y: start.y * (1 - s) + end.y * s)
+                }
+            case .curve(let end, let one, let two):
+                let start = points.last!
+                points += (1...perCurve).map { step in
+                    let s = Double(step) / Double(perCurve)
+                    func mix(_ axis: KeyPath<Point, Double>) -> Double {
+                        let u = 1 - s
+                        let early = u * u * u * start[keyPath: axis] + 3 * u * u * s * one[keyPath: axis]
+                        return early + 3 * u * s * s * two[keyPath: axis] + s * s * s * end[keyPath: axis]
+                    }
+                    return Point(x: mix(\.x), y: mix(\.y))
+                }
+            case .close: break
+            }
+        }
+        return points
+    }
+}

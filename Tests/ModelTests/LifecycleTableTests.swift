@@ -43,7 +43,6 @@ import Testing
 
     @Test func aLifeBeginsIdle() {
         #expect(Lifecycle().phase == .idle)
-        #expect(Lifecycle() == Lifecycle())
     }
 
     @Test func anIdleSheetCanOnlyBePresented() {

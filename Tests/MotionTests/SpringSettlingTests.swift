@@ -66,7 +66,7 @@ import Testing
 
     @Test func whatIsWithinTheToleranceHasSettled() throws {
         for damping in damped {
-            var random = RandomNumbers(seed: 7)
+            var random = RandomNumbers()
             let spring = damping.spring(&random)
             #expect(spring.settlingTime(from: .init(displacement: 0, velocity: 0)) == 0)
             #expect(spring.settlingTime(from: .init(displacement: 1e-7, velocity: 0)) == 0, "\(damping)")

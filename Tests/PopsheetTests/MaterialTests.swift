@@ -26,7 +26,7 @@ extension GTKSuites {
         @Test(arguments: [Appearance.light, .dark])
         func itIsTheContentSaturatedBlurredAndTinted(_ appearance: Appearance) async throws {
             try Display.open()
-            var random = RandomNumbers(seed: 20_261)
+            var random = RandomNumbers()
             let mosaic = Mosaic.random(&random)
             try await withSheetWindow(content: mosaic.pointer) { window in
                 let content = try await window.picture().shot

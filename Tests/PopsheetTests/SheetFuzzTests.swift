@@ -1,4 +1,5 @@
 import CPopsheet
+import RandomNumbers
 import TestSupport
 import Testing
 
@@ -14,7 +15,8 @@ extension GTKSuites {
         }
 
         @Test func tenThousandRandomEventsLeaveEverySheetSane() async throws {
-            print("the fuzz's seed is \(FuzzSeed.value)")
+            // Printed at once, for a crash prints no failure.
+            print("random events: \(RandomNumbers())")
             try await withSheetWindow(width: 500, height: 600) { window in
                 gtk_window_set_focus(window.window, nil)
                 defer { (Application.appearance, Application.reducesMotion) = (.automatic, nil) }
@@ -22,7 +24,7 @@ extension GTKSuites {
                     try await withSetting("gtk-xft-dpi", .number(96 * 1_024), of: window) {
                         // GDK says so, once, of compositors as old as sway 1.7.
                         _ = try await GLibMessages.expecting("Compositor doesn't support moving popups") {
-                            try await play(Fuzz(seed: FuzzSeed.value, in: window))
+                            try await play(Fuzz(in: window))
                         }
                     }
                 }
@@ -52,7 +54,7 @@ extension GTKSuites {
 
         private func rest(_ fuzz: Fuzz, _ step: Int) async throws {
             fuzz.letGo()
-            try await eventually("every sheet comes to rest (seed \(FuzzSeed.value), event \(step))") {
+            try await eventually("every sheet comes to rest (\(fuzz.random), event \(step))") {
                 fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
             }
             try await FrameCounter.idle(fuzz.window.widget, turns: 10)
@@ -62,7 +64,7 @@ extension GTKSuites {
         }
 
         private func fault(_ faults: [String], _ fuzz: Fuzz, _ step: Int) -> Fault {
-            Fault(description: "seed \(FuzzSeed.value), event \(step): \(faults); before: \(fuzz.events)")
+            Fault(description: "\(fuzz.random), event \(step): \(faults); before: \(fuzz.events)")
         }
     }
 }

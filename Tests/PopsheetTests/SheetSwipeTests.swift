@@ -12,12 +12,8 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
-                try await body(window, run, top(of: window))
+                try await body(window, run, window.probe.top)
             }
-        }
-
-        private func top(of window: SheetWindow) -> Double {
-            window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.y } ?? .nan
         }
 
         /// Presses at a height of the window and moves down from there, without letting go.
@@ -29,22 +25,19 @@ extension GTKSuites {
             }
         }
 
-        /// Rests the hand before it lets go, so long that whatever moved before counts for no velocity.
-        private func restHand() async throws { try await Task.sleep(for: .milliseconds(150)) }
-
         @Test(arguments: ["header", "gap"])
         func theSheetFollowsADragDownwardsOneToOneAndTheBackdropFades(_ origin: String) async throws {
             try await withSheet { window, run, top in
                 try await hold(window, from: origin == "header" ? top + 20 : 571, by: 40)
-                try await eventually("the cards are 40 lower") { abs(self.top(of: window) - top - 40) <= 0.5 }
+                try await eventually("the cards are 40 lower") { abs(window.probe.top - top - 40) <= 0.5 }
                 let travel = try window.layout(of: run.controller.sheet).travel
                 let light = 1 - 0.4 * (1 - 40 / travel)
                 let color = Pixel(UInt8(200 * light), UInt8(150 * light), UInt8(100 * light))
                 try await window.shows(color, x: 20, y: 200, "the content")
-                try await restHand()
+                try await window.input.rest()
                 try await window.input.up()
                 try await run.isAtRest(in: window)
-                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                try await eventually("the cards are back") { abs(window.probe.top - top) <= 0.5 }
                 #expect(run.log == ["willPresent", "didPresent"])
                 run.controller.dismiss(animated: false)
             }
@@ -53,9 +46,9 @@ extension GTKSuites {
         @Test func upwardsTheSheetFollowsByATenth() async throws {
             try await withSheet { window, run, top in
                 try await hold(window, from: top + 40, by: -100)
-                try await eventually("the cards are 10 higher") { abs(self.top(of: window) - top + 10) <= 0.5 }
+                try await eventually("the cards are 10 higher") { abs(window.probe.top - top + 10) <= 0.5 }
                 try await window.input.up()
-                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                try await eventually("the cards are back") { abs(window.probe.top - top) <= 0.5 }
                 #expect(run.log == ["willPresent", "didPresent"])
                 run.controller.dismiss(animated: false)
             }
@@ -65,7 +58,7 @@ extension GTKSuites {
         func swipeBeyondFiftyPointsDismisses(_ origin: String) async throws {
             try await withSheet { window, run, top in
                 try await hold(window, from: origin == "header" ? top + 20 : 571, by: 58)
-                try await restHand()
+                try await window.input.rest()
                 try await window.input.up()
                 try await run.ends()
                 #expect(run.log == SheetRun.life("swipe", handler: "cancel"))
@@ -96,7 +89,7 @@ extension GTKSuites {
                 run.controller.shouldDismiss = { $0 != .cancelled(.swipe) }
                 try await hold(window, from: top + 20, by: 120)
                 try await window.input.up()
-                try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                try await eventually("the cards are back") { abs(window.probe.top - top) <= 0.5 }
                 #expect(run.log == ["willPresent", "didPresent"])
                 try await window.input.key("Escape")
                 let answer = try await run.ends()
@@ -110,13 +103,13 @@ extension GTKSuites {
             _ = try await GLibMessages.expecting("Broken accounting of active state") {
                 try await withSheet { window, run, top in
                     try await hold(window, from: top + 20, by: 90)
-                    try await eventually("the cards are 90 lower") { abs(self.top(of: window) - top - 90) <= 0.5 }
+                    try await eventually("the cards are 90 lower") { abs(window.probe.top - top - 90) <= 0.5 }
                     gtk_window_minimize(window.window)
                     try await eventually("the window is not active") { gtk_window_is_active(window.window) == 0 }
                     try await window.input.up()
                     gtk_window_present(window.window)
                     try await window.rests()
-                    try await eventually("the cards are back") { abs(self.top(of: window) - top) <= 0.5 }
+                    try await eventually("the cards are back") { abs(window.probe.top - top) <= 0.5 }
                     #expect(run.log == ["willPresent", "didPresent"])
                     run.controller.dismiss(animated: false)
                 }
@@ -140,8 +133,8 @@ extension GTKSuites {
                 let row = try #require(window.probe.frame(of: window.probe.rows[0]))
                 try await hold(window, from: row.midY, by: 57)
                 try await FrameCounter.idle(window.widget)
-                #expect(self.top(of: window) == top)
-                try await restHand()
+                #expect(window.probe.top == top)
+                try await window.input.rest()
                 try await window.input.up()
                 let answer = try await run.ends()
                 #expect(answer == "answer move#0")
@@ -163,12 +156,12 @@ extension GTKSuites {
                 recorder.stop()
                 try await window.input.down()
                 try await window.input.move(to: window.onScreen(x: 200, y: rest + 90))
-                try await eventually("the sheet has followed") { self.top(of: window) > rest + 40 }
-                try await restHand()
-                #expect(top(of: window) > rest + 40 && top(of: window) < rest + 90)
+                try await eventually("the sheet has followed") { window.probe.top > rest + 40 }
+                try await window.input.rest()
+                #expect(window.probe.top > rest + 40 && window.probe.top < rest + 90)
                 try await window.input.up()
                 try await run.isAtRest(in: window)
-                try await eventually("the sheet is at rest") { abs(self.top(of: window) - rest) <= 0.5 }
+                try await eventually("the sheet is at rest") { abs(window.probe.top - rest) <= 0.5 }
                 #expect(run.log == ["willPresent", "didPresent"])
                 run.controller.dismiss(animated: false)
             }
@@ -180,7 +173,7 @@ extension GTKSuites {
                 let point = try await window.onScreen(x: 200, y: top + 120)
                 try await window.input.pan(at: point, down: 10, over: .milliseconds(200))
                 try await FrameCounter.idle(window.widget)
-                #expect(abs(self.top(of: window) - top) <= 0.5)
+                #expect(abs(window.probe.top - top) <= 0.5)
                 try await window.input.pan(at: point, down: -120, over: .milliseconds(200))
                 try await run.ends()
                 #expect(run.log == SheetRun.life("swipe", handler: "cancel"))

@@ -19,10 +19,6 @@ extension GTKSuites {
 
         private static let many = (1...20).map { Action("Action \($0)", id: "\($0)") } + [.cancel]
 
-        private func top(of window: SheetWindow) -> Double {
-            window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.y } ?? .nan
-        }
-
         @Test func aTapPicksItsRow() async throws {
             try await withSheet { window, run in
                 try await window.input.tap(at: window.center(of: window.probe.rows[2]))
@@ -121,13 +117,13 @@ extension GTKSuites {
 
         @Test func downFromTheTopOfAListTheSheetIsDragged() async throws {
             try await withSheet(actions: Self.many) { window, run in
-                let rest = top(of: window)
+                let rest = window.probe.top
                 let start = try await window.onScreen(x: window.width / 2, y: rest + 80)
                 try await window.input.touch(.begin, at: start)
                 for step in 1...10 {
                     try await window.input.touch(.update, at: ScreenPoint(x: start.x, y: start.y + Double(step) * 4))
                 }
-                try await eventually("the sheet is lower") { top(of: window) > rest + 20 }
+                try await eventually("the sheet is lower") { window.probe.top > rest + 20 }
                 for step in 11...30 {
                     try await window.input.touch(.update, at: ScreenPoint(x: start.x, y: start.y + Double(step) * 4))
                 }
@@ -200,7 +196,7 @@ extension GTKSuites {
         @Test(.requires(.weston, "the rig cancels touches on it alone"), arguments: ["header", "row"])
         func aTouchThatTheCompositorCancelsHasNoOutcome(_ origin: String) async throws {
             try await withSheet { window, run in
-                let rest = top(of: window)
+                let rest = window.probe.top
                 let rows = window.probe.rows
                 let start = try await window.center(of: origin == "row" ? rows[0] : #require(window.probe.header))
                 let end = ScreenPoint(x: start.x, y: start.y + 90)
@@ -210,13 +206,13 @@ extension GTKSuites {
                         let point = ScreenPoint(x: start.x, y: start.y + Double(step) * 10)
                         try await window.input.touch(.update, at: point)
                     }
-                    try await eventually("the sheet is lower") { top(of: window) > rest + 60 }
+                    try await eventually("the sheet is lower") { window.probe.top > rest + 60 }
                 } else {
                     try await eventually("the row looks pressed") { pressedCount(run) == 1 }
                 }
                 try await window.input.touch(.cancel, at: end)
                 try await eventually("the sheet is back, with no row pressed") {
-                    abs(top(of: window) - rest) <= 0.5 && pressedCount(run) == 0
+                    abs(window.probe.top - rest) <= 0.5 && pressedCount(run) == 0
                 }
                 #expect(run.log == ["willPresent", "didPresent"])
                 // The next touch counts again.

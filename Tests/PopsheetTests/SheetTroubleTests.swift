@@ -86,18 +86,16 @@ extension GTKSuites {
             #expect(run.log == SheetRun.life("parentClosed", handler: nil))
         }
 
-        /// The frames of a minimized window may stand still. (sway knows no minimized windows; the sheet is then over one
-        /// that can be seen.)
-        @Test func aMinimizedWindowDoesNotKeepItsSheetFromEnding() async throws {
+        /// The frames of a minimized window may stand still.
+        @Test(.requires(.x11, "sway minimizes nothing"))
+        func aMinimizedWindowDoesNotKeepItsSheetFromEnding() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
                 gtk_window_minimize(window.window)
-                if try Display.open().server.isX11 {
-                    try await eventually("the window is minimized") {
-                        let state = gdk_toplevel_get_state(pop_widget_surface(window.widget))
-                        return state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-                    }
+                try await eventually("the window is minimized") {
+                    let state = gdk_toplevel_get_state(pop_widget_surface(window.widget))
+                    return state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
                 }
                 run.controller.dismiss()
                 try await run.ends()
@@ -105,12 +103,11 @@ extension GTKSuites {
             }
         }
 
-        @Test func presentedOverAMinimizedWindowItIsThereWhenTheWindowComesBack() async throws {
+        @Test(.requires(.x11, "sway minimizes nothing"))
+        func presentedOverAMinimizedWindowItIsThereWhenTheWindowComesBack() async throws {
             try await withSheetWindow { window in
                 gtk_window_minimize(window.window)
-                if try Display.open().server.isX11 {
-                    try await eventually("the window is inactive") { gtk_window_is_active(window.window) == 0 }
-                }
+                try await eventually("the window is inactive") { gtk_window_is_active(window.window) == 0 }
                 let run = try SheetRun()
                 run.present(in: window.reference)
                 gtk_window_unminimize(window.window)

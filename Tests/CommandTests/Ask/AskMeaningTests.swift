@@ -23,7 +23,8 @@ extension AskSuites {
             try await asking.input.move(to: pressed)
             try await asking.input.down()
             try await eventually("the row is lit") {
-                try await Screenshot.ofScreen().pixel(at: pressed.offset(x: -100, y: 0))?.isNear(Pixel(209, 209, 214))
+                try await Screenshot.ofScreen().pixel(at: pressed.offset(x: -100, y: 0))?.isClose(
+                    to: Pixel(209, 209, 214))
                     == true
             }
             try await asking.process.write(Array("C\n".utf8))

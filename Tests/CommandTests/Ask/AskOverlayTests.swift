@@ -13,16 +13,17 @@ extension AskSuites {
             let (width, height) = (Double(asking.display.width), Double(asking.display.height))
             for x in [20, width - 20] {
                 for y in [20, height - 4] {
-                    #expect(screen.pixel(at: ScreenPoint(x: x, y: y))?.isNear(Overlays.dimmed) == true)
+                    #expect(screen.pixel(at: ScreenPoint(x: x, y: y))?.isClose(to: Overlays.dimmed) == true)
                 }
             }
             // The cancel card is 57 high and 8 above the edge.
             #expect(screen.pixel(at: ScreenPoint(x: width / 2 - 150, y: height - 12)) == Pixel(255, 255, 255))
-            #expect(screen.pixel(at: ScreenPoint(x: width / 2 - 150, y: height - 69))?.isNear(Overlays.dimmed) == true)
+            #expect(
+                screen.pixel(at: ScreenPoint(x: width / 2 - 150, y: height - 69))?.isClose(to: Overlays.dimmed) == true)
             for key in ["Home", "Return"] { try await asking.input.key(key) }
             expectAnswer(try await asking.answer(), "delete\n", status: 0)
             try await eventually("nothing is left") {
-                try await Screenshot.ofScreen().pixel(at: Overlays.corner)?.isNear(Overlays.background) == true
+                try await Screenshot.ofScreen().pixel(at: Overlays.corner)?.isClose(to: Overlays.background) == true
             }
         }
 
@@ -47,7 +48,7 @@ extension AskSuites {
             try await eventually("the screen has dimmed") {
                 let pixel = try #require(try await Screenshot.of(probe).pixel(at: Overlays.corner))
                 try #require((75...130).contains(pixel.red), "\(pixel)")
-                return pixel.isNear(Overlays.dimmed)
+                return pixel.isClose(to: Overlays.dimmed)
             }
             try await asking.rest(after: before)
             try await asking.input.key("Escape")
@@ -59,7 +60,7 @@ extension AskSuites {
             asking.process.send(SIGTERM)
             expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
             try await eventually("nothing is left") {
-                try await Screenshot.ofScreen().pixel(at: Overlays.corner)?.isNear(Overlays.background) == true
+                try await Screenshot.ofScreen().pixel(at: Overlays.corner)?.isClose(to: Overlays.background) == true
             }
         }
 

@@ -45,7 +45,7 @@ extension AskSuites {
             let over = try await Place.ofSurface(of: parent.widget)
             let asking = try await Overlays.ask(["One", "Two", "--parent", name, "--anchor", "200,50,100,40"])
             let bubble = ScreenPoint(x: over.x + 250 - 150, y: over.y + 50 + 40 + 13 + 20)
-            #expect(try await Screenshot.ofScreen().pixel(at: bubble)?.isNear(Pixel(252, 252, 252)) == true)
+            #expect(try await Screenshot.ofScreen().pixel(at: bubble)?.isClose(to: Pixel(252, 252, 252)) == true)
             try await asking.input.key("Return")
             expectAnswer(try await asking.answer(), "One\n", status: 0)
         }
@@ -114,7 +114,7 @@ extension AskSuites {
                 let over = try await Place.ofSurface(of: parent.widget)
                 let bubble = ScreenPoint(x: over.x + 250 - 150, y: over.y + 50 + 40 + 13 + 20)
                 let pixel = try await Screenshot.ofScreen().pixel(at: bubble)
-                return abs(over.x - 60) < 10 && pixel?.isNear(Pixel(252, 252, 252)) == true
+                return abs(over.x - 60) < 10 && pixel?.isClose(to: Pixel(252, 252, 252)) == true
             }
             try await asking.input.key("Return")
             expectAnswer(try await asking.answer(), "One\n", status: 0)

@@ -9,9 +9,9 @@ extension AskSuites {
         /// The bubble is white where nothing is written, and nothing around it is dimmed.
         private func expectBubble(at point: ScreenPoint, location: SourceLocation = #_sourceLocation) async throws {
             let screen = try await Screenshot.ofScreen()
-            #expect(screen.pixel(at: point)?.isNear(Pixel(252, 252, 252)) == true, sourceLocation: location)
+            #expect(screen.pixel(at: point)?.isClose(to: Pixel(252, 252, 252)) == true, sourceLocation: location)
             #expect(
-                screen.pixel(at: Overlays.corner)?.isNear(Overlays.background) == true, sourceLocation: location)
+                screen.pixel(at: Overlays.corner)?.isClose(to: Overlays.background) == true, sourceLocation: location)
         }
 
         @Test func itPointsAtAPlaceOfTheScreen() async throws {
@@ -20,8 +20,8 @@ extension AskSuites {
             try await expectBubble(at: ScreenPoint(x: 650 - 150, y: 200 + 40 + 13 + 20))
             // The arrow's tip touches its source, and what is pointed at stays free.
             let screen = try await Screenshot.ofScreen()
-            #expect(screen.pixel(at: ScreenPoint(x: 650, y: 248))?.isNear(Pixel(252, 252, 252)) == true)
-            #expect(screen.pixel(at: ScreenPoint(x: 650, y: 236))?.isNear(Pixel(252, 252, 252)) == false)
+            #expect(screen.pixel(at: ScreenPoint(x: 650, y: 248))?.isClose(to: Pixel(252, 252, 252)) == true)
+            #expect(screen.pixel(at: ScreenPoint(x: 650, y: 236))?.isClose(to: Pixel(252, 252, 252)) == false)
             for key in ["Home", "Return"] { try await asking.input.key(key) }
             expectAnswer(try await asking.answer(), "delete\n", status: 0)
         }
@@ -48,7 +48,7 @@ extension AskSuites {
 
         @Test func itPointsAtThePointer() async throws {
             let input = try Input()
-            // sway 1.10 reports the pointer to a new surface only once it moves.
+            // sway 1.10 reports the pointer to a new surface only once it moves, so the user keeps moving it.
             let hand = Task {
                 while !Task.isCancelled {
                     try await input.move(to: ScreenPoint(x: 400, y: 150))

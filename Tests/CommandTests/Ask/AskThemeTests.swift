@@ -29,13 +29,13 @@ extension AskSuites {
             _ = try await shell("mkdir '\(directory.path)/gtk-4.0'")
             _ = try directory.file("gtk-4.0/settings.ini", "[Settings]\n\(setting)\n")
             let asking = try Asking(["One"], environment: ["XDG_CONFIG_HOME": directory.path, "GTK_THEME": nil])
-            #expect(try await cancelCard(asking)?.isNear(Pixel(44, 44, 44)) == true)
+            #expect(try await cancelCard(asking)?.isClose(to: Pixel(44, 44, 44)) == true)
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 
         @Test func theUsersThemeWins() async throws {
             let asking = try Asking(["One"], environment: ["GTK_THEME": "Adwaita:dark"])
-            #expect(try await cancelCard(asking)?.isNear(Pixel(44, 44, 44)) == true)
+            #expect(try await cancelCard(asking)?.isClose(to: Pixel(44, 44, 44)) == true)
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 

@@ -1,26 +1,25 @@
+import RandomNumbers
 import TestSupport
 import Testing
 
 @testable import PopsheetCommand
 
-/// Whatever bytes come, they are a sheet or an error of one line; POPSHEET_SEED repeats a run.
+/// Any bytes are a sheet or an error of one line.
 @Suite struct DocumentFuzzTests {
     @Test func spoiledDocumentsAreSheetsOrErrors() async {
-        let seed = SeededGenerator.seed
-        // Printed at once, since a crash leaves no time for it.
-        print("spoiled documents: POPSHEET_SEED=\(seed)")
-        var generator = SeededGenerator(seed: seed)
+        // Printed at once, for a crash prints no failure.
+        print("spoiled documents: \(RandomNumbers())")
         var sheets = 0
-        for round in 0..<10_000 {
-            await takeTurns(after: round)
-            let bytes = Mutation.spoiled(using: &generator)
+        for var random in RandomNumbers.cases(10_000) {
+            await takeTurns(after: random)
+            let bytes = Mutation.spoiled(using: &random)
             do throws(CommandFailure) {
                 _ = try SheetDocument(parsing: bytes, name: "sheet.json").sheet()
                 sheets += 1
             } catch {
                 let line = Output.line(for: error.message)
-                #expect(error.status == .data, "POPSHEET_SEED=\(seed), round \(round)")
-                #expect(isFitForATerminal(line), "POPSHEET_SEED=\(seed), round \(round): \(line)")
+                #expect(error.status == .data, "\(random)")
+                #expect(isFitForATerminal(line), "\(random): \(line)")
             }
         }
         // Some survive what is done to them, most do not.
@@ -28,41 +27,35 @@ import Testing
     }
 
     @Test func whatIsReadCanBeWrittenAndReadAgain() async {
-        let seed = SeededGenerator.seed
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<2_000 {
-            await takeTurns(after: round)
-            guard let value = try? JSONParser.parse(Mutation.spoiled(using: &generator)) else { continue }
+        for var random in RandomNumbers.cases(2_000) {
+            await takeTurns(after: random)
+            guard let value = try? JSONParser.parse(Mutation.spoiled(using: &random)) else { continue }
             let again = try? JSONParser.parse(Array(value.line.utf8))
-            #expect(again == value, "POPSHEET_SEED=\(seed), round \(round)")
+            #expect(again == value, "\(random)")
         }
     }
 
     @Test func noiseIsRefused() async {
-        let seed = SeededGenerator.seed
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<2_000 {
-            await takeTurns(after: round)
-            let count = Int.random(in: 0..<64, using: &generator)
-            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            #expect(throws: CommandFailure.self, "POPSHEET_SEED=\(seed), round \(round)") {
+        for var random in RandomNumbers.cases(2_000) {
+            await takeTurns(after: random)
+            let count = Int.random(in: 0..<64, using: &random)
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            #expect(throws: CommandFailure.self, "\(random)") {
                 try SheetDocument(parsing: bytes, name: "noise")
             }
         }
     }
 
     @Test func theCommandItselfTakesSpoiledDocumentsWithoutFalling() async throws {
-        let seed = SeededGenerator.seed
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<50 {
-            let bytes = Mutation.spoiled(using: &generator)
+        for var random in RandomNumbers.cases(50) {
+            let bytes = Mutation.spoiled(using: &random)
             let answer = try await popsheet(["layout", "-"], input: bytes)
             if answer.status == 0 {
                 expectSuccess(answer)
             } else {
                 expectFailure(answer, status: 65, "standard input")
             }
-            #expect(answer.signal == nil, "POPSHEET_SEED=\(seed), round \(round)")
+            #expect(answer.signal == nil, "\(random)")
         }
     }
 

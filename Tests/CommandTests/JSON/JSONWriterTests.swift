@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import PopsheetCommand
@@ -56,24 +57,20 @@ import Testing
     }
 
     @Test func whatIsWrittenIsReadBackUnchanged() throws {
-        let seed = SeededGenerator.seed
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<2_000 {
-            let value = JSONValue.random(using: &generator)
+        for var random in RandomNumbers.cases(2_000) {
+            let value = JSONValue.random(using: &random)
             for text in [value.line, value.indented] {
                 let read = try? JSONParser.parse(Array(text.utf8))
-                #expect(read == value, "POPSHEET_SEED=\(seed), round \(round)")
+                #expect(read == value, "\(random)")
             }
-            #expect(!value.line.utf8.contains(UInt8(ascii: "\n")), "POPSHEET_SEED=\(seed), round \(round)")
+            #expect(!value.line.utf8.contains(UInt8(ascii: "\n")), "\(random)")
         }
     }
 
     @Test func otherReadersTakeItToo() throws {
-        let seed = SeededGenerator.seed
-        var generator = SeededGenerator(seed: seed)
-        for round in 0..<500 {
-            let text = JSONValue.random(using: &generator).indented
-            #expect(throws: Never.self, "POPSHEET_SEED=\(seed), round \(round)") {
+        for var random in RandomNumbers.cases(500) {
+            let text = JSONValue.random(using: &random).indented
+            #expect(throws: Never.self, "\(random)") {
                 try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
             }
         }

@@ -71,11 +71,11 @@ import Testing
         let layout = try await LayoutOutput(document(icons: square, "./wide one.png"))
         for (row, height) in zip(layout.rows, [24.0, 12.0]) {
             let (x, y) = (row.frame.x + 16 + 12, row.frame.y + row.frame.height / 2)
-            #expect(picture.pixel(Int(x), Int(y))?.isNear(red) == true)
-            #expect(picture.pixel(Int(x) - 10, Int(y))?.isNear(red) == true)
-            #expect(picture.pixel(Int(x) + 14, Int(y))?.isNear(red) == false)
-            #expect(picture.pixel(Int(x), Int(y - height / 2 + 1.5))?.isNear(red) == true)
-            #expect(picture.pixel(Int(x), Int(y - height / 2 - 2))?.isNear(red) == false)
+            #expect(picture.pixel(Int(x), Int(y))?.isClose(to: red) == true)
+            #expect(picture.pixel(Int(x) - 10, Int(y))?.isClose(to: red) == true)
+            #expect(picture.pixel(Int(x) + 14, Int(y))?.isClose(to: red) == false)
+            #expect(picture.pixel(Int(x), Int(y - height / 2 + 1.5))?.isClose(to: red) == true)
+            #expect(picture.pixel(Int(x), Int(y - height / 2 - 2))?.isClose(to: red) == false)
         }
     }
 }

@@ -100,7 +100,7 @@ final class Asking: Sendable {
 
     /// Where its window is on the screen now.
     func currentWindow() async throws -> ScreenRect? {
-        display.server.isX11 ? try await windowOnX11() : try await windowOnSway()
+        display.server.isX11 ? try await windowOnX11() : try await swayWindow()?.frame
     }
 
     private func windowOnX11() async throws -> ScreenRect? {
@@ -121,28 +121,14 @@ final class Asking: Sendable {
         return try await ShadowMargin.removed(from: place, of: ["-id", "\(Int(numbers["WINDOW"] ?? 0))"])
     }
 
-    private func windowOnSway() async throws -> ScreenRect? {
-        guard let rect = try await nodeOnSway()?["rect"] as? [String: Int] else { return nil }
-        return ScreenRect(
-            x: Double(rect["x"] ?? 0), y: Double(rect["y"] ?? 0), width: Double(rect["width"] ?? 0),
-            height: Double(rect["height"] ?? 0))
-    }
-
-    /// What sway says of its window.
-    private func nodeOnSway() async throws -> [String: Any]? {
-        let tree = try await ProcessRunner.run("swaymsg", ["--raw", "--type", "get_tree"])
-        func search(_ node: [String: Any]) -> [String: Any]? {
-            if node["pid"] as? Int == Int(process.identifier) { return node }
-            let children =
-                (node["nodes"] as? [[String: Any]] ?? []) + (node["floating_nodes"] as? [[String: Any]] ?? [])
-            return children.lazy.compactMap { search($0) }.first
-        }
-        return (try JSONSerialization.jsonObject(with: Data(tree.output)) as? [String: Any]).flatMap { search($0) }
+    /// Its window as sway reports it; nil for a layer's surface.
+    private func swayWindow() async throws -> SwayWindow? {
+        try await SwayTree.windows(of: process.identifier).first
     }
 
     /// Whether keys reach its window: a window may be at rest before it has the keyboard.
     func hasKeyboard() async throws -> Bool {
-        guard display.server.isX11 else { return try await nodeOnSway().map { $0["focused"] as? Bool == true } ?? true }
+        guard display.server.isX11 else { return try await swayWindow()?.hasFocus ?? true }
         let focused = try await ProcessRunner.run("xdotool", ["getwindowfocus"]).text
         return UInt(focused.trimmingCharacters(in: .whitespacesAndNewlines)) == (try await windowNumber())
     }

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Documents that are all right, and ways to spoil them.
 enum Mutation {
     /// Valid documents that use every key and most of what JSON has.
@@ -32,23 +34,23 @@ enum Mutation {
         ].map { Array($0.utf8) } + [[0x00], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
 
     /// A document with one to six things done to it.
-    static func spoiled(using generator: inout SeededGenerator) -> [UInt8] {
-        var bytes = seeds.randomElement(using: &generator) ?? []
-        for _ in 0..<Int.random(in: 1...6, using: &generator) { spoil(&bytes, using: &generator) }
+    static func spoiled(using random: inout RandomNumbers) -> [UInt8] {
+        var bytes = seeds.randomElement(using: &random) ?? []
+        for _ in 0..<Int.random(in: 1...6, using: &random) { spoil(&bytes, using: &random) }
         return bytes
     }
 
-    private static func spoil(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
-        func place() -> Int { Int.random(in: 0...bytes.count, using: &generator) }
+    private static func spoil(_ bytes: inout [UInt8], using random: inout RandomNumbers) {
+        func place() -> Int { Int.random(in: 0...bytes.count, using: &random) }
         let range = place()
-        let end = min(bytes.count, range + Int.random(in: 0...12, using: &generator))
-        switch Int.random(in: 0..<7, using: &generator) {
-        case 0 where range < bytes.count: bytes[range] = UInt8.random(in: 0...255, using: &generator)
-        case 1 where range < bytes.count: bytes[range] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        let end = min(bytes.count, range + Int.random(in: 0...12, using: &random))
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0 where range < bytes.count: bytes[range] = UInt8.random(in: 0...255, using: &random)
+        case 1 where range < bytes.count: bytes[range] ^= 1 << UInt8.random(in: 0..<8, using: &random)
         case 2: bytes.removeSubrange(range..<end)
         case 3: bytes.insert(contentsOf: bytes[range..<end], at: place())
         case 4: bytes.removeSubrange(range...)
-        default: bytes.insert(contentsOf: tokens.randomElement(using: &generator) ?? [], at: range)
+        default: bytes.insert(contentsOf: tokens.randomElement(using: &random) ?? [], at: range)
         }
     }
 }

@@ -32,7 +32,7 @@ enum Overlays {
         try await eventually("the screen is still", every: .milliseconds(60)) {
             let now = try await Screenshot.ofScreen()
             defer { last = now }
-            return last?.differences(from: now) == 0 && now.pixel(at: corner)?.isNear(dimmed) == false
+            return last?.differences(from: now) == 0 && now.pixel(at: corner)?.isClose(to: dimmed) == false
         }
         return try #require(last)
     }
@@ -45,12 +45,5 @@ enum Overlays {
             arguments, surface: nil, environment: Overlays.environment.merging(environment) { $1 })
         try await asking.rest(after: before)
         return asking
-    }
-}
-
-extension Pixel {
-    /// Whether a pixel is another, up to what rounding makes of it.
-    func isNear(_ other: Pixel) -> Bool {
-        [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
     }
 }

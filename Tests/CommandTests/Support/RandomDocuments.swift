@@ -1,16 +1,21 @@
 import Popsheet
+import RandomNumbers
 
 @testable import PopsheetCommand
 
 /// Sheet documents of known keys, with values that are mostly right.
 struct RandomDocuments {
-    private var generator: SeededGenerator
+    private var random: RandomNumbers
 
-    init(generator: SeededGenerator) { self.generator = generator }
+    static func document(using random: inout RandomNumbers) -> [UInt8] {
+        var documents = RandomDocuments(random: random)
+        defer { random = documents.random }
+        return documents.next()
+    }
 
-    mutating func next() -> [UInt8] {
-        let actions = (0..<Int.random(in: 0..<3, using: &generator)).map { _ in action() }
-        let cancel = generator.once(in: 4) ? value(texts) : some([("label", value(texts))])
+    private mutating func next() -> [UInt8] {
+        let actions = (0..<Int.random(in: 0..<3, using: &random)).map { _ in action() }
+        let cancel = random.chance(1 / 4) ? value(texts) : some([("label", value(texts))])
         let document = some([
             ("title", value(texts)), ("message", value(texts)), ("actions", .array(actions)), ("cancel", cancel),
             ("presentation", value(Presentation.allCases.map(\.word))),
@@ -23,13 +28,13 @@ struct RandomDocuments {
     }
 
     private mutating func action() -> JSONValue {
-        let enabled = generator.once(in: 8) ? value(texts) : .bool(Bool.random(using: &generator))
+        let enabled = random.chance(1 / 8) ? value(texts) : .bool(Bool.random(using: &random))
         let optional = some([
             ("id", value(texts)), ("role", value(ActionRole.allCases.map(\.word))), ("enabled", enabled),
             ("icon", value(texts)), ("subtitle", value(texts)),
         ])
-        if generator.once(in: 16) { return optional }
-        let label = value(generator.once(in: 3) ? texts : ["A", "B", "C"])
+        if random.chance(1 / 16) { return optional }
+        let label = value(random.chance(1 / 3) ? texts : ["A", "B", "C"])
         return .object(optional.members + [JSONValue.Member(name: "label", value: label)])
     }
 
@@ -38,13 +43,13 @@ struct RandomDocuments {
 
     /// One of the words, now and then something else.
     private mutating func value(_ words: [String]) -> JSONValue {
-        if generator.once(in: 24) { return odd.randomElement(using: &generator) ?? nil }
-        return .string(words.randomElement(using: &generator) ?? "")
+        if random.chance(1 / 24) { return odd.randomElement(using: &random) ?? nil }
+        return .string(words.randomElement(using: &random) ?? "")
     }
 
     /// An object of some of these members.
     private mutating func some(_ members: [(String, JSONValue)]) -> JSONValue {
-        let chosen = members.filter { _ in Bool.random(using: &generator) }
+        let chosen = members.filter { _ in Bool.random(using: &random) }
         return .object(chosen.map { JSONValue.Member(name: $0.0, value: $0.1) })
     }
 }

@@ -1,49 +1,51 @@
+import RandomNumbers
+
 @testable import PopsheetCommand
 
 extension JSONValue {
     /// Any value, nested a few levels deep.
-    static func random(depth: Int = 4, using generator: inout SeededGenerator) -> JSONValue {
-        switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &generator) {
+    static func random(depth: Int = 4, using random: inout RandomNumbers) -> JSONValue {
+        switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
         case 0: return .null
-        case 1: return .bool(Bool.random(using: &generator))
-        case 2: return .number(randomNumber(using: &generator))
-        case 3, 4: return .string(randomText(using: &generator))
+        case 1: return .bool(Bool.random(using: &random))
+        case 2: return .number(randomNumber(using: &random))
+        case 3, 4: return .string(randomText(using: &random))
         case 5:
             return .array(
-                (0..<Int.random(in: 0..<5, using: &generator)).map { _ in
-                    random(depth: depth - 1, using: &generator)
+                (0..<Int.random(in: 0..<5, using: &random)).map { _ in
+                    Self.random(depth: depth - 1, using: &random)
                 })
         default:
             var members: [Member] = []
-            for _ in 0..<Int.random(in: 0..<5, using: &generator) {
-                let name = randomText(using: &generator)
+            for _ in 0..<Int.random(in: 0..<5, using: &random) {
+                let name = randomText(using: &random)
                 if members.contains(where: { $0.name == name }) { continue }
-                members.append(Member(name: name, value: random(depth: depth - 1, using: &generator)))
+                members.append(Member(name: name, value: Self.random(depth: depth - 1, using: &random)))
             }
             return .object(members)
         }
     }
 
     /// Whole and broken numbers of every magnitude that a Double has.
-    private static func randomNumber(using generator: inout SeededGenerator) -> Double {
-        switch Int.random(in: 0..<3, using: &generator) {
-        case 0: return Double(Int.random(in: -1_000...1_000, using: &generator))
-        case 1: return Double.random(in: -1...1, using: &generator)
+    private static func randomNumber(using random: inout RandomNumbers) -> Double {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: return Double(Int.random(in: -1_000...1_000, using: &random))
+        case 1: return Double.random(in: -1...1, using: &random)
         default:
-            let number = Double(bitPattern: generator.next())
+            let number = Double(bitPattern: random.next())
             return number.isFinite ? number : 0
         }
     }
 
     /// Letters, what JSON has to escape, and characters of two, three and four bytes.
-    private static func randomText(using generator: inout SeededGenerator) -> String {
+    private static func randomText(using random: inout RandomNumbers) -> String {
         var text = String.UnicodeScalarView()
-        for _ in 0..<Int.random(in: 0..<8, using: &generator) {
+        for _ in 0..<Int.random(in: 0..<8, using: &random) {
             let ranges: [ClosedRange<UInt32>] = [
                 0x20...0x7E, 0x00...0x1F, 0x7F...0xFF, 0x300...0x7FF, 0x2000...0x20FF, 0x1F300...0x1F6FF,
                 0x10FF00...0x10FFFF,
             ]
-            let value = UInt32.random(in: ranges.randomElement(using: &generator) ?? 0...0, using: &generator)
+            let value = UInt32.random(in: ranges.randomElement(using: &random) ?? 0...0, using: &random)
             if let scalar = Unicode.Scalar(value) { text.append(scalar) }
         }
         return String(text)

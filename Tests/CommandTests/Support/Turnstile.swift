@@ -1,7 +1,7 @@
 import Foundation
+import RandomNumbers
 
-/// Lets only so many processes run at a time: hundreds of tests that all start one at once would only wait for each
-/// other, beyond every time limit.
+/// Limits how many processes run at a time: hundreds of tests that each start one would exceed every time limit.
 actor Turnstile {
     static let processes = Turnstile(places: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
@@ -28,4 +28,9 @@ actor Turnstile {
             waiting.removeFirst().resume()
         }
     }
+}
+
+/// Lets other tests run, after every hundredth case of a long test.
+func takeTurns(after random: RandomNumbers) async {
+    if random.seed.isMultiple(of: 100) { await Task.yield() }
 }

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import PopsheetCommand
+
 /// What shells offer to complete a line of `popsheet` with.
 @Suite struct CompletionTests {
     /// What bash offers for the last word of a line, as it asks the script for it.
@@ -41,14 +43,31 @@ import Testing
         #expect(try await offers("Delete", "l") == [])
     }
 
-    /// They are not in every place that tests run in; that the parser's scripts still are as they were taught is seen.
-    @Test(arguments: [
-        ("zsh", ["_popsheet() {", "_popsheet_named() {", "(ask|layout|render|lint"]),
-        ("fish", ["unparsed_tokens (__popsheet_words_of $expected_commands)", "ask layout render lint"]),
-    ])
-    func otherShellsAreTaughtToo(name: String, parts: [String]) async throws {
-        let answer = try await popsheet("--generate-completion-script", name)
+    /// zsh and fish are not installed everywhere, so this checks that the patches match the parser's scripts.
+    @Test(arguments: ["bash", "zsh"])
+    func theParsersFunctionHasAnotherNameAndIsCalledByThePatch(shell: String) async throws {
+        let answer = try await popsheet("--generate-completion-script", shell)
         expectSuccess(answer)
-        for part in parts { #expect(answer.text.contains(part), "\(part)") }
+        #expect(answer.text.ranges(of: "\n_popsheet() {\n").count == 1)
+        #expect(answer.text.ranges(of: "\n_popsheet_named() {\n").count == 1)
+        #expect(answer.text.ranges(of: "    _popsheet_named \"${@}\"").count >= 2)
+        let names = try await ToolInfo.ofTheCommand().subcommands.map(\.commandName).joined(separator: "|")
+        #expect(answer.text.contains(shell == "bash" ? "\n    \(names))" : "(\(names))"))
+    }
+
+    @Test func everyWordOfALineInFishPassesThroughThePatch() async throws {
+        let answer = try await popsheet("--generate-completion-script", "fish")
+        expectSuccess(answer)
+        // The patch itself has the only place that reads the words of the line.
+        #expect(answer.text.ranges(of: "(__popsheet_tokens -pc)").count == 1)
+        #expect(answer.text.contains("set -l tokens (__popsheet_tokens -pc)"))
+        #expect(answer.text.contains("unparsed_tokens (__popsheet_words_of $expected_commands)"))
+        let names = try await ToolInfo.ofTheCommand().subcommands.map(\.commandName).joined(separator: " ")
+        #expect(answer.text.contains("\"$tokens[2]\" \(names)\n"))
+    }
+
+    @Test func otherPagesAreNotPatched() async throws {
+        let page = try await popsheet("--help").text
+        #expect(CompletionScript.patched(page) == page)
     }
 }

@@ -27,6 +27,20 @@ import Testing
         expectFailure(try await popsheet(arguments), status: 64, part)
     }
 
+    /// The advice finds an option in the text of a command's help page, so it has to find every one of them there.
+    @Test(arguments: [("layout", "layot"), ("render", "rendr"), ("lint", "lnit")])
+    func everyOptionLeadsFromAMisspeltCommandToTheCommand(command: String, misspelt: String) async throws {
+        let tools = try await ToolInfo.ofTheCommand()
+        let (ask, meant) = (try #require(tools.subcommand("ask")), try #require(tools.subcommand(command)))
+        let options = meant.names.subtracting(ask.names)
+        #expect(!options.isEmpty)
+        for option in options {
+            expectFailure(
+                try await popsheet(misspelt, "sheet.json", option), status: 64,
+                "Unknown option '\(option)'. Did you mean 'popsheet \(command)'?")
+        }
+    }
+
     @Test(arguments: [
         "--window", "--safe-area", "--anchor", "--arrow", "--presentation", "--appearance", "--text-scale",
         "--direction",

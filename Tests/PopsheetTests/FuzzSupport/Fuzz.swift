@@ -19,8 +19,8 @@ final class Fuzz {
     private var fingers: Set<Int> = []
     private var held: Set<UInt32> = []
 
-    init(seed: UInt64, in window: SheetWindow) {
-        random = RandomNumbers(seed: seed)
+    init(in window: SheetWindow) {
+        random = RandomNumbers()
         self.window = window
         pane = window.scroller
     }

@@ -8,7 +8,7 @@ import TestSupport
 /// the program presents and dismisses and the window changes its size.
 @MainActor
 final class InputFuzz {
-    private var random: RandomNumbers
+    private(set) var random: RandomNumbers
     let window: SheetWindow
     private var place: ScreenRect
     /// The sheets that there were, in the order in which they were first presented.
@@ -18,8 +18,8 @@ final class InputFuzz {
     private var isDown = false
     private var held: String?
 
-    init(seed: UInt64, in window: SheetWindow) async throws {
-        random = RandomNumbers(seed: seed)
+    init(in window: SheetWindow) async throws {
+        random = RandomNumbers()
         self.window = window
         place = try await window.onScreen()
     }

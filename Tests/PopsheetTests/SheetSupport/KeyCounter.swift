@@ -9,6 +9,8 @@ import TestSupport
 @MainActor
 final class KeyCounter {
     private(set) var presses = 0
+    /// Runs with each press.
+    var onPress: (() -> Void)?
     private let signal: Signal
 
     init(_ window: WidgetPointer) {
@@ -18,6 +20,7 @@ final class KeyCounter {
         weak var counter: KeyCounter?
         signal = Signal.answering(UnsafeMutableRawPointer(keys), "key-pressed") { _ in
             counter?.presses += 1
+            counter?.onPress?()
             return false
         }
         counter = self

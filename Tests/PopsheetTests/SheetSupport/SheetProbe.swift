@@ -1,4 +1,5 @@
 import CPopsheet
+import TestSupport
 
 @testable import Popsheet
 
@@ -48,6 +49,9 @@ struct SheetProbe {
         guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
     }
+
+    /// The upper edge of the first sheet's first card; not a number if there is none.
+    var top: Double { cards.first.flatMap { frame(of: $0)?.y } ?? .nan }
 
     /// Which row of the uppermost sheet has the focus; nil where none of them has.
     var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }

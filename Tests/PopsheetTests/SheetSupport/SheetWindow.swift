@@ -223,10 +223,6 @@ final class SheetWindow {
     }
 }
 
-@MainActor func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
-}
-
 @MainActor func asBox(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkBox> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self)
 }

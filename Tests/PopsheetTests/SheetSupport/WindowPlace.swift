@@ -20,39 +20,14 @@ enum WindowPlace {
             return ScreenRect(x: surface.x + dx, y: surface.y + dy, width: size.width, height: size.height)
         }
         let title = String(cString: gtk_window_get_title(asWindow(window)))
-        let answer = try await ProcessRunner.run("swaymsg", ["--raw", "--type", "get_tree"]).check()
-        let tree = try JSONDecoder().decode(Node.self, from: Data(answer.output))
-        guard let rect = tree.find(title)?.rect else { throw Lost(title: title) }
-        return ScreenRect(x: rect.x, y: rect.y, width: size.width, height: size.height)
+        guard let frame = try await SwayTree.windows().first(where: { $0.title == title })?.frame else {
+            throw Lost(title: title)
+        }
+        return ScreenRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
     }
 
     struct Lost: Error, CustomStringConvertible {
         let title: String
         var description: String { "sway shows no window “\(title)”" }
-    }
-
-    private struct Node: Decodable {
-        struct Rect: Decodable {
-            let x, y: Double
-        }
-
-        let pid: Int32?
-        let name: String?
-        let rect: Rect
-        let nodes: [Node]
-        let floating: [Node]
-
-        enum CodingKeys: String, CodingKey {
-            case pid, name, rect, nodes
-            case floating = "floating_nodes"
-        }
-
-        func find(_ title: String) -> Node? {
-            if pid == getpid(), name == title { return self }
-            for node in nodes + floating {
-                if let found = node.find(title) { return found }
-            }
-            return nil
-        }
     }
 }

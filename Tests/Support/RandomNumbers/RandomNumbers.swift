@@ -1,13 +1,37 @@
-/// Random numbers that are the same in every run. Its description names the seed, so that a failure can be seen again.
+import Foundation
+
+/// Random numbers that are the same in every run, unless `POPSHEET_SEED` is set.
+///
+/// `POPSHEET_SEED` is a number, or `random` for another number in each run. A test prints its generator when it fails;
+/// with that setting the test begins with the numbers that failed. For example:
+///
+///     for var random in RandomNumbers.cases(500) {
+///         let text = randomText(&random)
+///         #expect(isValid(text), "\(random): \(text)")
+///     }
 package struct RandomNumbers: RandomNumberGenerator, CustomStringConvertible {
     package let seed: UInt64
     private var state: UInt64
 
-    package init(seed: UInt64) {
+    /// The seed of the first case of every test.
+    private static let firstSeed: UInt64 =
+        switch ProcessInfo.processInfo.environment["POPSHEET_SEED"] {
+        case nil, "": 20_261
+        case "random": UInt64.random(in: 0...999_999)
+        case let given?: UInt64(given) ?? invalid(given)
+        }
+
+    private static func invalid(_ given: String) -> UInt64 {
+        preconditionFailure("POPSHEET_SEED is neither a number nor “random”: \(given)")
+    }
+
+    package init() { self.init(seed: Self.firstSeed) }
+
+    private init(seed: UInt64) {
         (self.seed, state) = (seed, seed)
     }
 
-    package var description: String { "seed \(seed)" }
+    package var description: String { "POPSHEET_SEED=\(seed)" }
 
     /// SplitMix64.
     package mutating func next() -> UInt64 {
@@ -28,11 +52,20 @@ package struct RandomNumbers: RandomNumberGenerator, CustomStringConvertible {
         choices.randomElement(using: &self)!
     }
 
-    /// Calls a body with so many generators, each of another seed.
-    package static func each(_ count: UInt64, _ body: (inout RandomNumbers) throws -> Void) rethrows {
-        for seed in 1...count {
-            var random = RandomNumbers(seed: seed)
-            try body(&random)
+    /// Generators with consecutive seeds, one for each case that a test checks.
+    package static func cases(_ count: Int) -> [RandomNumbers] {
+        (0..<UInt64(count)).map { RandomNumbers(seed: firstSeed &+ $0) }
+    }
+
+    /// Checks a number of cases; where one throws, prints its seed.
+    package static func each(_ count: Int, _ body: (inout RandomNumbers) throws -> Void) rethrows {
+        for var random in cases(count) {
+            do {
+                try body(&random)
+            } catch {
+                print("\(random) repeats this failure")
+                throw error
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ public struct Input: Sendable {
         public let description: String
     }
 
-    /// Between a motion and what follows it, as with a real hand.
+    /// The user's own pause between a motion and what follows it.
     private static let pause = Duration.milliseconds(20)
 
     private let daemon: LineClient
@@ -61,6 +61,9 @@ public struct Input: Sendable {
             try await up(button)
         }
     }
+
+    /// Holds the pointer still as a user does, so long that no earlier motion counts for the velocity.
+    public func rest() async throws { try await Task.sleep(for: .milliseconds(200)) }
 
     /// Presses at one point, moves to another at an even speed, and lets go there.
     public func drag(

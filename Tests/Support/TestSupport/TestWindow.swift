@@ -24,8 +24,7 @@ public final class TestWindow {
         child: UnsafeMutablePointer<GtkWidget>? = nil, css: String? = nil
     ) throws {
         try Display.open()
-        let made = gtk_window_new()!
-        window = UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkWindow.self)
+        window = asWindow(gtk_window_new()!)
         gtk_window_set_title(window, title)
         gtk_window_set_default_size(window, CInt(width), CInt(height))
         gtk_window_set_decorated(window, decorated ? 1 : 0)
@@ -63,4 +62,9 @@ public final class TestWindow {
         g_object_unref(UnsafeMutableRawPointer(style))
         self.style = nil
     }
+}
+
+/// The same widget with GTK's type of a window.
+public func asWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
 }
