@@ -1,5 +1,5 @@
 #include "CPopsheetMessages.h"
-#include "wayland.h"
+#include "platform/wayland/wayland.h"
 #include <glib.h>
 #include <string.h>
 

@@ -16,7 +16,7 @@ bool pop_overlay_works(GdkDisplay *display);
 bool pop_overlay_is_placed_by_system(GdkDisplay *display);
 
 /// Makes a window that is not realized yet cover a monitor, above everything and in no task bar, with the keyboard
-/// focus from the beginning. Without a monitor the system chooses one.
+/// focus from the beginning. Without a monitor the system chooses one, if pop_overlay_is_placed_by_system().
 void pop_overlay_cover(GtkWidget *window, GdkMonitor *_Nullable monitor);
 
 #pragma clang assume_nonnull end

@@ -91,13 +91,6 @@ package final class StandaloneSheet {
 
     deinit { if let compositing { pop_compositing_free(compositing) } }
 
-    /// The monitor with the pointer where the system tells which it is, else the largest one.
-    static func monitorWithPointer(of display: OpaquePointer) -> OpaquePointer? {
-        var (x, y) = (0.0, 0.0)
-        return pop_desk_pointer(display, &x, &y)
-            ? pop_desk_monitor_at(display, x, y) : pop_desk_largest_monitor(display)
-    }
-
     /// Whether a sheet is to cover the screen.
     private static func covers(_ sheet: ActionSheet, at place: StandalonePlace, on display: OpaquePointer) -> Bool {
         guard place.surface != .window, pop_overlay_works(display) else { return false }

@@ -12,8 +12,8 @@ POP_X11_BEGIN
 static Window top_level(Display *display, Window window) {
     Window root, parent, *children;
     unsigned count;
-    while (window != None && X11(XQueryTree)(display, window, &root, &parent, &children, &count)) {
-        if (children) X11(XFree)(children);
+    while (window != None && XQueryTree(display, window, &root, &parent, &children, &count)) {
+        if (children) XFree(children);
         if (parent == root || parent == None) return window;
         window = parent;
     }
@@ -26,17 +26,17 @@ static Window focused_window(GdkDisplay *gdk_display, Display *display) {
     Window focused = None;
     if (!gdk_x11_screen_supports_net_wm_hint(gdk_x11_display_get_screen(gdk_display), property)) {
         int revert;
-        X11(XGetInputFocus)(display, &focused, &revert);
+        XGetInputFocus(display, &focused, &revert);
         return focused == PointerRoot || focused == DefaultRootWindow(display) ? None : focused;
     }
     Atom type;
     int format;
     unsigned long count = 0, rest;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, DefaultRootWindow(display), pop_x11_atom(display, property), 0, 1, False, XA_WINDOW,
+    XGetWindowProperty(display, DefaultRootWindow(display), pop_x11_atom(display, property), 0, 1, False, XA_WINDOW,
                             &type, &format, &count, &rest, &value);
     if (value && count > 0) focused = *(Window *)(void *)value;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return focused;
 }
 
@@ -45,13 +45,13 @@ static bool covers(Display *display, Window above, Window beneath) {
     Window root, parent, *children = NULL;
     unsigned count = 0;
     XWindowAttributes upper, lower;
-    if (!X11(XGetWindowAttributes)(display, above, &upper)) return false;
-    if (!X11(XGetWindowAttributes)(display, beneath, &lower) || lower.map_state != IsViewable) return true;
+    if (!XGetWindowAttributes(display, above, &upper)) return false;
+    if (!XGetWindowAttributes(display, beneath, &lower) || lower.map_state != IsViewable) return true;
     bool is_lower = false;
-    X11(XQueryTree)(display, DefaultRootWindow(display), &root, &parent, &children, &count);
+    XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count);
     // From bottom to top.
     for (unsigned i = 0; i < count && children[i] != above; i++) is_lower |= children[i] == beneath;
-    if (children) X11(XFree)(children);
+    if (children) XFree(children);
     GdkRectangle upper_area = {upper.x, upper.y, upper.width, upper.height};
     GdkRectangle lower_area = {lower.x, lower.y, lower.width, lower.height};
     return is_lower && gdk_rectangle_intersect(&upper_area, &lower_area, NULL);
@@ -67,15 +67,15 @@ static unsigned long overlay_time(Display *display, Window window) {
     int format;
     unsigned long count = 0, rest, time = 0;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
+    XGetWindowProperty(display, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
     if (value && count > 0) time = *(unsigned long *)(void *)value;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return time;
 }
 
 static void mark_overlay(Display *display, Window window) {
     unsigned long time = (unsigned long)(g_get_monotonic_time() / 1000) & 0x7FFFFFFF;
-    X11(XChangeProperty)(display, window, pop_x11_atom(display, overlay_property), XA_CARDINAL, 32, PropModeReplace,
+    XChangeProperty(display, window, pop_x11_atom(display, overlay_property), XA_CARDINAL, 32, PropModeReplace,
                          (unsigned char *)&time, 1);
 }
 
@@ -86,13 +86,13 @@ static bool has_newer_overlay(Display *display, Window window) {
     int format;
     unsigned long count = 0, rest;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
+    XGetWindowProperty(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
                             MOST_WINDOWS, False, XA_WINDOW, &type, &format, &count, &rest, &value);
     unsigned long own = overlay_time(display, window);
     bool found = false;
     for (unsigned long i = 0; value && i < count && !found; i++)
         found = overlay_time(display, ((Window *)(void *)value)[i]) > own;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return found;
 }
 
@@ -101,7 +101,7 @@ static bool lacks_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
     XWindowAttributes attributes;
-    if (xid == None || !X11(XGetWindowAttributes)(display, xid, &attributes) || attributes.map_state != IsViewable)
+    if (xid == None || !XGetWindowAttributes(display, xid, &attributes) || attributes.map_state != IsViewable)
         return false;
     Window focused = focused_window(gtk_widget_get_display(window), display);
     if (focused == xid) return false;
@@ -168,16 +168,13 @@ static void realized(GtkWidget *window) {
     XWindowAttributes attributes;
     Window root = DefaultRootWindow(display);
     // GDK selects events of the root window too.
-    if (!X11(XGetWindowAttributes)(display, root, &attributes)) return;
-    X11(XSelectInput)(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
+    if (!XGetWindowAttributes(display, root, &attributes)) return;
+    XSelectInput(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
     g_signal_connect_object(gdk_display, "xevent", G_CALLBACK(server_event), window, G_CONNECT_SWAPPED);
     g_signal_connect(window, "notify::is-active", G_CALLBACK(activity_changed), NULL);
 }
 
 void pop_overlay_keep_focus(GtkWidget *window) {
-    if (!X11(XQueryTree) || !X11(XGetWindowAttributes) || !X11(XGetInputFocus) || !X11(XGetWindowProperty) ||
-        !X11(XSelectInput) || !X11(XChangeProperty) || !X11(XFree))
-        return;
     g_signal_connect_after(window, "realize", G_CALLBACK(realized), NULL);
 }
 

@@ -1,6 +1,6 @@
 // Another program's window on a Wayland compositor, identified by its exported handle (xdg-foreign). GDK makes our
 // window its child but does not report when it is closed, so it is imported a second time here.
-#include "parent.h"
+#include "../parent.h"
 #include "wayland.h"
 
 #ifdef GDK_WINDOWING_WAYLAND
