@@ -7,6 +7,7 @@
 
 #ifdef GDK_WINDOWING_WAYLAND
 
+#include <dlfcn.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <unistd.h>
@@ -36,13 +37,13 @@ static void find_layer_shell(void *data, struct wl_registry *registry, uint32_t 
 /// Whether there is a compositor that lets surfaces cover a monitor.
 static bool compositor_has_layers(void) {
     // An inherited socket can be used only once, and GDK needs it.
-    if (!g_getenv("WAYLAND_DISPLAY") || g_getenv("WAYLAND_SOCKET") || !WAYLAND(wl_display_connect)) return false;
+    if (!g_getenv("WAYLAND_DISPLAY") || g_getenv("WAYLAND_SOCKET")) return false;
     pop_wayland_silence();
-    struct wl_display *display = WAYLAND(wl_display_connect)(NULL);
+    struct wl_display *display = wl_display_connect(NULL);
     if (!display) return false;
     bool found = false;
     pop_wayland_list(display, find_layer_shell, &found);
-    WAYLAND(wl_display_disconnect)(display);
+    wl_display_disconnect(display);
     return found;
 }
 

@@ -5,35 +5,78 @@
 
 #ifdef GDK_WINDOWING_WAYLAND
 
-// The two versions of the protocol, which differ only in names. A header would need the protocol's generator.
-static const struct wl_message imported_methods[] = {
-    {"destroy", "", NULL}, {"set_parent_of", "o", (const struct wl_interface *[]){NULL}}};
-static const struct wl_message imported_events[] = {{"destroyed", "", NULL}};
-static const struct wl_interface imported_interfaces[] = {
-    {"zxdg_imported_v2", 1, 2, imported_methods, 1, imported_events},
-    {"zxdg_imported_v1", 1, 2, imported_methods, 1, imported_events},
-};
-static const struct wl_message importer_methods_v2[] = {
-    {"destroy", "", NULL}, {"import_toplevel", "ns", (const struct wl_interface *[]){&imported_interfaces[0], NULL}}};
-static const struct wl_message importer_methods_v1[] = {
-    {"destroy", "", NULL}, {"import", "ns", (const struct wl_interface *[]){&imported_interfaces[1], NULL}}};
-static const struct wl_interface importer_interfaces[] = {
-    {"zxdg_importer_v2", 1, 2, importer_methods_v2, 0, NULL},
-    {"zxdg_importer_v1", 1, 2, importer_methods_v1, 0, NULL},
-};
-enum { VERSIONS = 2, METHOD_DESTROY = 0, METHOD_IMPORT = 1 };
+#include "xdg-foreign-v1-client.h"
+#include "xdg-foreign-v1-protocol.h"
+#include "xdg-foreign-v2-client.h"
+#include "xdg-foreign-v2-protocol.h"
+
+enum { VERSIONS = 2 };
 
 struct PopImport {
     PopParent *parent;
     struct wl_proxy *importer, *imported;
 };
 
-static void destroyed(void *data, struct wl_proxy *imported) {
+static void import_destroyed(struct PopImport *import);
+
+// MARK: The two versions of the protocol, which differ only in names
+
+static void destroyed_v2(void *data, struct zxdg_imported_v2 *imported) {
     (void)imported;
-    struct PopImport *import = data;
+    import_destroyed(data);
+}
+
+static void destroyed_v1(void *data, struct zxdg_imported_v1 *imported) {
+    (void)imported;
+    import_destroyed(data);
+}
+
+static void import_v2(struct PopImport *import, const char *handle) {
+    static const struct zxdg_imported_v2_listener listener = {destroyed_v2};
+    struct zxdg_imported_v2 *imported =
+        zxdg_importer_v2_import_toplevel((struct zxdg_importer_v2 *)import->importer, handle);
+    zxdg_imported_v2_add_listener(imported, &listener, import);
+    import->imported = (struct wl_proxy *)imported;
+}
+
+static void import_v1(struct PopImport *import, const char *handle) {
+    static const struct zxdg_imported_v1_listener listener = {destroyed_v1};
+    struct zxdg_imported_v1 *imported = zxdg_importer_v1_import((struct zxdg_importer_v1 *)import->importer, handle);
+    zxdg_imported_v1_add_listener(imported, &listener, import);
+    import->imported = (struct wl_proxy *)imported;
+}
+
+static void destroy_imported_v2(struct wl_proxy *imported) {
+    zxdg_imported_v2_destroy((struct zxdg_imported_v2 *)imported);
+}
+
+static void destroy_imported_v1(struct wl_proxy *imported) {
+    zxdg_imported_v1_destroy((struct zxdg_imported_v1 *)imported);
+}
+
+static void destroy_importer_v2(struct wl_proxy *importer) {
+    zxdg_importer_v2_destroy((struct zxdg_importer_v2 *)importer);
+}
+
+static void destroy_importer_v1(struct wl_proxy *importer) {
+    zxdg_importer_v1_destroy((struct zxdg_importer_v1 *)importer);
+}
+
+static const struct {
+    const struct wl_interface *importer;
+    void (*import)(struct PopImport *import, const char *handle);
+    void (*destroy_imported)(struct wl_proxy *imported);
+    void (*destroy_importer)(struct wl_proxy *importer);
+} versions[VERSIONS] = {
+    {&zxdg_importer_v2_interface, import_v2, destroy_imported_v2, destroy_importer_v2},
+    {&zxdg_importer_v1_interface, import_v1, destroy_imported_v1, destroy_importer_v1},
+};
+
+// MARK: Importing
+
+static void import_destroyed(struct PopImport *import) {
     PopParent *parent = import->parent;
-    WAYLAND(wl_proxy_marshal)(import->imported, METHOD_DESTROY);
-    WAYLAND(wl_proxy_destroy)(import->imported);
+    versions[import - parent->imports].destroy_imported(import->imported);
     import->imported = NULL;
     for (int i = 0; i < VERSIONS; i++)
         if (parent->imports[i].imported) return;
@@ -46,36 +89,31 @@ static void bind_importer(void *data, struct wl_registry *registry, uint32_t nam
     PopParent *parent = data;
     for (int i = 0; i < VERSIONS; i++) {
         struct PopImport *import = &parent->imports[i];
-        if (import->importer || !g_str_equal(interface, importer_interfaces[i].name)) continue;
-        import->importer = WAYLAND(wl_proxy_marshal_constructor_versioned)(
-            (struct wl_proxy *)registry, WL_REGISTRY_BIND, &importer_interfaces[i], 1, name,
-            importer_interfaces[i].name, 1, NULL);
-        WAYLAND(wl_proxy_set_queue)(import->importer, NULL);
+        if (import->importer || !g_str_equal(interface, versions[i].importer->name)) continue;
+        import->importer = wl_registry_bind(registry, name, versions[i].importer, 1);
+        wl_proxy_set_queue(import->importer, NULL);
     }
 }
 
 /// Imports the window with every available version, and returns whether any of them finds it.
 static bool import_all(PopParent *parent, struct wl_display *display) {
-    static void (*const listener[])(void *, struct wl_proxy *) = {destroyed};
-    struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
+    struct wl_event_queue *queue = wl_display_create_queue(display);
     for (int i = 0; i < VERSIONS; i++) {
         struct PopImport *import = &parent->imports[i];
         import->parent = parent;
         if (!import->importer) continue;
-        WAYLAND(wl_proxy_set_queue)(import->importer, queue);
-        import->imported = WAYLAND(wl_proxy_marshal_constructor)(import->importer, METHOD_IMPORT,
-                                                                 &imported_interfaces[i], NULL, parent->handle);
-        WAYLAND(wl_proxy_add_listener)(import->imported, (void (**)(void))listener, import);
+        wl_proxy_set_queue(import->importer, queue);
+        versions[i].import(import, parent->handle);
     }
     // The compositor destroys an unknown handle's object at once.
-    bool answered = WAYLAND(wl_display_roundtrip_queue)(display, queue) >= 0, found = false;
+    bool answered = wl_display_roundtrip_queue(display, queue) >= 0, found = false;
     for (int i = 0; i < VERSIONS; i++) {
         struct PopImport *import = &parent->imports[i];
-        if (import->importer) WAYLAND(wl_proxy_set_queue)(import->importer, NULL);
-        if (import->imported) WAYLAND(wl_proxy_set_queue)(import->imported, NULL);
+        if (import->importer) wl_proxy_set_queue(import->importer, NULL);
+        if (import->imported) wl_proxy_set_queue(import->imported, NULL);
         found |= import->imported != NULL;
     }
-    WAYLAND(wl_event_queue_destroy)(queue);
+    wl_event_queue_destroy(queue);
     return answered && found;
 }
 
@@ -104,12 +142,9 @@ void pop_parent_handle_adopt(PopParent *parent, GtkWidget *window) {
 
 void pop_parent_handle_free(PopParent *parent) {
     for (int i = 0; i < VERSIONS; i++) {
-        struct wl_proxy *objects[] = {parent->imports[i].imported, parent->imports[i].importer};
-        for (size_t j = 0; j < G_N_ELEMENTS(objects); j++) {
-            if (!objects[j]) continue;
-            WAYLAND(wl_proxy_marshal)(objects[j], METHOD_DESTROY);
-            WAYLAND(wl_proxy_destroy)(objects[j]);
-        }
+        struct PopImport *import = &parent->imports[i];
+        if (import->imported) versions[i].destroy_imported(import->imported);
+        if (import->importer) versions[i].destroy_importer(import->importer);
     }
     g_free(parent->imports);
 }

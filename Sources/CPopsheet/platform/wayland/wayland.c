@@ -7,9 +7,7 @@ static void ignore(const char *format, va_list arguments) {
     (void)arguments;
 }
 
-void pop_wayland_silence(void) {
-    if (WAYLAND(wl_log_set_handler_client)) WAYLAND(wl_log_set_handler_client)(ignore);
-}
+void pop_wayland_silence(void) { wl_log_set_handler_client(ignore); }
 
 typedef struct {
     PopWaylandGlobal global;
@@ -30,18 +28,16 @@ static void gone(void *data, struct wl_registry *registry, uint32_t name) {
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data) {
     static const struct wl_registry_listener listener = {heard, gone};
     // Our own queue: the events in GDK's queue are not ours to dispatch.
-    struct wl_event_queue *queue = WAYLAND(wl_display_create_queue)(display);
-    struct wl_proxy *wrapper = WAYLAND(wl_proxy_create_wrapper)(display);
-    WAYLAND(wl_proxy_set_queue)(wrapper, queue);
-    struct wl_proxy *registry = WAYLAND(wl_proxy_marshal_constructor)(
-        wrapper, WL_DISPLAY_GET_REGISTRY, WAYLAND(wl_registry_interface), NULL);
-    WAYLAND(wl_proxy_wrapper_destroy)(wrapper);
+    struct wl_event_queue *queue = wl_display_create_queue(display);
+    struct wl_display *wrapper = wl_proxy_create_wrapper(display);
+    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
+    struct wl_registry *registry = wl_display_get_registry(wrapper);
+    wl_proxy_wrapper_destroy(wrapper);
     Listing listing = {global, data};
-    bool answered = registry &&
-                    WAYLAND(wl_proxy_add_listener)(registry, (void (**)(void))&listener, &listing) == 0 &&
-                    WAYLAND(wl_display_roundtrip_queue)(display, queue) >= 0;
-    if (registry) WAYLAND(wl_proxy_destroy)(registry);
-    WAYLAND(wl_event_queue_destroy)(queue);
+    bool answered = registry && wl_registry_add_listener(registry, &listener, &listing) == 0 &&
+                    wl_display_roundtrip_queue(display, queue) >= 0;
+    if (registry) wl_registry_destroy(registry);
+    wl_event_queue_destroy(queue);
     return answered;
 }
 
