@@ -17,5 +17,4 @@
 #include "CPopsheetStart.h"
 #include "CPopsheetStyle.h"
 #include "CPopsheetText.h"
-#include "CPopsheetTheme.h"
 #include "CPopsheetWidget.h"

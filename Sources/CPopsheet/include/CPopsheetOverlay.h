@@ -4,10 +4,11 @@
 
 #pragma clang assume_nonnull begin
 
-/// Ensures that gtk4-layer-shell is loaded if it is needed to cover a monitor: it must be loaded before libwayland, so
-/// the program is executed again, once, with the same arguments. Nothing may have been read or written before. Returns
-/// if there is nothing to load or everything is loaded; the environment is then the user's.
-void pop_overlay_load_layer_shell(char *_Nullable *_Nonnull arguments);
+/// Whether gtk4-layer-shell is loaded.
+bool pop_layer_shell_is_loaded(void);
+
+/// Whether the Wayland compositor of the environment has a global object with an interface. Connects to it.
+bool pop_wayland_offers(const char *interface);
 
 /// Whether a window can cover a monitor of the display and show what is beneath.
 bool pop_overlay_works(GdkDisplay *display);

@@ -6,3 +6,8 @@ import CPopsheet
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 func pop_desk_begin_move(_ window: WidgetPointer, _ event: OpaquePointer) { WindowMove.begin(window, with: event) }
+
+/// Schedules reading the postponed theme.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor
+func pop_theme_need() { PostponedTheme.need() }

@@ -1,4 +1,5 @@
 #include "wayland.h"
+#include "CPopsheetOverlay.h"
 
 #ifdef GDK_WINDOWING_WAYLAND
 
@@ -41,8 +42,36 @@ bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void 
     return answered;
 }
 
+typedef struct {
+    const char *interface;
+    bool found;
+} Search;
+
+static void compare(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+    (void)registry;
+    (void)name;
+    (void)version;
+    Search *search = data;
+    search->found |= g_str_equal(interface, search->interface);
+}
+
+bool pop_wayland_offers(const char *interface) {
+    pop_wayland_silence();
+    struct wl_display *display = wl_display_connect(NULL);
+    if (!display) return false;
+    Search search = {interface, false};
+    pop_wayland_list(display, compare, &search);
+    wl_display_disconnect(display);
+    return search.found;
+}
+
 #else
 
 void pop_wayland_silence(void) {}
+
+bool pop_wayland_offers(const char *interface) {
+    (void)interface;
+    return false;
+}
 
 #endif
