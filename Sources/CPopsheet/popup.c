@@ -5,7 +5,6 @@
 
 GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
     GtkWidget *popup = gtk_popover_new();
-    gtk_widget_add_css_class(popup, "popsheet-surface");
     gtk_popover_set_autohide(GTK_POPOVER(popup), FALSE);
     gtk_popover_set_has_arrow(GTK_POPOVER(popup), FALSE);
     gtk_popover_set_child(GTK_POPOVER(popup), content);
@@ -16,13 +15,6 @@ GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
     return popup;
 }
 
-void pop_popup_show(GtkWidget *popup, GdkRectangle beside, GtkPositionType side) {
-    gtk_popover_set_position(GTK_POPOVER(popup), side);
-    gtk_popover_set_pointing_to(GTK_POPOVER(popup), &beside);
-    gtk_popover_popup(GTK_POPOVER(popup));
-    gtk_popover_present(GTK_POPOVER(popup));
-}
-
 bool pop_popup_place(GtkWidget *popup, GtkWidget *widget, double *x, double *y) {
     graphene_rect_t bounds;
     if (!pop_widget_surface_offset(popup, gtk_widget_get_parent(popup), x, y) ||
@@ -31,37 +23,6 @@ bool pop_popup_place(GtkWidget *popup, GtkWidget *widget, double *x, double *y) 
     *x += bounds.origin.x;
     *y += bounds.origin.y;
     return true;
-}
-
-GtkPositionType pop_popup_side(GtkWidget *popup) {
-    switch (gdk_popup_get_rect_anchor(GDK_POPUP(gtk_native_get_surface(GTK_NATIVE(popup))))) {
-    case GDK_GRAVITY_NORTH:
-        return GTK_POS_TOP;
-    case GDK_GRAVITY_WEST:
-        return GTK_POS_LEFT;
-    case GDK_GRAVITY_EAST:
-        return GTK_POS_RIGHT;
-    default:
-        return GTK_POS_BOTTOM;
-    }
-}
-
-bool pop_popup_can_be_shaped(GtkWidget *window) {
-    return pop_popup_is_transparent(window) || pop_x_display(window);
-}
-
-bool pop_popup_is_transparent(GtkWidget *window) { return gdk_display_is_composited(gtk_widget_get_display(window)); }
-
-void pop_popup_room(GtkWidget *window, int *width, int *height) {
-    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
-    GdkMonitor *monitor =
-        surface ? gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface) : NULL;
-    *width = *height = 0;
-    if (!monitor) return;
-    GdkRectangle bounds;
-    gdk_monitor_get_geometry(monitor, &bounds);
-    *width = bounds.width;
-    *height = bounds.height;
 }
 
 /// The region of a surface that an outline covers, in the surface's pixels.
@@ -82,14 +43,13 @@ static cairo_region_t *outline_region(GtkWidget *popup, const cairo_path_t *outl
     return region;
 }
 
-void pop_popup_set_outline(GtkWidget *popup, const cairo_path_t *outline) {
+void pop_popup_set_outline(GtkWidget *popup, const cairo_path_t *outline, bool cuts) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(popup));
     if (!surface) return;
     cairo_region_t *region = outline_region(popup, outline, 1);
     gdk_surface_set_input_region(surface, region);
     cairo_region_destroy(region);
-    // Only the surfaces of X servers can't be transparent.
-    if (pop_popup_is_transparent(popup)) return;
+    if (!cuts) return;
     region = outline_region(popup, outline, gdk_surface_get_scale_factor(surface));
     pop_x11_set_shape(popup, region);
     cairo_region_destroy(region);

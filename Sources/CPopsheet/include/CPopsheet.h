@@ -10,7 +10,6 @@
 #include "CPopsheetOverlay.h"
 #include "CPopsheetParent.h"
 #include "CPopsheetPicture.h"
-#include "CPopsheetPopover.h"
 #include "CPopsheetPopup.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"

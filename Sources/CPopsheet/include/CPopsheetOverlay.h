@@ -20,4 +20,15 @@ bool pop_overlay_is_placed_by_system(GdkDisplay *display);
 /// focus from the beginning. Without a monitor the system chooses one, if pop_overlay_is_placed_by_system().
 void pop_overlay_cover(GtkWidget *window, GdkMonitor *_Nullable monitor);
 
+/// Marks a realized X window as the newest one that covers a monitor, and requests the events that
+/// pop_overlay_event_moves_focus() recognizes.
+void pop_overlay_watch_focus(GtkWidget *window);
+
+/// Whether an event of the X server may mean that another window has the focus.
+bool pop_overlay_event_moves_focus(const void *event);
+
+/// Whether an X window that this one covers has the focus, or none has; false while this one is hidden, or if a newer
+/// one covers a monitor.
+bool pop_overlay_lacks_focus(GtkWidget *window);
+
 #pragma clang assume_nonnull end

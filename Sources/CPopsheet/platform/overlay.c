@@ -2,7 +2,6 @@
 #include "CPopsheetOverlay.h"
 #include "CPopsheetDesk.h"
 #include "wayland/layer_shell.h"
-#include "x11/overlay_focus.h"
 #include "x11/x11.h"
 
 #ifdef GDK_WINDOWING_X11
@@ -54,7 +53,6 @@ static void cover_on_x11(GtkWidget *window, GdkMonitor *monitor) {
         gtk_window_fullscreen_on_monitor(GTK_WINDOW(window), monitor);
     g_signal_connect_after(window, "realize", G_CALLBACK(realized), monitor);
     g_signal_connect_after(window, "map", G_CALLBACK(mapped), NULL);
-    pop_overlay_keep_focus(window);
 }
 
 POP_X11_END

@@ -19,6 +19,7 @@ final class OverlayWindow: StandaloneSurface {
     /// Where what is pointed at is in its parent, where it is a part of it.
     private let given: StandalonePlace.Anchor?
     private let parent: ForeignWindow?
+    private var focus: OverlayFocus?
     private var pointer: WindowController?
     private var frames: FrameTicker?
     /// Who waits for the pointer.
@@ -47,6 +48,7 @@ final class OverlayWindow: StandaloneSurface {
             monitor = pop_overlay_is_placed_by_system(display) ? nil : Monitors.withPointer(of: display)
         }
         pop_overlay_cover(window, monitor)
+        if pop_x_display(window) != nil { focus = OverlayFocus(of: window) }
     }
 
     func fit(_ sheet: ActionSheet) -> Bool { false }

@@ -1,7 +1,5 @@
-// Keeps the keyboard focus on an X window that covers a monitor. A window manager focuses each new window, which would
-// then be beneath the dimmed screen. A grab would keep the focus too, but would also take it from windows above.
-#include "overlay_focus.h"
-#include "CPopsheetDesk.h"
+// Where the keyboard focus of an X server is, for a window that covers a monitor.
+#include "CPopsheetOverlay.h"
 #include "x11.h"
 
 #ifdef GDK_WINDOWING_X11
@@ -96,7 +94,6 @@ static bool has_newer_overlay(Display *display, Window window) {
     return found;
 }
 
-/// Whether a window covered by this one has the focus, or none has; false while this window is hidden.
 static bool lacks_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
@@ -111,56 +108,29 @@ static bool lacks_focus(GtkWidget *window) {
     return ours != None && other != ours && (other == None || covers(display, ours, other));
 }
 
-// The maximum number of times per second to take the focus back: another program may also insist on it.
-enum { MOST_CLAIMS = 10 };
-
-typedef struct {
-    gint64 since;
-    int count;
-} Claims;
-
-static bool may_claim(GtkWidget *window) {
-    static const char key[] = "popsheet-claims";
-    Claims *claims = g_object_get_data(G_OBJECT(window), key);
-    if (!claims) g_object_set_data_full(G_OBJECT(window), key, claims = g_new0(Claims, 1), g_free);
-    gint64 now = g_get_monotonic_time();
-    if (now - claims->since > G_USEC_PER_SEC) *claims = (Claims){.since = now};
-    return ++claims->count <= MOST_CLAIMS;
-}
-
-static void claim(GtkWidget *window) {
-    if (!gtk_widget_get_mapped(window)) return;
+bool pop_overlay_lacks_focus(GtkWidget *window) {
     GdkDisplay *display = gtk_widget_get_display(window);
     // Windows can be destroyed at any time, and the server reports a request about them as an error.
     gdk_x11_display_error_trap_push(display);
     bool lacks = lacks_focus(window);
     gdk_x11_display_error_trap_pop_ignored(display);
-    if (lacks && may_claim(window)) pop_desk_take_focus(window);
+    return lacks;
 }
 
-static gboolean server_event(GtkWidget *window, gpointer data) {
-    XEvent *event = data;
+bool pop_overlay_event_moves_focus(const void *data) {
+    const XEvent *event = data;
     Window root = DefaultRootWindow(event->xany.display);
-    bool may_lack = false;
     switch (event->type) {
     case PropertyNotify:
-        may_lack = event->xproperty.window == root &&
-                   event->xproperty.atom == pop_x11_atom(event->xany.display, "_NET_ACTIVE_WINDOW");
-        break;
-    case UnmapNotify: may_lack = event->xunmap.event == root; break;
-    case DestroyNotify: may_lack = event->xdestroywindow.event == root; break;
-    default: break;
+        return event->xproperty.window == root &&
+               event->xproperty.atom == pop_x11_atom(event->xany.display, "_NET_ACTIVE_WINDOW");
+    case UnmapNotify: return event->xunmap.event == root;
+    case DestroyNotify: return event->xdestroywindow.event == root;
+    default: return false;
     }
-    if (may_lack) claim(window);
-    return FALSE;
 }
 
-static void activity_changed(GtkWidget *window) {
-    if (!gtk_window_is_active(GTK_WINDOW(window))) claim(window);
-}
-
-static void realized(GtkWidget *window) {
-    GdkDisplay *gdk_display = gtk_widget_get_display(window);
+void pop_overlay_watch_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
     if (xid == None) return;
@@ -168,20 +138,24 @@ static void realized(GtkWidget *window) {
     XWindowAttributes attributes;
     Window root = DefaultRootWindow(display);
     // GDK selects events of the root window too.
-    if (!XGetWindowAttributes(display, root, &attributes)) return;
-    XSelectInput(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
-    g_signal_connect_object(gdk_display, "xevent", G_CALLBACK(server_event), window, G_CONNECT_SWAPPED);
-    g_signal_connect(window, "notify::is-active", G_CALLBACK(activity_changed), NULL);
-}
-
-void pop_overlay_keep_focus(GtkWidget *window) {
-    g_signal_connect_after(window, "realize", G_CALLBACK(realized), NULL);
+    if (XGetWindowAttributes(display, root, &attributes))
+        XSelectInput(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
 }
 
 POP_X11_END
 
 #else
 
-void pop_overlay_keep_focus(GtkWidget *window) { (void)window; }
+bool pop_overlay_lacks_focus(GtkWidget *window) {
+    (void)window;
+    return false;
+}
+
+bool pop_overlay_event_moves_focus(const void *event) {
+    (void)event;
+    return false;
+}
+
+void pop_overlay_watch_focus(GtkWidget *window) { (void)window; }
 
 #endif
