@@ -26,7 +26,16 @@ let package = Package(
         // The targets of the architecture, lowest first; a target imports only targets above it in this list.
         .systemLibrary(
             name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "CPopsheet", dependencies: ["CGTK4"], linkerSettings: [.linkedLibrary("dispatch")]),
+        // What GTK itself is linked with, where it supports X servers or Wayland compositors.
+        .systemLibrary(name: "CPopsheetX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        .systemLibrary(name: "CPopsheetXext", pkgConfig: "xext", providers: [.apt(["libxext-dev"])]),
+        .systemLibrary(name: "CPopsheetXfixes", pkgConfig: "xfixes", providers: [.apt(["libxfixes-dev"])]),
+        .systemLibrary(
+            name: "CPopsheetWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .target(
+            name: "CPopsheet",
+            dependencies: ["CGTK4", "CPopsheetX11", "CPopsheetXext", "CPopsheetXfixes", "CPopsheetWayland"],
+            linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "PopsheetModel", swiftSettings: strict),
         // exp and similar functions; no import of a C library links it for us.
         .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),

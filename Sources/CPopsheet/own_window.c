@@ -1,6 +1,13 @@
-// A window with a transparent margin for its shadow; presses on the margin reach the windows beneath.
+// The window of a sheet of its own, with a transparent margin for its shadow.
 #include "CPopsheetDesk.h"
-#include "x11.h"
+
+GtkWidget *pop_desk_window_new(const char *title) {
+    GtkWidget *window = gtk_window_new();
+    gtk_window_set_title(GTK_WINDOW(window), title);
+    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+    gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
+    return window;
+}
 
 static const char margin_key[] = "popsheet-margin";
 
@@ -35,15 +42,4 @@ void pop_desk_set_input_area(GtkWidget *window, const GdkRectangle *area) {
     cairo_region_t *region = cairo_region_create_rectangle(area);
     gdk_surface_set_input_region(surface, region);
     cairo_region_destroy(region);
-}
-
-bool pop_desk_places_windows(GdkDisplay *display) {
-#ifdef GDK_WINDOWING_X11
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    return GDK_IS_X11_DISPLAY(display);
-    G_GNUC_END_IGNORE_DEPRECATIONS
-#else
-    (void)display;
-    return false;
-#endif
 }

@@ -1,6 +1,5 @@
 // A window for pictures: GTK draws only mapped widgets, so it maps its children but never presents its surface.
 #include "CPopsheetPicture.h"
-#include "CPopsheetStart.h"
 
 typedef struct {
     GtkWindow parent_instance;
@@ -41,11 +40,6 @@ static void pop_picture_window_init(PopPictureWindow *self) {
 }
 
 GtkWidget *pop_picture_window_new(void) { return g_object_new(pop_picture_window_get_type(), NULL); }
-
-bool pop_picture_start(void) {
-    g_setenv("GTK_A11Y", "none", FALSE);
-    return pop_start_with_cairo(NULL);
-}
 
 void pop_picture_unify_settings(bool right_to_left) {
     GtkSettings *settings = gtk_settings_get_default();

@@ -11,22 +11,9 @@ GtkWidget *pop_desk_window_new(const char *title);
 /// The position of the pointer, in logical pixels of the screen; false if the system does not report it, as on Wayland.
 bool pop_desk_pointer(GdkDisplay *display, double *x, double *y);
 
-/// The monitor at or nearest to a position on the screen, in logical pixels; NULL without a monitor. The display owns
-/// it.
-GdkMonitor *_Nullable pop_desk_monitor_at(GdkDisplay *display, double x, double y);
-
-/// The largest monitor; NULL without a monitor. The display owns it.
-GdkMonitor *_Nullable pop_desk_largest_monitor(GdkDisplay *display);
-
-/// The monitor with the smallest height; NULL without a monitor. The display owns it.
-GdkMonitor *_Nullable pop_desk_lowest_monitor(GdkDisplay *display);
-
-/// The whole area of a monitor, in logical pixels of the screen.
-GdkRectangle pop_desk_whole_area(GdkMonitor *_Nullable monitor);
-
 /// The area of a monitor that is available to windows, in logical pixels of the screen: without panels if the system
 /// reports them.
-GdkRectangle pop_desk_free_area(GdkMonitor *_Nullable monitor);
+GdkRectangle pop_desk_free_area(GdkMonitor *monitor);
 
 /// The number of the system's screen units per logical pixel: an X server uses device pixels.
 double pop_desk_units_per_pixel(GdkDisplay *display);
@@ -52,21 +39,12 @@ void pop_desk_mark_dialog(GtkWidget *window);
 /// window manager nothing would. Does nothing elsewhere.
 void pop_desk_take_focus(GtkWidget *window);
 
-/// Starts an interactive move of a window by the pointer; the event is the press, or a motion after it.
-void pop_desk_begin_move(GtkWidget *window, GdkEvent *event);
+/// Whether the primary button is down anywhere on the window's X server; false elsewhere.
+bool pop_desk_pointer_is_held(GtkWidget *window);
 
-/// How the user has moved a window since the last query.
-typedef enum {
-    /// Not at all, or the system does not report it.
-    POP_MOVE_NONE,
-    /// The user is still moving the window.
-    POP_MOVE_GOES_ON,
-    /// The user has moved the window.
-    POP_MOVE_ENDED,
-} PopMove;
-
-/// Reports a move that pop_desk_begin_move() began, and the window's position once it has ended.
-PopMove pop_desk_last_move(GtkWidget *window, GdkRectangle *area);
+/// The position and size of a realized window, margins included, in logical pixels of the screen; false if the system
+/// does not report them.
+bool pop_desk_window_area(GtkWidget *window, GdkRectangle *area);
 
 /// Observes whether the windows of an X server can be transparent.
 typedef struct PopCompositing PopCompositing;

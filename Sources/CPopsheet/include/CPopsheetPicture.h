@@ -4,10 +4,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// Opens the display for a program that draws pictures, without assistive technologies. Returns false without a display
-/// server.
-bool pop_picture_start(void);
-
 /// Makes pictures independent of the desktop's settings: GTK's own theme, no hinting, no subpixels, no transitions.
 void pop_picture_unify_settings(bool right_to_left);
 

@@ -69,17 +69,14 @@ void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *_Nullable
 /// Sets a widget's accessible busy state.
 void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy);
 
+/// Hides a widget from assistive technologies, or shows it to them again.
+void pop_widget_set_accessible_hidden(GtkWidget *widget, bool hidden);
+
 /// Marks a widget as modal for assistive technologies.
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal);
 
 /// Sets a widget's accessible position in a set, counted from 1, and the set's size, if not all of it exists.
 void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count);
-
-/// The first header bar or toolbar of a window; NULL without one.
-GtkWidget *_Nullable pop_window_bar(GtkWidget *window);
-
-/// Whether a widget has a surface of its own, as windows and popovers do.
-bool pop_widget_is_native(GtkWidget *widget);
 
 /// Takes the keyboard focus; text keeps its selection, whereas GTK would select all of it.
 void pop_widget_focus_untouched(GtkWidget *widget);
@@ -96,34 +93,10 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget);
 /// Makes a GTK button ignore pointer and touch presses; keys and assistive technologies still activate it.
 void pop_button_ignore_presses(GtkWidget *button);
 
-/// The widget at a point of a window, including insensitive ones; NULL outside every widget.
-GtkWidget *_Nullable pop_widget_at(GtkWidget *window, double x, double y);
-
-/// Whether a key, by its hardware code, produces a letter in one of the user's layouts.
-bool pop_key_has(GdkDisplay *display, unsigned code, gunichar letter);
-
-/// Whether a widget is a scroll bar, or part of one.
-bool pop_is_in_scrollbar(GtkWidget *widget);
-
-/// Increments or decrements the number of sheets that hide a widget from assistive technologies.
-void pop_widget_screen(GtkWidget *widget, int change);
-
-/// Whether a scrolled window shows the top of its content.
-bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window);
-
-/// Whether the content of a scrolled window is taller than its viewport.
-bool pop_scrolled_window_can_scroll(GtkWidget *scrolled_window);
-
 /// Lets the pointer drag the content of a scrolled window, as a finger does.
 void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window);
 
 /// Cancels a widget's active presses and drags.
 void pop_widget_reset_controllers(GtkWidget *widget);
-
-/// Whether a scroll event is in pixels, as from a touchpad, which reports the end, and not in a wheel's steps.
-bool pop_scroll_is_in_pixels(GdkEvent *event);
-
-/// Whether nothing inside a widget can scroll further up at the position of an event.
-bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event);
 
 #pragma clang assume_nonnull end

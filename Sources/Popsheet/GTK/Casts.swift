@@ -2,7 +2,31 @@ import CPopsheet
 
 extension WidgetPointer {
     /// The widget as a window, which it must be.
-    var asWindow: UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+    var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
+
+    /// The widget as an object of GLib's type system.
+    var asObject: UnsafeMutablePointer<GObject> { cast() }
+
+    /// The widget as a pointer to the structure of one of its types.
+    func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    /// Whether the widget is of a type, or of one that is derived from it.
+    func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
+
+    /// Whether the widget has a surface of its own, as windows and popovers do.
+    var isNative: Bool { isA(gtk_native_get_type()) }
+
+    /// Whether the widget and everything that contains it is shown.
+    var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
+
+    /// The widget's children, in their order.
+    var children: [WidgetPointer] {
+        Array(
+            sequence(state: gtk_widget_get_first_child(self)) { next in
+                defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
+                return next
+            })
     }
 }

@@ -81,13 +81,7 @@ class NativeWidget {
     }
 
     /// The children in their order.
-    var childWidgets: [WidgetPointer] {
-        Array(
-            sequence(state: gtk_widget_get_first_child(pointer)) { next in
-                defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
-                return next
-            })
-    }
+    var childWidgets: [WidgetPointer] { pointer.children }
 
     /// Makes these the children, in this order, by which focus and assistive tools go; whichever are not named any more
     /// leave.

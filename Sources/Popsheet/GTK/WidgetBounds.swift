@@ -18,7 +18,7 @@ enum WidgetBounds {
         var visible = frame
         var ancestor = gtk_widget_get_parent(widget)
         // What is around a popover does not cut it off.
-        while let clip = ancestor, clip != window, !pop_widget_is_native(clip) {
+        while let clip = ancestor, clip != window, !clip.isNative {
             if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = of(clip, in: window) {
                 visible = visible.clamped(to: bounds)
             }

@@ -31,12 +31,34 @@ struct HostWidget {
         guard pop_window_is_open(window) else { throw .gone }
         if isPart || widget == window {
             confine = widget
-        } else if pop_widget_is_control(widget) || pop_popover_around(widget) != nil || Self.lacksRoom(widget) {
+        } else if Self.isControl(widget) || ApplicationPopovers.around(widget) != nil || Self.lacksRoom(widget) {
             confine = window
         } else {
-            if pop_widget_is_hidden(widget, window) { throw .invalid("this \(name) is hidden") }
+            if Self.isHidden(widget, in: window) { throw .invalid("this \(name) is hidden") }
             confine = widget
         }
+    }
+
+    /// Whether a widget is a control, or inside one.
+    private static func isControl(_ widget: WidgetPointer) -> Bool {
+        let types = [
+            gtk_label_get_type(), gtk_image_get_type(), gtk_button_get_type(), gtk_check_button_get_type(),
+            gtk_menu_button_get_type(), gtk_editable_get_type(), gtk_switch_get_type(), gtk_range_get_type(),
+            gtk_drop_down_get_type(), gtk_spinner_get_type(), gtk_progress_bar_get_type(),
+            gtk_level_bar_get_type(), gtk_separator_get_type(),
+        ]
+        return types.contains { gtk_widget_get_ancestor(widget, $0) != nil }
+    }
+
+    /// Whether a widget of a visible window is hidden, or is inside a hidden widget.
+    private static func isHidden(_ widget: WidgetPointer, in window: WidgetPointer) -> Bool {
+        guard window.isMapped else { return false }
+        var next = Optional(widget)
+        while let shown = next, shown != window {
+            if gtk_widget_get_visible(shown) == 0 { return true }
+            next = gtk_widget_get_parent(shown)
+        }
+        return false
     }
 
     /// Whether a widget is shown with less room than any sheet needs; one without any size may be about to get it.

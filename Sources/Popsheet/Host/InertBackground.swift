@@ -4,6 +4,8 @@ import CPopsheet
 @MainActor
 final class InertBackground {
     private var widgets: [WidgetPointer] = []
+    /// How many sheets hide a widget; each of them keeps it alive.
+    private static var counts: [WidgetPointer: Int] = [:]
 
     /// Hides these widgets with all that is in them, and shows again whichever were hidden before and are not among them.
     ///
@@ -12,13 +14,19 @@ final class InertBackground {
         guard wanted != widgets else { return }
         for widget in wanted where !widgets.contains(widget) {
             g_object_ref(widget)
-            pop_widget_screen(widget, 1)
+            Self.count(widget, 1)
         }
         for widget in widgets where !wanted.contains(widget) {
-            pop_widget_screen(widget, -1)
+            Self.count(widget, -1)
             g_object_unref(widget)
         }
         widgets = wanted
+    }
+
+    private static func count(_ widget: WidgetPointer, _ change: Int) {
+        let count = counts[widget, default: 0] + change
+        counts[widget] = count > 0 ? count : nil
+        pop_widget_set_accessible_hidden(widget, count > 0)
     }
 
     /// What a sheet covers: all that is below it in its window, or what is in the widget that it is confined to.
@@ -26,7 +34,7 @@ final class InertBackground {
         var widgets: [WidgetPointer] = []
         var child = gtk_widget_get_first_child(owner)
         while let found = child, found != sheet {
-            if !pop_widget_is_native(found) { widgets.append(found) }
+            if !found.isNative { widgets.append(found) }
             child = gtk_widget_get_next_sibling(found)
         }
         return widgets

@@ -23,9 +23,8 @@ final class SheetAnchor {
         asked = anchor
         var given: Rect? = if case .rect(let rect, _) = anchor { rect } else { nil }
         var isTextCursor = if case .textCursor = anchor { true } else { false }
-        while let popover = pop_popover_around(widget), let parent = gtk_widget_get_parent(popover) {
-            var part = GdkRectangle()
-            given = pop_popover_target(popover, &part) ? Rect(part) : nil
+        while let popover = ApplicationPopovers.around(widget), let parent = gtk_widget_get_parent(popover) {
+            given = ApplicationPopovers.target(of: popover).map { Rect($0) }
             (widget, isTextCursor) = (parent, false)
         }
         (self.widget, self.given, self.isTextCursor) = (widget, given, isTextCursor)
@@ -68,7 +67,7 @@ final class SheetAnchor {
     }
 
     /// Closes the program's popovers that what was asked for is in.
-    func closePopovers() { if let widget = asked.reference.widget { pop_popovers_close_around(widget) } }
+    func closePopovers() { if let widget = asked.reference.widget { ApplicationPopovers.closeAround(widget) } }
 
     /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
     ///

@@ -37,11 +37,11 @@ final class TouchpadSwipe {
     private var time: Double { Double(gtk_event_controller_get_current_event_time(controller)) / 1_000 }
 
     private func scroll(by delta: Double) -> Bool {
-        guard let event = gtk_event_controller_get_current_event(controller), pop_scroll_is_in_pixels(event) else {
+        guard let event = gtk_event_controller_get_current_event(controller), Self.isInPixels(event) else {
             return false
         }
         if swipe == nil {
-            guard delta < 0, pop_scroll_finds_top(overlay, event) else { return false }
+            guard delta < 0, findsTop(event) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)
         }
@@ -49,6 +49,26 @@ final class TouchpadSwipe {
         swipe?.move(to: place, at: time)
         if let swipe { dragged(.moved(swipe)) }
         return true
+    }
+
+    /// Whether a scroll event is in pixels, as from a touchpad, which reports the end, and not in a wheel's steps.
+    private static func isInPixels(_ event: OpaquePointer) -> Bool {
+        gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+    }
+
+    /// Whether nothing in the sheet can scroll further up at the position of an event.
+    private func findsTop(_ event: OpaquePointer) -> Bool {
+        guard let native = gtk_widget_get_native(overlay) else { return true }
+        var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
+        gdk_event_get_position(event, &x, &y)
+        gtk_native_get_surface_transform(native, &dx, &dy)
+        let widget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        guard let hit = gtk_widget_pick(widget, x - dx, y - dy, GTK_PICK_INSENSITIVE),
+            let scrolled = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
+            // Not a scrolled window that contains the whole sheet.
+            gtk_widget_is_ancestor(scrolled, overlay) != 0
+        else { return true }
+        return ScrolledWindow.isAtTop(scrolled)
     }
 
     private func end() {

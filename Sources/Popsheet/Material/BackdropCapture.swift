@@ -145,6 +145,6 @@ private struct Layer {
     /// Tooltips and popovers are surfaces of their own.
     private static func children(of parent: WidgetPointer, before last: WidgetPointer?) -> [WidgetPointer] {
         let all = sequence(first: gtk_widget_get_first_child(parent)) { $0.map { gtk_widget_get_next_sibling($0) } }
-        return Array(all.prefix { $0 != nil && $0 != last }.compactMap(\.self)).filter { !pop_widget_is_native($0) }
+        return Array(all.prefix { $0 != nil && $0 != last }.compactMap(\.self)).filter { !$0.isNative }
     }
 }

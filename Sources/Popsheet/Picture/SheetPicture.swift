@@ -47,7 +47,7 @@ package final class SheetPicture {
         of sheet: ActionSheet, in context: LayoutContext, from source: Rect? = nil,
         popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
     ) throws(Failure) {
-        guard StandardDescriptors.holdingErrors({ pop_picture_start() }) else { throw .noDisplay }
+        guard StandardDescriptors.holdingErrors({ Self.openDisplay() }) else { throw .noDisplay }
         pop_picture_unify_settings(context.direction == .rightToLeft)
         self.context = context
         window = pop_picture_window_new()
@@ -68,6 +68,12 @@ package final class SheetPicture {
         content = ActionListContent(sheet)
         presenter = SheetPresenter(content, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
         layOut()
+    }
+
+    /// Opens the display without assistive technologies.
+    private static func openDisplay() -> Bool {
+        g_setenv("GTK_A11Y", "none", 0)
+        return StartEnvironment.openDisplay()
     }
 
     /// Takes the sheet and its window away; there are no pictures of it any more.

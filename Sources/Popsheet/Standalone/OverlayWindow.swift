@@ -19,6 +19,7 @@ final class OverlayWindow: StandaloneSurface {
     /// Where what is pointed at is in its parent, where it is a part of it.
     private let given: StandalonePlace.Anchor?
     private let parent: ForeignWindow?
+    private var focus: OverlayFocus?
     private var pointer: WindowController?
     private var frames: FrameTicker?
     /// Who waits for the pointer.
@@ -42,12 +43,12 @@ final class OverlayWindow: StandaloneSurface {
         anchor = given.map { Self.anchor($0, on: display, in: parent) }
         switch anchor {
         case .rect(let rect)?:
-            monitor = pop_desk_monitor_at(display, rect.x + rect.width / 2, rect.y + rect.height / 2)
+            monitor = Monitors.nearest(to: rect.x + rect.width / 2, rect.y + rect.height / 2, of: display)
         case .pointerOverWindow?, nil:
-            monitor =
-                pop_overlay_is_placed_by_system(display) ? nil : StandaloneSheet.monitorWithPointer(of: display)
+            monitor = pop_overlay_is_placed_by_system(display) ? nil : Monitors.withPointer(of: display)
         }
         pop_overlay_cover(window, monitor)
+        if pop_x_display(window) != nil { focus = OverlayFocus(of: window) }
     }
 
     func fit(_ sheet: ActionSheet) -> Bool { false }
@@ -82,7 +83,7 @@ final class OverlayWindow: StandaloneSurface {
         switch anchor {
         case nil: found(.success(nil))
         case .rect(let rect)?:
-            let area = pop_desk_whole_area(monitor)
+            let area = Monitors.area(of: monitor)
             found(.success(rect.offset(x: -Double(area.x), y: -Double(area.y))))
         case .pointerOverWindow?: waitForPointer(found)
         }
@@ -93,7 +94,7 @@ final class OverlayWindow: StandaloneSurface {
             let now = given.map({ Self.anchor($0, on: display, in: parent) }), now != anchor, case .rect(let rect) = now
         else { return nil }
         anchor = now
-        let area = pop_desk_whole_area(monitor)
+        let area = Monitors.area(of: monitor)
         return rect.offset(x: -Double(area.x), y: -Double(area.y))
     }
 

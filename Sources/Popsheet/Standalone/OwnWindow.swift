@@ -141,14 +141,13 @@ final class OwnWindow: StandaloneSurface {
     /// Notes where the user has moved the window since it was last placed; false while it is being moved.
     @discardableResult
     private func noteMove() -> Bool {
-        var now = GdkRectangle()
-        switch pop_desk_last_move(window, &now) {
-        case POP_MOVE_GOES_ON: return false
-        case POP_MOVE_ENDED:
+        switch WindowMove.last(of: window) {
+        case .inProgress: return false
+        case .ended(let now):
             moved = GdkRectangle(
                 x: now.x + margin, y: now.y + margin, width: now.width - 2 * margin, height: now.height - 2 * margin)
             if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
-        default: break
+        case .none: break
         }
         return true
     }
@@ -157,10 +156,10 @@ final class OwnWindow: StandaloneSurface {
         guard let display = gtk_widget_get_display(window) else { return GdkRectangle() }
         if let base = parent?.area { return Self.freeArea(around: base, on: display) }
         if pop_desk_places_windows(display) {
-            return pop_desk_free_area(StandaloneSheet.monitorWithPointer(of: display))
+            return Monitors.freeArea(of: Monitors.withPointer(of: display))
         }
         // Where a program does not place windows it knows neither their monitor nor that one's panels.
-        var area = pop_desk_free_area(pop_desk_lowest_monitor(display))
+        var area = Monitors.freeArea(of: Monitors.lowest(of: display))
         area.height = Int32(Double(area.height) * Self.unseenFreePart)
         return area
     }
@@ -170,8 +169,7 @@ final class OwnWindow: StandaloneSurface {
 
     /// What windows may take of the monitor that has most to do with one of them.
     private static func freeArea(around window: GdkRectangle, on display: OpaquePointer) -> GdkRectangle {
-        pop_desk_free_area(
-            pop_desk_monitor_at(
-                display, Double(window.x + window.width / 2), Double(window.y + window.height / 2)))
+        let middle = (x: Double(window.x + window.width / 2), y: Double(window.y + window.height / 2))
+        return Monitors.freeArea(of: Monitors.nearest(to: middle.x, middle.y, of: display))
     }
 }

@@ -32,11 +32,11 @@ package final class StandaloneSheet {
     package static func prepare(for place: StandalonePlace) {
         // No window of another program's can have what covers a Wayland screen.
         if place.surface != .window, place.parent?.backend != "wayland" {
-            pop_overlay_load_layer_shell(CommandLine.unsafeArgv)
+            LayerShell.load(arguments: CommandLine.unsafeArgv)
         }
-        pop_start_prepare_environment()
-        pop_theme_prepare_environment()
-        pop_messages_hold()
+        StartEnvironment.prepare()
+        PostponedTheme.prepareEnvironment()
+        StandardDescriptors.holdErrors()
         pop_start_share_heap()
         pop_text_prepare()
     }
@@ -51,9 +51,9 @@ package final class StandaloneSheet {
         program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
         lostWindow: @escaping @convention(c) () -> Void
     ) -> Bool {
-        pop_messages_silence(lostDisplay, lostWindow)
+        LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
         g_set_prgname(program)
-        return pop_theme_postpone(pop_start_with_cairo, place.parent?.backend)
+        return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
     }
 
     /// Makes the window of a sheet, which is not yet to be seen.
@@ -90,13 +90,6 @@ package final class StandaloneSheet {
     }
 
     deinit { if let compositing { pop_compositing_free(compositing) } }
-
-    /// The monitor with the pointer where the system tells which it is, else the largest one.
-    static func monitorWithPointer(of display: OpaquePointer) -> OpaquePointer? {
-        var (x, y) = (0.0, 0.0)
-        return pop_desk_pointer(display, &x, &y)
-            ? pop_desk_monitor_at(display, x, y) : pop_desk_largest_monitor(display)
-    }
 
     /// Whether a sheet is to cover the screen.
     private static func covers(_ sheet: ActionSheet, at place: StandalonePlace, on display: OpaquePointer) -> Bool {
@@ -179,7 +172,7 @@ package final class StandaloneSheet {
             Signal(window, "map", after: true) { [weak self] _ in
                 pop_desk_take_focus(window)
                 // Whatever happens to it from now on can be reported.
-                pop_messages_release()
+                StandardDescriptors.releaseErrors()
                 self?.onShown?()
             },
         ]
@@ -187,7 +180,7 @@ package final class StandaloneSheet {
         gtk_widget_realize(window)
         parent?.adopt(window)
         surface.fit(controller.sheet)
-        pop_start_restore_environment()
+        StartEnvironment.restore()
         surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         gtk_window_present(window.asWindow)
     }

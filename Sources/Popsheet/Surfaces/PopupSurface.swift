@@ -22,13 +22,20 @@ final class PopupSurface: SheetSurface {
     /// Runs when the display took the surface away.
     var onClosed: (() -> Void)?
 
+    /// The CSS class of the popovers that carry sheets.
+    static let cssClass = "popsheet-surface"
+
     // MARK: One for each window
 
     /// Whether a window can have one: where nothing but opaque rectangles can be shown it can not.
-    static func isPossible(over window: WidgetPointer) -> Bool { pop_popup_can_be_shaped(window) }
+    static func isPossible(over window: WidgetPointer) -> Bool {
+        isTransparent(over: window) || pop_x_display(window) != nil
+    }
 
     /// Whether what fades on it can be seen through.
-    static func isTransparent(over window: WidgetPointer) -> Bool { pop_popup_is_transparent(window) }
+    static func isTransparent(over window: WidgetPointer) -> Bool {
+        gtk_widget_get_display(window).map { gdk_display_is_composited($0) != 0 } ?? false
+    }
 
     /// Lends a surface of a window that no other popover has; it is to be given back.
     static func lend(over window: WidgetPointer) -> PopupSurface {
@@ -67,6 +74,7 @@ final class PopupSurface: SheetSurface {
     private init(over window: WidgetPointer) {
         self.window = window
         popup = pop_popup_new(window, content.pointer)
+        gtk_widget_add_css_class(popup, Self.cssClass)
         g_object_ref(popup)
         signals = [
             Signal(popup, "closed") { [weak self] _ in self?.wasClosed() },
@@ -119,8 +127,11 @@ final class PopupSurface: SheetSurface {
 
     private func ask() {
         guard let request else { return }
-        let (beside, side) = Self.place(of: request, size: content.size)
-        pop_popup_show(popup, beside, side)
+        var (beside, side) = Self.place(of: request, size: content.size)
+        gtk_popover_set_position(popup.cast(), side)
+        gtk_popover_set_pointing_to(popup.cast(), &beside)
+        gtk_popover_popup(popup.cast())
+        gtk_popover_present(popup.cast())
     }
 
     /// Asks for the same place once more: the window has gone elsewhere, and with it the room around it.
@@ -156,12 +167,14 @@ final class PopupSurface: SheetSurface {
         guard let request, content.width > 0, let origin = place(of: content.pointer) else { return nil }
         let frame = Rect(
             x: origin.x, y: origin.y, width: Double(content.width), height: Double(content.height))
-        guard request.edge != nil else { return Popup.Place(edge: nil, frame: frame) }
+        guard request.edge != nil, let surface = gtk_native_get_surface(OpaquePointer(popup)) else {
+            return Popup.Place(edge: nil, frame: frame)
+        }
         let edge: ArrowEdge =
-            switch pop_popup_side(popup) {
-            case GTK_POS_TOP: .down
-            case GTK_POS_LEFT: .right
-            case GTK_POS_RIGHT: .left
+            switch gdk_popup_get_rect_anchor(surface) {
+            case GDK_GRAVITY_NORTH: .down
+            case GDK_GRAVITY_WEST: .right
+            case GDK_GRAVITY_EAST: .left
             default: .up
             }
         return Popup.Place(edge: edge, frame: frame)
@@ -213,7 +226,7 @@ final class PopupSurface: SheetSurface {
         outline.path.add(to: context, dx: -origin.x, dy: -origin.y)
         guard let path = cairo_copy_path(context) else { return }
         defer { cairo_path_destroy(path) }
-        pop_popup_set_outline(popup, path)
+        pop_popup_set_outline(popup, path, !Self.isTransparent(over: window))
     }
 
     // MARK: Sheets
@@ -234,8 +247,10 @@ final class PopupSurface: SheetSurface {
 
     /// The most that a window's monitor has room for.
     static func room(around window: WidgetPointer) -> Size? {
-        var (width, height): (Int32, Int32) = (0, 0)
-        pop_popup_room(window, &width, &height)
-        return width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+        guard let surface = gtk_native_get_surface(OpaquePointer(window)),
+            let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface)
+        else { return nil }
+        let area = Monitors.area(of: monitor)
+        return area.width > 0 && area.height > 0 ? Size(width: Double(area.width), height: Double(area.height)) : nil
     }
 }

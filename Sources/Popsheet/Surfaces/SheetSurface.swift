@@ -28,7 +28,9 @@ protocol SheetSurface: AnyObject {
 
 extension SheetSurface {
     /// What lies at a point, insensitive widgets included; nil where nothing does.
-    func widget(at point: Point) -> WidgetPointer? { pop_widget_at(native, point.x - origin.x, point.y - origin.y) }
+    func widget(at point: Point) -> WidgetPointer? {
+        gtk_widget_pick(native, point.x - origin.x, point.y - origin.y, GTK_PICK_INSENSITIVE)
+    }
 
     /// Where the pointer is; nil where it is not on the surface, or the display does not tell.
     var pointer: Point? {
@@ -78,7 +80,7 @@ final class WindowSurface: SheetSurface {
         var sibling = gtk_widget_get_next_sibling(overlay)
         while let above = sibling {
             // Tooltips and popovers are surfaces of their own.
-            if !OverlayView.isOverlay(above), !pop_widget_is_native(above) {
+            if !OverlayView.isOverlay(above), !above.isNative {
                 return gtk_widget_insert_before(overlay, native, nil)
             }
             sibling = gtk_widget_get_next_sibling(above)

@@ -47,7 +47,7 @@ extension Traits {
     /// Whether a widget is dark: light text tells.
     @MainActor
     static func isDark(_ widget: WidgetPointer) -> Bool {
-        if pop_theme_is_postponed() { return pop_theme_would_be_dark() }
+        if PostponedTheme.isPostponed { return PostponedTheme.wouldBeDark }
         let color = pop_widget_text_color(widget)
         return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
     }

@@ -12,10 +12,38 @@ struct WindowCorners: Hashable, Sendable {
     /// Those of a window as it is styled now; nil where none is round.
     @MainActor
     init?(of window: WidgetPointer, frame: Rect) {
-        var radii: [Float] = [0, 0, 0, 0]
-        pop_window_corner_radii(window, &radii)
-        guard radii.contains(where: { $0 > 0 }) else { return nil }
-        (self.frame, self.radii) = (frame, radii.map(Double.init))
+        guard let radii = Self.radii(of: window), radii.contains(where: { $0 > 0 }) else { return nil }
+        (self.frame, self.radii) = (frame, radii)
+    }
+
+    /// The current radii of a window's corners, clockwise from the upper left one.
+    ///
+    /// GTK has no function for a border's radius; it is read from the nodes of the window's background or shadow.
+    @MainActor
+    private static func radii(of window: WidgetPointer) -> [Double]? {
+        guard gtk_widget_get_width(window) > 0, gtk_widget_get_height(window) > 0, let snapshot = gtk_snapshot_new()
+        else { return nil }
+        pop_window_snapshot_background(window, snapshot)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        guard let corners = outline(in: node)?.corner else { return nil }
+        return [corners.0, corners.1, corners.2, corners.3].map { Double(max($0.width, $0.height)) }
+    }
+
+    /// The first rounded outline in a node: that of the background or, without one, of the shadow.
+    private static func outline(in node: OpaquePointer) -> GskRoundedRect? {
+        switch gsk_render_node_get_node_type(node) {
+        case GSK_ROUNDED_CLIP_NODE: return gsk_rounded_clip_node_get_clip(node)?.pointee
+        case GSK_OUTSET_SHADOW_NODE: return gsk_outset_shadow_node_get_outline(node)?.pointee
+        case GSK_DEBUG_NODE: return gsk_debug_node_get_child(node).flatMap { outline(in: $0) }
+        case GSK_TRANSFORM_NODE: return gsk_transform_node_get_child(node).flatMap { outline(in: $0) }
+        case GSK_CONTAINER_NODE:
+            for index in 0..<gsk_container_node_get_n_children(node) {
+                if let found = gsk_container_node_get_child(node, index).flatMap({ outline(in: $0) }) { return found }
+            }
+            return nil
+        default: return nil
+        }
     }
 
     /// The outline as GSK has it, in the coordinates of what begins at a place of the window.

@@ -238,7 +238,7 @@ final class RowView: PressTarget {
         let isCut = row.isTruncated && context.size.width > 0
         describe(action, tooltip: isCut ? text : nil)
         // It draws the tooltip.
-        if isCut { pop_theme_need() }
+        if isCut { PostponedTheme.need() }
         content.update(row, action: action, text: text, theme: theme, in: context, spins: spins)
     }
 

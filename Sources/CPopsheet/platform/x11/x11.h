@@ -7,16 +7,13 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
-#include <dlfcn.h>
+#include <X11/extensions/Xfixes.h>
+#include <X11/extensions/shape.h>
 #include <gdk/x11/gdkx.h>
 
 // GTK 4.18 deprecates its X11 functions without a replacement.
 #define POP_X11_BEGIN G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define POP_X11_END G_GNUC_END_IGNORE_DEPRECATIONS
-
-// Xlib is present wherever GTK was built for X, so its functions are looked up in the process and nothing is linked or
-// loaded for them.
-#define X11(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
 
 POP_X11_BEGIN
 
@@ -41,13 +38,12 @@ static inline Atom pop_x11_atom(Display *display, const char *name) {
 /// Sends the window manager a message about a window, in EWMH's format.
 static inline void pop_x11_tell_manager(Display *display, Window window, const char *message, long first, long second,
                                         long third, long fourth) {
-    if (!X11(XSendEvent)) return;
     XEvent event = {.xclient = {.type = ClientMessage,
                                 .window = window,
                                 .message_type = pop_x11_atom(display, message),
                                 .format = 32,
                                 .data.l = {first, second, third, fourth}}};
-    X11(XSendEvent)(display, DefaultRootWindow(display), False, SubstructureNotifyMask | SubstructureRedirectMask,
+    XSendEvent(display, DefaultRootWindow(display), False, SubstructureNotifyMask | SubstructureRedirectMask,
                     &event);
 }
 

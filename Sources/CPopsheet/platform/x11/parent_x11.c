@@ -1,5 +1,5 @@
 // Another program's window on an X server, identified by its number.
-#include "parent.h"
+#include "../parent.h"
 #include "CPopsheetDesk.h"
 #include "x11.h"
 
@@ -16,11 +16,11 @@ static bool is_withdrawn(PopParent *parent) {
     unsigned char *value = NULL;
     gdk_x11_display_error_trap_push(parent->display);
     XWindowAttributes attributes = {.map_state = IsUnmapped};
-    X11(XGetWindowAttributes)(display, parent->xid, &attributes);
-    X11(XGetWindowProperty)(display, parent->xid, property, 0, 2, False, property, &type, &format, &count, &rest, &value);
+    XGetWindowAttributes(display, parent->xid, &attributes);
+    XGetWindowProperty(display, parent->xid, property, 0, 2, False, property, &type, &format, &count, &rest, &value);
     gdk_x11_display_error_trap_pop_ignored(parent->display);
     bool has_state = value && count > 0 && *(long *)(void *)value != WithdrawnState;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return attributes.map_state == IsUnmapped && !has_state;
 }
 
@@ -42,15 +42,14 @@ static gboolean heard(GdkDisplay *display, gpointer data, PopParent *parent) {
 
 PopParent *pop_parent_of_xid(GdkDisplay *gdk_display, unsigned long xid, PopParentResult *result) {
     Display *display = pop_x11_display(gdk_display);
-    if (!display || !X11(XGetWindowAttributes) || !X11(XSelectInput) || !X11(XTranslateCoordinates) ||
-        !X11(XSetTransientForHint) || !X11(XGetWindowProperty)) {
+    if (!display) {
         *result = POP_PARENT_UNSUPPORTED;
         return NULL;
     }
     XWindowAttributes attributes;
     gdk_x11_display_error_trap_push(gdk_display);
-    bool found = X11(XGetWindowAttributes)(display, xid, &attributes);
-    if (found) X11(XSelectInput)(display, xid, StructureNotifyMask | PropertyChangeMask);
+    bool found = XGetWindowAttributes(display, xid, &attributes);
+    if (found) XSelectInput(display, xid, StructureNotifyMask | PropertyChangeMask);
     if (gdk_x11_display_error_trap_pop(gdk_display)) found = false;
     *result = found ? POP_PARENT_FOUND : POP_PARENT_UNKNOWN;
     if (!found) return NULL;
@@ -67,8 +66,8 @@ bool pop_parent_xid_area(PopParent *parent, GdkRectangle *area) {
     Window child;
     int x = 0, y = 0;
     gdk_x11_display_error_trap_push(parent->display);
-    bool found = X11(XGetWindowAttributes)(display, parent->xid, &attributes) &&
-                 X11(XTranslateCoordinates)(display, parent->xid, attributes.root, 0, 0, &x, &y, &child);
+    bool found = XGetWindowAttributes(display, parent->xid, &attributes) &&
+                 XTranslateCoordinates(display, parent->xid, attributes.root, 0, 0, &x, &y, &child);
     gdk_x11_display_error_trap_pop_ignored(parent->display);
     if (!found) return false;
     double units = pop_desk_units_per_pixel(parent->display);
@@ -80,7 +79,7 @@ bool pop_parent_xid_area(PopParent *parent, GdkRectangle *area) {
 void pop_parent_xid_adopt(PopParent *parent, GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
-    if (xid != None) X11(XSetTransientForHint)(display, xid, parent->xid);
+    if (xid != None) XSetTransientForHint(display, xid, parent->xid);
 }
 
 void pop_parent_xid_free(PopParent *parent) { g_signal_handler_disconnect(parent->display, parent->event_signal); }

@@ -222,6 +222,13 @@ void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
+void pop_widget_set_accessible_hidden(GtkWidget *widget, bool hidden) {
+    if (hidden)
+        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    else
+        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
+}
+
 void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
 }
@@ -230,8 +237,6 @@ void pop_widget_set_accessible_position(GtkWidget *widget, int position, int cou
     gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
-
-bool pop_widget_is_native(GtkWidget *widget) { return GTK_IS_NATIVE(widget); }
 
 void pop_widget_focus_untouched(GtkWidget *widget) {
     if (GTK_IS_TEXT(widget))
@@ -279,44 +284,6 @@ void pop_button_ignore_presses(GtkWidget *button) {
     g_object_unref(controllers);
 }
 
-GtkWidget *pop_widget_at(GtkWidget *window, double x, double y) {
-    return gtk_widget_pick(window, x, y, GTK_PICK_INSENSITIVE);
-}
-
-bool pop_key_has(GdkDisplay *display, unsigned code, gunichar letter) {
-    guint *values = NULL;
-    int count = 0;
-    bool found = false;
-    if (!gdk_display_map_keycode(display, code, NULL, &values, &count)) return false;
-    for (int i = 0; i < count && !found; i++)
-        found = g_unichar_tolower(gdk_keyval_to_unicode(values[i])) == g_unichar_tolower(letter);
-    g_free(values);
-    return found;
-}
-
-bool pop_is_in_scrollbar(GtkWidget *widget) { return gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR); }
-
-void pop_widget_screen(GtkWidget *widget, int change) {
-    static const char *const key = "popsheet-screens";
-    int screens = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), key)) + change;
-    g_object_set_data(G_OBJECT(widget), key, GINT_TO_POINTER(screens));
-    if (screens > 0)
-        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-    else
-        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
-}
-
-bool pop_scrolled_window_is_at_top(GtkWidget *scrolled_window) {
-    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window));
-    return gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment);
-}
-
-bool pop_scrolled_window_can_scroll(GtkWidget *scrolled_window) {
-    GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled_window));
-    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) >
-           gtk_adjustment_get_page_size(adjustment);
-}
-
 void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window) {
     GListModel *controllers = gtk_widget_observe_controllers(scrolled_window);
     for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
@@ -337,32 +304,3 @@ void pop_widget_reset_controllers(GtkWidget *widget) {
     }
     g_object_unref(controllers);
 }
-
-bool pop_scroll_is_in_pixels(GdkEvent *event) {
-    return gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE;
-}
-
-bool pop_scroll_finds_top(GtkWidget *widget, GdkEvent *event) {
-    double x, y, dx, dy;
-    GtkNative *native = gtk_widget_get_native(widget);
-    gdk_event_get_position(event, &x, &y);
-    gtk_native_get_surface_transform(native, &dx, &dy);
-    GtkWidget *hit = gtk_widget_pick(GTK_WIDGET(native), x - dx, y - dy, GTK_PICK_INSENSITIVE);
-    GtkWidget *scrolled_window = hit ? gtk_widget_get_ancestor(hit, GTK_TYPE_SCROLLED_WINDOW) : NULL;
-    // Ignores a scrolled window that contains the whole sheet.
-    if (!scrolled_window || !gtk_widget_is_ancestor(scrolled_window, widget)) return true;
-    return pop_scrolled_window_is_at_top(scrolled_window);
-}
-
-static GtkWidget *find_bar(GtkWidget *widget) {
-    // libadwaita's bars have the same CSS name; other bars have the style class.
-    if (!strcmp(gtk_widget_get_css_name(widget), "headerbar") || gtk_widget_has_css_class(widget, "toolbar"))
-        return widget;
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-        GtkWidget *bar = gtk_widget_get_mapped(child) && !GTK_IS_NATIVE(child) ? find_bar(child) : NULL;
-        if (bar) return bar;
-    }
-    return NULL;
-}
-
-GtkWidget *pop_window_bar(GtkWidget *window) { return find_bar(window); }

@@ -1,11 +1,12 @@
 // The material is computed on the CPU from a low-resolution capture of what is beneath: such a wide blur leaves no
 // detail, and GTK has no node that saturates, blurs with extended edges, and caches the result.
 #include "CPopsheetMaterial.h"
-#include "gaussian.h"
+#include "blur.h"
+#include <math.h>
 #include <stdint.h>
 
 // Premultiplied, from 0 to 1: blue, green, red, alpha, Cairo's order on little-endian machines.
-typedef float Pixel __attribute__((vector_size(16)));
+typedef PopPixel Pixel;
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
 enum { BLUE, GREEN, RED, ALPHA };
 #else
@@ -85,20 +86,6 @@ static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *t
         }
 }
 
-// Blurs lines of pixels `step` apart; the lines are `stride` apart. Edge pixels extend beyond the ends.
-static void blur(const Pixel *from, Pixel *to, int lines, int stride, int length, int step, const PopGaussian *gaussian) {
-    const float *weights = gaussian->weights;
-    for (int line = 0; line < lines; line++) {
-        const Pixel *source = from + (gsize)line * stride;
-        for (int i = 0; i < length; i++) {
-            Pixel sum = source[(gsize)i * step] * weights[0];
-            for (int j = 1; j <= gaussian->reach; j++)
-                sum += (source[(gsize)MAX(i - j, 0) * step] + source[(gsize)MIN(i + j, length - 1) * step]) * weights[j];
-            to[(gsize)line * stride + (gsize)i * step] = sum;
-        }
-    }
-}
-
 // Tints the blurred pixels; the result is opaque.
 static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
     int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
@@ -120,11 +107,11 @@ static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
     cairo_surface_mark_dirty(picture);
 }
 
-// The Gaussian that remains to be applied in the picture. Averaging areas as wide as two of the capture's pixels, and
+// The standard deviation of the Gaussian that remains to be applied in the picture. Averaging areas as wide as two of the capture's pixels, and
 // linear interpolation between pixels, both blur already, by variances of 1/12 and 1/6 of the picture's pixels.
-static PopGaussian gaussian_of(double sigma_in_capture) {
+static double remaining_sigma(double sigma_in_capture) {
     double sigma = sigma_in_capture / 2;
-    return pop_gaussian_new(sqrt(MAX(0, sigma * sigma - 0.25)));
+    return sqrt(MAX(0, sigma * sigma - 0.25));
 }
 
 cairo_surface_t *pop_material_new(cairo_surface_t *capture, const PopMaterial *material) {
@@ -134,15 +121,11 @@ cairo_surface_t *pop_material_new(cairo_surface_t *capture, const PopMaterial *m
     if (!picture) return NULL;
 
     gsize count = (gsize)width * height;
-    Pixel *memory = g_aligned_alloc(2 * count, sizeof(Pixel), sizeof(Pixel));
-    Pixel *first = memory, *second = memory + count;
-    PopGaussian across = gaussian_of(material->sigma_x), down = gaussian_of(material->sigma_y);
-    load(capture, material, first, width, height);
-    blur(first, second, height, width, width, 1, &across);
-    blur(second, first, width, 1, height, width, &down);
-    store(first, material->tint, picture);
-    pop_gaussian_free(&across);
-    pop_gaussian_free(&down);
-    g_aligned_free(memory);
+    Pixel *pixels = g_aligned_alloc(2 * count, sizeof(Pixel), sizeof(Pixel));
+    load(capture, material, pixels, width, height);
+    pop_blur_pixels(pixels, pixels + count, width, height, remaining_sigma(material->sigma_x),
+                    remaining_sigma(material->sigma_y));
+    store(pixels, material->tint, picture);
+    g_aligned_free(pixels);
     return picture;
 }

@@ -8,13 +8,8 @@ void pop_wayland_silence(void);
 
 #ifdef GDK_WINDOWING_WAYLAND
 
-#include <dlfcn.h>
 #include <gdk/wayland/gdkwayland.h>
 #include <wayland-client.h>
-
-// libwayland is present wherever GTK was built for Wayland, so its functions are looked up in the process and nothing
-// is linked or loaded for them.
-#define WAYLAND(name) ((__typeof__(&name))dlsym(RTLD_DEFAULT, #name))
 
 /// Receives each global that the compositor announces.
 typedef void (*PopWaylandGlobal)(void *data, struct wl_registry *registry, uint32_t name, const char *interface,

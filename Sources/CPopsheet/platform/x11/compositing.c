@@ -4,8 +4,6 @@
 
 #ifdef GDK_WINDOWING_X11
 
-#include <X11/extensions/Xfixes.h>
-
 POP_X11_BEGIN
 
 struct PopCompositing {
@@ -28,15 +26,13 @@ static gboolean heard(GdkDisplay *display, gpointer event, PopCompositing *watch
 PopCompositing *pop_compositing_watch(GdkDisplay *gdk_display, void (*changed)(void *, bool), void *data) {
     Display *display = pop_x11_display(gdk_display);
     int event_base, error_base;
-    if (!display || !X11(XFixesQueryExtension) || !X11(XFixesSelectSelectionInput) ||
-        !X11(XFixesQueryExtension)(display, &event_base, &error_base))
-        return NULL;
+    if (!display || !XFixesQueryExtension(display, &event_base, &error_base)) return NULL;
     PopCompositing *watch = g_new0(PopCompositing, 1);
     *watch = (PopCompositing){.display = gdk_display, .event_base = event_base, .changed = changed, .data = data};
     char name[32];
     g_snprintf(name, sizeof name, "_NET_WM_CM_S%d", DefaultScreen(display));
     watch->selection = pop_x11_atom(display, name);
-    X11(XFixesSelectSelectionInput)(display, DefaultRootWindow(display), watch->selection,
+    XFixesSelectSelectionInput(display, DefaultRootWindow(display), watch->selection,
                                     XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask |
                                         XFixesSelectionClientCloseNotifyMask);
     watch->signal = g_signal_connect(gdk_display, "xevent", G_CALLBACK(heard), watch);

@@ -1,9 +1,8 @@
 // A window that covers a monitor: a transparent full-screen window on X11, a wlr-layer-shell surface on Wayland.
 #include "CPopsheetOverlay.h"
 #include "CPopsheetDesk.h"
-#include "layer_shell.h"
-#include "overlay_focus.h"
-#include "x11.h"
+#include "wayland/layer_shell.h"
+#include "x11/x11.h"
 
 #ifdef GDK_WINDOWING_X11
 
@@ -20,15 +19,16 @@ static bool manager_knows(GdkDisplay *display, const char *hint) {
 static void realized(GtkWidget *window, gpointer monitor) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
-    if (xid == None || !X11(XChangeProperty)) return;
+    if (xid == None) return;
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
     gdk_x11_surface_set_skip_pager_hint(surface, TRUE);
     // A compositor may treat a full-screen window as a game, and show it without what is beneath.
     long never = 2;
-    X11(XChangeProperty)(display, xid, pop_x11_atom(display, "_NET_WM_BYPASS_COMPOSITOR"), XA_CARDINAL, 32,
+    XChangeProperty(display, xid, pop_x11_atom(display, "_NET_WM_BYPASS_COMPOSITOR"), XA_CARDINAL, 32,
                          PropModeReplace, (unsigned char *)&never, 1);
-    GdkRectangle area = pop_desk_whole_area(monitor);
+    GdkRectangle area;
+    gdk_monitor_get_geometry(monitor, &area);
     pop_desk_place_window(window, area.x, area.y);
 }
 
@@ -44,16 +44,15 @@ static void mapped(GtkWidget *window, gpointer data) {
 
 static void cover_on_x11(GtkWidget *window, GdkMonitor *monitor) {
     GdkDisplay *display = gtk_widget_get_display(window);
-    if (!monitor) monitor = pop_desk_largest_monitor(display);
-    GdkRectangle area = pop_desk_whole_area(monitor);
+    GdkRectangle area;
+    gdk_monitor_get_geometry(monitor, &area);
     gtk_window_set_resizable(GTK_WINDOW(window), TRUE);
     // Its size from the first frame on, also without a window manager that makes it full screen.
     gtk_widget_set_size_request(window, area.width, area.height);
-    if (monitor && manager_knows(display, "_NET_WM_STATE_FULLSCREEN"))
+    if (manager_knows(display, "_NET_WM_STATE_FULLSCREEN"))
         gtk_window_fullscreen_on_monitor(GTK_WINDOW(window), monitor);
     g_signal_connect_after(window, "realize", G_CALLBACK(realized), monitor);
     g_signal_connect_after(window, "map", G_CALLBACK(mapped), NULL);
-    pop_overlay_keep_focus(window);
 }
 
 POP_X11_END
@@ -79,6 +78,6 @@ bool pop_overlay_is_placed_by_system(GdkDisplay *display) { return pop_layer_she
 void pop_overlay_cover(GtkWidget *window, GdkMonitor *monitor) {
     if (pop_layer_shell_works(gtk_widget_get_display(window)))
         pop_layer_shell_cover(window, monitor);
-    else
+    else if (monitor)
         cover_on_x11(window, monitor);
 }

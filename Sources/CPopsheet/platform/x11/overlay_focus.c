@@ -1,7 +1,5 @@
-// Keeps the keyboard focus on an X window that covers a monitor. A window manager focuses each new window, which would
-// then be beneath the dimmed screen. A grab would keep the focus too, but would also take it from windows above.
-#include "overlay_focus.h"
-#include "CPopsheetDesk.h"
+// Where the keyboard focus of an X server is, for a window that covers a monitor.
+#include "CPopsheetOverlay.h"
 #include "x11.h"
 
 #ifdef GDK_WINDOWING_X11
@@ -12,8 +10,8 @@ POP_X11_BEGIN
 static Window top_level(Display *display, Window window) {
     Window root, parent, *children;
     unsigned count;
-    while (window != None && X11(XQueryTree)(display, window, &root, &parent, &children, &count)) {
-        if (children) X11(XFree)(children);
+    while (window != None && XQueryTree(display, window, &root, &parent, &children, &count)) {
+        if (children) XFree(children);
         if (parent == root || parent == None) return window;
         window = parent;
     }
@@ -26,17 +24,17 @@ static Window focused_window(GdkDisplay *gdk_display, Display *display) {
     Window focused = None;
     if (!gdk_x11_screen_supports_net_wm_hint(gdk_x11_display_get_screen(gdk_display), property)) {
         int revert;
-        X11(XGetInputFocus)(display, &focused, &revert);
+        XGetInputFocus(display, &focused, &revert);
         return focused == PointerRoot || focused == DefaultRootWindow(display) ? None : focused;
     }
     Atom type;
     int format;
     unsigned long count = 0, rest;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, DefaultRootWindow(display), pop_x11_atom(display, property), 0, 1, False, XA_WINDOW,
+    XGetWindowProperty(display, DefaultRootWindow(display), pop_x11_atom(display, property), 0, 1, False, XA_WINDOW,
                             &type, &format, &count, &rest, &value);
     if (value && count > 0) focused = *(Window *)(void *)value;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return focused;
 }
 
@@ -45,13 +43,13 @@ static bool covers(Display *display, Window above, Window beneath) {
     Window root, parent, *children = NULL;
     unsigned count = 0;
     XWindowAttributes upper, lower;
-    if (!X11(XGetWindowAttributes)(display, above, &upper)) return false;
-    if (!X11(XGetWindowAttributes)(display, beneath, &lower) || lower.map_state != IsViewable) return true;
+    if (!XGetWindowAttributes(display, above, &upper)) return false;
+    if (!XGetWindowAttributes(display, beneath, &lower) || lower.map_state != IsViewable) return true;
     bool is_lower = false;
-    X11(XQueryTree)(display, DefaultRootWindow(display), &root, &parent, &children, &count);
+    XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count);
     // From bottom to top.
     for (unsigned i = 0; i < count && children[i] != above; i++) is_lower |= children[i] == beneath;
-    if (children) X11(XFree)(children);
+    if (children) XFree(children);
     GdkRectangle upper_area = {upper.x, upper.y, upper.width, upper.height};
     GdkRectangle lower_area = {lower.x, lower.y, lower.width, lower.height};
     return is_lower && gdk_rectangle_intersect(&upper_area, &lower_area, NULL);
@@ -67,15 +65,15 @@ static unsigned long overlay_time(Display *display, Window window) {
     int format;
     unsigned long count = 0, rest, time = 0;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
+    XGetWindowProperty(display, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
     if (value && count > 0) time = *(unsigned long *)(void *)value;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return time;
 }
 
 static void mark_overlay(Display *display, Window window) {
     unsigned long time = (unsigned long)(g_get_monotonic_time() / 1000) & 0x7FFFFFFF;
-    X11(XChangeProperty)(display, window, pop_x11_atom(display, overlay_property), XA_CARDINAL, 32, PropModeReplace,
+    XChangeProperty(display, window, pop_x11_atom(display, overlay_property), XA_CARDINAL, 32, PropModeReplace,
                          (unsigned char *)&time, 1);
 }
 
@@ -86,22 +84,21 @@ static bool has_newer_overlay(Display *display, Window window) {
     int format;
     unsigned long count = 0, rest;
     unsigned char *value = NULL;
-    X11(XGetWindowProperty)(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
+    XGetWindowProperty(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
                             MOST_WINDOWS, False, XA_WINDOW, &type, &format, &count, &rest, &value);
     unsigned long own = overlay_time(display, window);
     bool found = false;
     for (unsigned long i = 0; value && i < count && !found; i++)
         found = overlay_time(display, ((Window *)(void *)value)[i]) > own;
-    if (value) X11(XFree)(value);
+    if (value) XFree(value);
     return found;
 }
 
-/// Whether a window covered by this one has the focus, or none has; false while this window is hidden.
 static bool lacks_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
     XWindowAttributes attributes;
-    if (xid == None || !X11(XGetWindowAttributes)(display, xid, &attributes) || attributes.map_state != IsViewable)
+    if (xid == None || !XGetWindowAttributes(display, xid, &attributes) || attributes.map_state != IsViewable)
         return false;
     Window focused = focused_window(gtk_widget_get_display(window), display);
     if (focused == xid) return false;
@@ -111,56 +108,29 @@ static bool lacks_focus(GtkWidget *window) {
     return ours != None && other != ours && (other == None || covers(display, ours, other));
 }
 
-// The maximum number of times per second to take the focus back: another program may also insist on it.
-enum { MOST_CLAIMS = 10 };
-
-typedef struct {
-    gint64 since;
-    int count;
-} Claims;
-
-static bool may_claim(GtkWidget *window) {
-    static const char key[] = "popsheet-claims";
-    Claims *claims = g_object_get_data(G_OBJECT(window), key);
-    if (!claims) g_object_set_data_full(G_OBJECT(window), key, claims = g_new0(Claims, 1), g_free);
-    gint64 now = g_get_monotonic_time();
-    if (now - claims->since > G_USEC_PER_SEC) *claims = (Claims){.since = now};
-    return ++claims->count <= MOST_CLAIMS;
-}
-
-static void claim(GtkWidget *window) {
-    if (!gtk_widget_get_mapped(window)) return;
+bool pop_overlay_lacks_focus(GtkWidget *window) {
     GdkDisplay *display = gtk_widget_get_display(window);
     // Windows can be destroyed at any time, and the server reports a request about them as an error.
     gdk_x11_display_error_trap_push(display);
     bool lacks = lacks_focus(window);
     gdk_x11_display_error_trap_pop_ignored(display);
-    if (lacks && may_claim(window)) pop_desk_take_focus(window);
+    return lacks;
 }
 
-static gboolean server_event(GtkWidget *window, gpointer data) {
-    XEvent *event = data;
+bool pop_overlay_event_moves_focus(const void *data) {
+    const XEvent *event = data;
     Window root = DefaultRootWindow(event->xany.display);
-    bool may_lack = false;
     switch (event->type) {
     case PropertyNotify:
-        may_lack = event->xproperty.window == root &&
-                   event->xproperty.atom == pop_x11_atom(event->xany.display, "_NET_ACTIVE_WINDOW");
-        break;
-    case UnmapNotify: may_lack = event->xunmap.event == root; break;
-    case DestroyNotify: may_lack = event->xdestroywindow.event == root; break;
-    default: break;
+        return event->xproperty.window == root &&
+               event->xproperty.atom == pop_x11_atom(event->xany.display, "_NET_ACTIVE_WINDOW");
+    case UnmapNotify: return event->xunmap.event == root;
+    case DestroyNotify: return event->xdestroywindow.event == root;
+    default: return false;
     }
-    if (may_lack) claim(window);
-    return FALSE;
 }
 
-static void activity_changed(GtkWidget *window) {
-    if (!gtk_window_is_active(GTK_WINDOW(window))) claim(window);
-}
-
-static void realized(GtkWidget *window) {
-    GdkDisplay *gdk_display = gtk_widget_get_display(window);
+void pop_overlay_watch_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
     if (xid == None) return;
@@ -168,23 +138,24 @@ static void realized(GtkWidget *window) {
     XWindowAttributes attributes;
     Window root = DefaultRootWindow(display);
     // GDK selects events of the root window too.
-    if (!X11(XGetWindowAttributes)(display, root, &attributes)) return;
-    X11(XSelectInput)(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
-    g_signal_connect_object(gdk_display, "xevent", G_CALLBACK(server_event), window, G_CONNECT_SWAPPED);
-    g_signal_connect(window, "notify::is-active", G_CALLBACK(activity_changed), NULL);
-}
-
-void pop_overlay_keep_focus(GtkWidget *window) {
-    if (!X11(XQueryTree) || !X11(XGetWindowAttributes) || !X11(XGetInputFocus) || !X11(XGetWindowProperty) ||
-        !X11(XSelectInput) || !X11(XChangeProperty) || !X11(XFree))
-        return;
-    g_signal_connect_after(window, "realize", G_CALLBACK(realized), NULL);
+    if (XGetWindowAttributes(display, root, &attributes))
+        XSelectInput(display, root, attributes.your_event_mask | PropertyChangeMask | SubstructureNotifyMask);
 }
 
 POP_X11_END
 
 #else
 
-void pop_overlay_keep_focus(GtkWidget *window) { (void)window; }
+bool pop_overlay_lacks_focus(GtkWidget *window) {
+    (void)window;
+    return false;
+}
+
+bool pop_overlay_event_moves_focus(const void *event) {
+    (void)event;
+    return false;
+}
+
+void pop_overlay_watch_focus(GtkWidget *window) { (void)window; }
 
 #endif

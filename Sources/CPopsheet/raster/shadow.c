@@ -1,21 +1,7 @@
 // Shadows are blurred once, on the CPU: GTK 4.8 has no node that caches a blur, and would blur again in each frame.
 #include "CPopsheetShadow.h"
-#include "gaussian.h"
+#include "blur.h"
 #include <stdint.h>
-
-// Blurs lines of values `step` apart; the lines are `stride` apart. Values outside are 0.
-static void blur(const float *from, float *to, int lines, int stride, int length, int step,
-                 const PopGaussian *gaussian) {
-    int reach = gaussian->reach;
-    for (int line = 0; line < lines; line++) {
-        for (int i = 0; i < length; i++) {
-            int low = MAX(0, i - reach), high = MIN(length - 1, i + reach);
-            float sum = 0;
-            for (int j = low; j <= high; j++) sum += gaussian->weights[ABS(j - i)] * from[line * stride + j * step];
-            to[line * stride + i * step] = sum;
-        }
-    }
-}
 
 GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color) {
     cairo_surface_flush(shape);
@@ -24,27 +10,22 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
     const uint8_t *mask = cairo_image_surface_get_data(shape);
     if (!mask || width <= 0 || height <= 0) return NULL;
 
-    float *first = g_new(float, (gsize)width * height), *second = g_new(float, (gsize)width * height);
+    float *values = g_new(float, (gsize)width * height), *memory = g_new(float, (gsize)width * height);
     for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++) first[y * width + x] = mask[y * stride + x] / 255.0f;
-    if (sigma > 0) {
-        PopGaussian gaussian = pop_gaussian_new(sigma);
-        blur(first, second, height, width, width, 1, &gaussian);
-        blur(second, first, width, 1, height, width, &gaussian);
-        pop_gaussian_free(&gaussian);
-    }
+        for (int x = 0; x < width; x++) values[y * width + x] = mask[y * stride + x] / 255.0f;
+    if (sigma > 0) pop_blur_coverage(values, memory, width, height, sigma, sigma);
 
     gsize size = (gsize)width * height * 4;
     uint8_t *pixels = g_malloc(size);
     for (int i = 0; i < width * height; i++) {
-        float alpha = first[i] * color.alpha * 255;
+        float alpha = values[i] * color.alpha * 255;
         pixels[4 * i] = (uint8_t)(color.red * alpha + 0.5f);
         pixels[4 * i + 1] = (uint8_t)(color.green * alpha + 0.5f);
         pixels[4 * i + 2] = (uint8_t)(color.blue * alpha + 0.5f);
         pixels[4 * i + 3] = (uint8_t)(alpha + 0.5f);
     }
-    g_free(first);
-    g_free(second);
+    g_free(values);
+    g_free(memory);
     GBytes *bytes = g_bytes_new_take(pixels, size);
     GdkTexture *texture =
         gdk_memory_texture_new(width, height, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, (gsize)width * 4);

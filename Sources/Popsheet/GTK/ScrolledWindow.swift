@@ -1,0 +1,18 @@
+import CPopsheet
+
+/// What is seen of a scrolled window's content.
+@MainActor
+enum ScrolledWindow {
+    /// Whether the top of the content is visible.
+    static func isAtTop(_ scrolledWindow: WidgetPointer) -> Bool {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return true }
+        return gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment)
+    }
+
+    /// Whether the content is taller than the scrolled window.
+    static func canScroll(_ scrolledWindow: WidgetPointer) -> Bool {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return false }
+        return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+            > gtk_adjustment_get_page_size(adjustment)
+    }
+}

@@ -1,0 +1,76 @@
+import CPopsheet
+
+/// Starts GTK without reading its theme, which takes longer than the rest of the start.
+///
+/// A sheet's own window shows almost nothing of the theme. It is read once something is shown that it draws, or at once
+/// if the environment or the settings name a theme other than GTK's own.
+@MainActor
+enum PostponedTheme {
+    /// Whether the theme has not been read.
+    private(set) static var isPostponed = false
+    private static var isRequested = false
+    /// Whether the variable was set here, and not by the user.
+    private static var setsVariable = false
+
+    private static let variable = "GTK_THEME"
+    private static let nameProperty = "gtk-theme-name"
+    private static let darkProperty = "gtk-application-prefer-dark-theme"
+
+    /// Sets the environment variable that `start` needs; call it before there are threads.
+    static func prepareEnvironment() {
+        // An empty theme of GTK's.
+        if g_getenv(variable) == nil { setsVariable = g_setenv(variable, "Empty", 1) != 0 }
+    }
+
+    /// Initializes GTK with a function, which returns whether there is a display; returns its result.
+    static func start(_ initialize: () -> Bool) -> Bool {
+        prepareEnvironment()
+        let hasDisplay = initialize()
+        guard setsVariable else { return hasDisplay }
+        g_unsetenv(variable)
+        guard hasDisplay, let settings else { return hasDisplay }
+        isPostponed = true
+        // GTK reads the theme whenever one of these properties changes.
+        for property in [nameProperty, darkProperty] {
+            _ = Signal(settings, "notify::\(property)") { _ in isPostponed = false }
+        }
+        if let name = themeName, !isOwn(name) { read() }
+        return true
+    }
+
+    /// Schedules reading the theme, before something is shown that it draws.
+    static func need() {
+        guard isPostponed, !isRequested else { return }
+        isRequested = true
+        // Not while widgets are measured and allocated.
+        g_idle_add_full(
+            G_PRIORITY_HIGH_IDLE,
+            { _ in
+                MainActor.assumeIsolated { PostponedTheme.read() }
+                return 0
+            }, nil, nil)
+    }
+
+    /// Whether the theme would be dark.
+    static var wouldBeDark: Bool {
+        if let settings, pop_object_number(settings, darkProperty) != 0 { return true }
+        return themeName.map { $0.hasSuffix("dark") || $0.hasSuffix("Inverse") } ?? false
+    }
+
+    private static func read() {
+        if isPostponed, let settings { g_object_notify(settings.assumingMemoryBound(to: GObject.self), nameProperty) }
+    }
+
+    private static var settings: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(gtk_settings_get_default()) }
+
+    private static var themeName: String? {
+        guard let settings, let name = pop_object_string(settings, nameProperty) else { return nil }
+        defer { g_free(name) }
+        return String(cString: name)
+    }
+
+    /// Whether a theme is one of GTK's own, whose relevant properties are known without reading it.
+    private static func isOwn(_ name: String) -> Bool {
+        ["Adwaita", "Default", "HighContrast"].contains { name.hasPrefix($0) }
+    }
+}
