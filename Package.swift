@@ -52,7 +52,9 @@ let package = Package(
             ], swiftSettings: strict),
         .target(
             name: "PopsheetCommand",
-            dependencies: ["Popsheet", "PopsheetResources", argumentParser], swiftSettings: strict),
+            dependencies: [
+                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
+            ], swiftSettings: strict),
         .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),
 
         .executableTarget(
@@ -67,7 +69,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xdamage")]),
         .executableTarget(name: "bare-window", dependencies: ["CGTK4"], path: "Benchmarks/BareWindow"),
         .executableTarget(
-            name: "popsheet-bench", dependencies: ["Popsheet", "Floor"], path: "Benchmarks",
+            name: "popsheet-bench",
+            dependencies: ["Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "Floor"],
+            path: "Benchmarks",
             exclude: ["Floor", "BareWindow", "run"],
             swiftSettings: strict),
 
@@ -91,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: [
-                "Popsheet", "CPopsheet", "CTestSupport", "TestSupport", "LayoutTestSupport", "RandomNumbers",
+                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CTestSupport",
+                "TestSupport", "LayoutTestSupport", "RandomNumbers",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetLayout
 
 /// A text measurer without cost and the same everywhere: every letter is half as wide as the font size.
 struct FixedMeasurer: TextMeasurer {

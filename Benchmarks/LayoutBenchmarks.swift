@@ -1,4 +1,7 @@
 import Popsheet
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
 
 /// Layout alone, without a display; targets in performance.md, "Scale".
 @MainActor

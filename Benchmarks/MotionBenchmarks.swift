@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetMotion
 
 /// The work of the motion in every frame; targets in performance.md, "Scale".
 @MainActor

@@ -1,5 +1,7 @@
 import Floor
 import Popsheet
+import PopsheetLayout
+import PopsheetModel
 
 /// Compares a popover of six actions with a GTK popover of six buttons, in the same window and the same run
 /// (performance.md, "Presenting").
@@ -21,7 +23,7 @@ final class PopoverBenchmarks {
         ScreenBenchmarks.bring(widget)
         frames = frame_watch_new(widget)
         menu = menu_new(window)
-        sheet = try ActionSheet(presentation: .popover) {
+        sheet = try ActionSheet {
             for number in 0..<6 { Action("Action number \(number)", id: "\(number)") }
         }
     }
@@ -52,8 +54,8 @@ final class PopoverBenchmarks {
     }
 
     private func showPopover(on surface: PopoverSurface) -> Double {
-        let controller = ActionSheetController(sheet)
-        controller.popover = PopoverOptions(surface: surface)
+        let popover = PopoverOptions(surface: surface)
+        let controller = ActionSheetController(sheet, options: PresentationOptions(style: .popover, popover: popover))
         let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
         let middle = Rect(x: Double(width / 2), y: Double(height / 2), width: 20, height: 20)
         return firstFrame {

@@ -7,7 +7,7 @@ let sheet = try ActionSheet("Delete 3 photos?", message: "They leave all your de
     Action("Share", id: "share", isEnabled: false)
 }
 
-try Application.run(title: "Hello", width: 390, height: 700) { window in
+try PopsheetApplication.run(title: "Hello", width: 390, height: 700) { window in
     switch await sheet.present(in: window) {
     case .action(let action): print("chose \(action.id)")
     case .cancelled(let reason): print("cancelled by \(reason)")

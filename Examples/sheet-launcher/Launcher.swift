@@ -59,9 +59,7 @@ final class Launcher {
         refresh()
         // A visible sheet follows every change.
         for controller in shown {
-            controller.safeArea = settings.device.safeArea
-            controller.popover = settings.popover
-            controller.update(settings.applied(to: controller.sheet))
+            controller.options = settings.options
         }
     }
 
@@ -76,18 +74,15 @@ final class Launcher {
     private func open(from source: Widget) {
         // The list stays active next to the device; only one sheet at a time.
         guard shown.isEmpty else { return }
-        let sheet = settings.applied(to: selected.sheet)
         let behavior = selected.behavior
         present(
-            behavior.prepare(sheet) { [weak self] next in self?.present(next, from: source) }, from: source,
+            behavior.prepare(selected.sheet) { [weak self] next in self?.present(next, from: source) }, from: source,
             behavior: behavior)
     }
 
     /// Presents a sheet on the device, and logs its events.
     private func present(_ sheet: ActionSheet, from source: Widget, behavior: any Behavior = PlainAnswer()) {
-        let controller = ActionSheetController(sheet)
-        controller.safeArea = settings.device.safeArea
-        controller.popover = settings.popover
+        let controller = ActionSheetController(sheet, options: settings.options)
         shown.append(controller)
         let story = LogStory(sheet.title ?? selected.title, in: window.log)
         controller.onEvent = { event in story.add(event) }
@@ -99,8 +94,8 @@ final class Launcher {
                 return permitted
             }
         }
-        let anchor = Anchor.widget(WidgetReference(source))
-        controller.present(in: window.stage.owner, from: anchor, animated: settings.isAnimated) { [weak self] outcome in
+        let anchor = SheetAnchor.widget(WidgetReference(source))
+        controller.present(in: window.stage.owner, from: anchor) { [weak self] outcome in
             work?.cancel()
             story.finish(outcome)
             self?.shown.removeAll { $0 === controller }

@@ -1,5 +1,7 @@
+package import PopsheetModel
+
 /// The text direction of the user's language.
-public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
     /// From left to right.
     case leftToRight
     /// From right to left.
@@ -7,19 +9,19 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The area that a sheet is laid out in, a window or a widget's bounds in it, and the scales that apply there.
-public struct LayoutContext: Sendable, Hashable {
+package struct LayoutContext: Sendable, Hashable {
     /// The area's size.
-    public let size: Size
+    package let size: Size
     /// The margins covered by rounded corners, notches and system bars.
-    public let safeArea: Insets
+    package let safeArea: Insets
     /// Whether the window fills its screen, so that there is no space outside it.
-    public let fillsScreen: Bool
+    package let fillsScreen: Bool
     /// The desktop's text-scaling factor; 1 is the default size.
-    public let textScale: Double
+    package let textScale: Double
     /// Device pixels per logical pixel, which limits how thin a line can be; nil without a device.
-    public let deviceScale: Double?
+    package let deviceScale: Double?
     /// The text direction.
-    public let direction: LayoutDirection
+    package let direction: LayoutDirection
 
     /// The kind of window that an area belongs to.
     package enum Host: Sendable, Hashable {
@@ -39,7 +41,7 @@ public struct LayoutContext: Sendable, Hashable {
     /// Creates a context.
     ///
     /// - Throws: An error that names the value that is not finite or out of range.
-    public init(
+    package init(
         size: Size,
         safeArea: Insets = Insets(),
         fillsScreen: Bool = true,
@@ -77,7 +79,7 @@ public struct LayoutContext: Sendable, Hashable {
     }
 
     /// The whole area.
-    public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+    package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
     /// The safe area in reading order: left is the leading side.
     var leadingSafeArea: Insets { direction == .rightToLeft ? safeArea.mirrored : safeArea }

@@ -24,8 +24,8 @@ package struct PresentationLayout: Sendable, Hashable {
     }
 
     /// The size of a window for a presentation alone; nil if the window takes the size of its content.
-    package static func windowSize(for presentation: Presentation) -> Size? {
-        ContainerRegistry.windowSize(for: presentation)
+    package static func windowSize(for style: PresentationOptions.Style) -> Size? {
+        ContainerRegistry.windowSize(for: style)
     }
 }
 

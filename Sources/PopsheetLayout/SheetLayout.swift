@@ -1,4 +1,4 @@
-public import PopsheetModel
+package import PopsheetModel
 package import PopsheetMotion
 
 /// The positions of all parts of an action sheet at rest, in the coordinates of its area.
@@ -12,7 +12,7 @@ package import PopsheetMotion
 /// let layout = try SheetLayout(sheet, in: context, measuring: measurer)
 /// let scene = layout.scene(at: TransitionState(progress: 0.5))
 /// ```
-public struct SheetLayout: Sendable, Hashable {
+package struct SheetLayout: Sendable, Hashable {
     /// The container and its parts.
     package var presentation: PresentationLayout
     /// The positions of header and rows.
@@ -23,39 +23,22 @@ public struct SheetLayout: Sendable, Hashable {
     /// Only visible rows are measured, so ten thousand actions cost little more than placing them.
     ///
     /// - Parameters:
+    ///   - options: How the sheet is presented.
     ///   - anchor: The source that a popover points at.
-    ///   - appearance: The appearance; nil for the sheet's own.
     ///   - cancelLabel: The standard cancel action's label in the user's language.
     /// - Throws: An error that names the value of the anchor or the popover's width that is not finite or out of range.
-    public init(
+    package init(
         _ sheet: ActionSheet,
+        _ options: PresentationOptions = PresentationOptions(),
         in context: LayoutContext,
         anchor: Rect? = nil,
-        popover options: PopoverOptions = PopoverOptions(),
-        appearance: Appearance? = nil,
         cancelLabel: String = Action.cancel.label,
         measuring measurer: any TextMeasurer
     ) throws(LayoutError) {
-        try Self.check(anchor, options)
+        try Self.check(anchor, options.popover)
         self.init(
-            clamping: sheet, in: context, anchor: anchor, popover: options, appearance: appearance,
-            cancelLabel: cancelLabel, measuring: measurer)
-    }
-
-    /// Lays a sheet out; a value out of range counts as ``ContainerRequest`` has it.
-    package init(
-        clamping sheet: ActionSheet,
-        in context: LayoutContext,
-        anchor: Rect? = nil,
-        popover options: PopoverOptions = PopoverOptions(),
-        appearance: Appearance? = nil,
-        cancelLabel: String,
-        measuring measurer: any TextMeasurer
-    ) {
-        let request = ContainerRequest(
-            presentation: sheet.presentation, appearance: appearance ?? sheet.appearance ?? .automatic,
-            compactLook: sheet.compactLook, anchor: anchor, popover: options)
-        self.init(clamping: sheet, for: request, in: context, cancelLabel: cancelLabel, measuring: measurer)
+            clamping: sheet, for: ContainerRequest(options, anchor: anchor), in: context, cancelLabel: cancelLabel,
+            measuring: measurer)
     }
 
     /// Lays a sheet out in the container that a request asks for.
@@ -70,7 +53,7 @@ public struct SheetLayout: Sendable, Hashable {
     }
 
     /// The container's name.
-    public var containerName: ContainerName { presentation.containerName }
+    package var containerName: ContainerName { presentation.containerName }
     /// Whether a press outside dismisses the sheet, so that it needs no cancel action.
     package var isDismissedByPressOutside: Bool { presentation.isDismissedByPressOutside }
     /// The container's motion.

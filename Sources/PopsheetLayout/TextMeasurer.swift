@@ -1,5 +1,5 @@
 /// The weight of a font, on the scale of CSS and OpenType.
-public enum FontWeight: Int, Sendable, Hashable, CaseIterable {
+package enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     /// Ordinary text.
     case regular = 400
     /// A title, a cancel action.
@@ -9,14 +9,14 @@ public enum FontWeight: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The size and weight of a text; the measurer chooses the family.
-public struct Font: Sendable, Hashable {
+package struct Font: Sendable, Hashable {
     /// The em size in logical pixels.
-    public var size: Double
+    package var size: Double
     /// The weight.
-    public var weight: FontWeight
+    package var weight: FontWeight
 
     /// Creates a font.
-    public init(size: Double, weight: FontWeight = .regular) {
+    package init(size: Double, weight: FontWeight = .regular) {
         self.size = size
         self.weight = weight
     }
@@ -25,7 +25,7 @@ public struct Font: Sendable, Hashable {
 /// Measures text for layout.
 ///
 /// This is the only external input of layout.
-public protocol TextMeasurer {
+package protocol TextMeasurer {
     /// The height of a line in this font, for any text.
     func lineHeight(of font: Font) -> Double
     /// The width of a text on a single line.

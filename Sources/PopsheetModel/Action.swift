@@ -11,6 +11,8 @@
 public struct Action: Sendable, Identifiable {
     /// Code that runs when the action is chosen, after the sheet has left the screen.
     public typealias Handler = @MainActor @Sendable () -> Void
+    /// The same for code that waits; what awaits the sheet's outcome does not wait for it.
+    public typealias AsyncHandler = @MainActor @Sendable () async -> Void
 
     /// The identifier, unique in a sheet; reported when the action is chosen.
     public var id: String
@@ -33,7 +35,7 @@ public struct Action: Sendable, Identifiable {
     /// the focus from one to the next.
     public var mnemonic: Character?
     /// Whether the label is the standard "Cancel", which is translated when it is shown.
-    public let hasStandardLabel: Bool
+    package let hasStandardLabel: Bool
     /// The placeholder that the row shows instead of an action.
     package var placeholder: Placeholder?
     /// The code that runs when the action is chosen.
@@ -53,6 +55,44 @@ public struct Action: Sendable, Identifiable {
         self.init(
             label: label, id: id ?? label, role: role, isEnabled: isEnabled, icon: icon, subtitle: subtitle,
             mnemonic: mnemonic, hasStandardLabel: false, handler: handler)
+    }
+
+    /// Creates an action whose handler waits; without an `id`, the label is its id.
+    public init(
+        _ label: String,
+        id: String? = nil,
+        role: ActionRole = .default,
+        isEnabled: Bool = true,
+        icon: String? = nil,
+        subtitle: String? = nil,
+        mnemonic: Character? = nil,
+        handler: @escaping AsyncHandler
+    ) {
+        self.init(
+            label, id: id, role: role, isEnabled: isEnabled, icon: icon, subtitle: subtitle, mnemonic: mnemonic,
+            handler: { Task { await handler() } } as Handler)
+    }
+
+    /// Creates an action whose id is a value of an application's type.
+    ///
+    /// For example, with `enum Choice: String { case delete, move }`:
+    ///
+    /// ```swift
+    /// Action("Delete Photos", id: Choice.delete, role: .destructive)
+    /// ```
+    public init<ID: RawRepresentable<String>>(
+        _ label: String,
+        id: ID,
+        role: ActionRole = .default,
+        isEnabled: Bool = true,
+        icon: String? = nil,
+        subtitle: String? = nil,
+        mnemonic: Character? = nil,
+        handler: Handler? = nil
+    ) {
+        self.init(
+            label, id: id.rawValue, role: role, isEnabled: isEnabled, icon: icon, subtitle: subtitle,
+            mnemonic: mnemonic, handler: handler)
     }
 
     private init(

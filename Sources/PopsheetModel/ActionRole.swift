@@ -1,4 +1,4 @@
-/// The meaning of an action to the user.
+/// The meaning of an action to the user; more may be added.
 public enum ActionRole: String, Sendable, Hashable, CaseIterable {
     /// An ordinary action.
     case `default`

@@ -1,4 +1,4 @@
-/// A title, a message, the actions to choose from and how to show them.
+/// A title, a message and the actions to choose from.
 ///
 /// A sheet is a value that is always valid; its initializer throws a ``SheetError`` for invalid contents.
 ///
@@ -22,14 +22,6 @@ public struct ActionSheet: Sendable, Equatable {
     public private(set) var cancelAction: Action?
     /// The order in which the actions are shown.
     public let ordering: ActionOrdering
-    /// The requested form.
-    public var presentation: Presentation
-    /// The sheet's colours; nil follows the application.
-    public var appearance: Appearance?
-    /// The colour of ordinary actions; nil follows the application.
-    public var tint: TintColor?
-    /// The watch whose style the compact sheet has.
-    public var compactLook: CompactLook
 
     /// Creates a sheet from a block of actions.
     ///
@@ -40,15 +32,10 @@ public struct ActionSheet: Sendable, Equatable {
         message: String? = nil,
         ordering: ActionOrdering = .standard,
         addsCancel: Bool = true,
-        presentation: Presentation = .automatic,
-        appearance: Appearance? = nil,
-        tint: TintColor? = nil,
-        compactLook: CompactLook = .rounded,
         @ActionBuilder actions: () -> [Action]
     ) throws(SheetError) {
         try self.init(
-            title, message: message, actions: actions(), ordering: ordering, addsCancel: addsCancel,
-            presentation: presentation, appearance: appearance, tint: tint, compactLook: compactLook)
+            title, message: message, actions: actions(), ordering: ordering, addsCancel: addsCancel)
     }
 
     /// Creates a sheet from a list of actions, with or without a cancel action.
@@ -60,11 +47,7 @@ public struct ActionSheet: Sendable, Equatable {
         message: String? = nil,
         actions: [Action],
         ordering: ActionOrdering = .standard,
-        addsCancel: Bool = true,
-        presentation: Presentation = .automatic,
-        appearance: Appearance? = nil,
-        tint: TintColor? = nil,
-        compactLook: CompactLook = .rounded
+        addsCancel: Bool = true
     ) throws(SheetError) {
         let complete =
             addsCancel && !actions.contains { $0.role == .cancel } ? actions + [.cancel] : actions
@@ -76,10 +59,6 @@ public struct ActionSheet: Sendable, Equatable {
         self.actions = complete.filter { $0.role != .cancel }
         self.cancelAction = complete.first { $0.role == .cancel }
         self.ordering = ordering
-        self.presentation = presentation
-        self.appearance = appearance
-        self.tint = tint
-        self.compactLook = compactLook
     }
 
     /// The same sheet with other actions; the new list determines whether there is a cancel action.
@@ -87,8 +66,7 @@ public struct ActionSheet: Sendable, Equatable {
     /// - Throws: The first error in the new list, with the action's name.
     public func replacingActions(with actions: [Action]) throws(SheetError) -> ActionSheet {
         try ActionSheet(
-            title, message: message, actions: actions, ordering: ordering, addsCancel: false,
-            presentation: presentation, appearance: appearance, tint: tint, compactLook: compactLook)
+            title, message: message, actions: actions, ordering: ordering, addsCancel: false)
     }
 
     /// Appends actions.

@@ -2,21 +2,7 @@
 ///
 /// Pass each input to ``advance(_:)`` and deliver the events it returns, in order. Each event occurs once in
 /// a presentation; an input that is invalid in a phase changes nothing.
-public struct Lifecycle: Sendable, Equatable {
-    /// The phase of a presentation.
-    public enum Phase: Sendable, Hashable {
-        /// Never presented.
-        case idle
-        /// Being presented.
-        case presenting
-        /// At rest on screen.
-        case presented
-        /// Being dismissed.
-        case dismissing(Outcome)
-        /// Dismissed.
-        case done(Outcome)
-    }
-
+package struct Lifecycle: Sendable, Equatable {
     /// An input of the state machine.
     package enum Input: Sendable, Hashable {
         /// The program presents the sheet.
@@ -29,22 +15,8 @@ public struct Lifecycle: Sendable, Equatable {
         case lost(CancelReason)
     }
 
-    /// An event that a presentation reports.
-    public enum Event: Sendable, Hashable {
-        /// The sheet is about to be presented.
-        case willPresent
-        /// The sheet is presented, or was dismissed while it was being presented.
-        case didPresent
-        /// The sheet is about to be dismissed.
-        case willDismiss(Outcome)
-        /// The handler of the chosen action, or of the cancel action, must run now.
-        case handle(Outcome)
-        /// The sheet is gone; code that awaits the outcome resumes.
-        case didDismiss(Outcome)
-    }
-
     /// The current phase.
-    package private(set) var phase: Phase = .idle
+    package private(set) var phase: PresentationPhase = .idle
 
     /// Creates the life cycle of a sheet that has not been presented.
     package init() {}
@@ -58,7 +30,7 @@ public struct Lifecycle: Sendable, Equatable {
     }
 
     /// Processes an input and returns the events it causes.
-    package mutating func advance(_ input: Input) -> [Event] {
+    package mutating func advance(_ input: Input) -> [PresentationEvent] {
         switch (phase, input) {
         case (.idle, .present), (.done, .present):
             phase = .presenting
@@ -96,7 +68,7 @@ public struct Lifecycle: Sendable, Equatable {
     /// Whether the sheet is presented and not being dismissed.
     package var canBeDismissed: Bool { phase == .presenting || phase == .presented }
 
-    private static func ending(_ outcome: Outcome) -> [Event] {
+    private static func ending(_ outcome: Outcome) -> [PresentationEvent] {
         outcome.runsHandler ? [.handle(outcome), .didDismiss(outcome)] : [.didDismiss(outcome)]
     }
 }

@@ -30,6 +30,9 @@ public struct ChosenAction: Sendable, Hashable, Identifiable {
     /// The action's label.
     public let label: String
 
+    /// The action's id as a value of an application's type; nil if the type has no such value.
+    public func id<ID: RawRepresentable<String>>(as type: ID.Type) -> ID? { ID(rawValue: id) }
+
     /// Creates a chosen action.
     public init(id: Action.ID, index: Int, label: String) {
         self.id = id
@@ -39,38 +42,51 @@ public struct ChosenAction: Sendable, Hashable, Identifiable {
 }
 
 /// The reason why nothing was chosen.
-public enum CancelReason: String, Sendable, Hashable, CaseIterable {
+///
+/// More reasons may be added; a program can dismiss a sheet for a reason of its own.
+public struct CancelReason: RawRepresentable, Sendable, Hashable {
+    /// The reason's name.
+    public let rawValue: String
+
+    /// A reason of the program's own.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// The user chose the cancel action.
-    case cancelAction
+    public static let cancelAction = CancelReason(rawValue: "cancelAction")
     /// The user pressed the dimmed area around the sheet.
-    case backdrop
+    public static let backdrop = CancelReason(rawValue: "backdrop")
     /// The user pressed the Escape key.
-    case escape
+    public static let escape = CancelReason(rawValue: "escape")
     /// The user swiped the sheet away.
-    case swipe
+    public static let swipe = CancelReason(rawValue: "swipe")
     /// The user pressed outside a popover.
-    case outsideClick
+    public static let outsideClick = CancelReason(rawValue: "outsideClick")
     /// The time limit expired.
-    case timeout
+    public static let timeout = CancelReason(rawValue: "timeout")
     /// The sheet's window or source is gone.
-    case parentClosed
+    public static let parentClosed = CancelReason(rawValue: "parentClosed")
     /// The sheet can't be presented there: there is no widget, or it is in no window, or it is hidden.
     ///
     /// This is a mistake in the program; one line on standard error gives details.
-    case invalidOwner
+    public static let invalidOwner = CancelReason(rawValue: "invalidOwner")
     /// The user closed the sheet's own window.
-    case windowClosed
+    public static let windowClosed = CancelReason(rawValue: "windowClosed")
     /// The program dismissed the sheet.
-    case programmatic
+    public static let programmatic = CancelReason(rawValue: "programmatic")
 
     /// Whether the user cancelled, so that the cancel action's handler runs.
     public var isIntended: Bool {
-        switch self {
-        case .cancelAction, .backdrop, .escape, .swipe, .outsideClick, .windowClosed: true
-        case .timeout, .parentClosed, .invalidOwner, .programmatic: false
-        }
+        [.cancelAction, .backdrop, .escape, .swipe, .outsideClick, .windowClosed].contains(self)
     }
 
     /// Whether nothing can keep the sheet on screen: its window or source is gone, or never existed.
-    public var isUnstoppable: Bool { self == .parentClosed || self == .invalidOwner }
+    package var isUnstoppable: Bool { self == .parentClosed || self == .invalidOwner }
+}
+
+extension CancelReason: CaseIterable {
+    /// The built-in reasons.
+    public static let allCases: [CancelReason] = [
+        .cancelAction, .backdrop, .escape, .swipe, .outsideClick, .timeout, .parentClosed, .invalidOwner,
+        .windowClosed, .programmatic,
+    ]
 }

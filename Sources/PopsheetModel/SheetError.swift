@@ -1,47 +1,83 @@
 /// An error in a sheet's contents; it names the action and says how to correct it.
 ///
 /// Positions are indices into the given actions, including the cancel action. The description counts from 1.
-public enum SheetError: Error, Sendable, Hashable {
-    /// There is neither an action nor a cancel action.
-    case nothingToChoose
-    /// An action's label has no visible character.
-    case emptyLabel(position: Int, id: String)
-    /// An action's id is empty.
-    case emptyIdentifier(position: Int, label: String)
-    /// An action has the same id as an earlier one.
-    case duplicateIdentifier(id: String, position: Int, firstPosition: Int)
-    /// There is more than one cancel action.
-    case secondCancel(position: Int, label: String, firstPosition: Int)
+public struct SheetError: Error, Sendable, Hashable {
+    /// The kind of an error; more may be added.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The code's name.
+        public let rawValue: String
 
-    /// The index of the invalid action in the given list.
-    public var position: Int? {
-        switch self {
-        case .nothingToChoose: nil
-        case .emptyLabel(let position, _), .emptyIdentifier(let position, _),
-            .duplicateIdentifier(_, let position, _), .secondCancel(let position, _, _):
-            position
-        }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// There is neither an action nor a cancel action.
+        public static let nothingToChoose = Code(rawValue: "nothingToChoose")
+        /// An action's label has no visible character.
+        public static let emptyLabel = Code(rawValue: "emptyLabel")
+        /// An action's id is empty.
+        public static let emptyIdentifier = Code(rawValue: "emptyIdentifier")
+        /// An action has the same id as an earlier one.
+        public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
+        /// There is more than one cancel action.
+        public static let secondCancel = Code(rawValue: "secondCancel")
+    }
+
+    /// The kind of the error.
+    public let code: Code
+    /// The index of the invalid action in the given list; nil if there is none.
+    public let position: Int?
+    /// The index of the earlier action that the invalid one conflicts with; nil if there is none.
+    public let firstPosition: Int?
+    /// The invalid action's id or label, whichever identifies it.
+    private let name: String
+
+    private init(_ code: Code, position: Int? = nil, firstPosition: Int? = nil, name: String = "") {
+        (self.code, self.position, self.firstPosition, self.name) = (code, position, firstPosition, name)
+    }
+
+    /// There is neither an action nor a cancel action.
+    package static let nothingToChoose = SheetError(.nothingToChoose)
+
+    /// An action's label has no visible character.
+    package static func emptyLabel(position: Int, id: String) -> SheetError {
+        SheetError(.emptyLabel, position: position, name: id)
+    }
+
+    /// An action's id is empty.
+    package static func emptyIdentifier(position: Int, label: String) -> SheetError {
+        SheetError(.emptyIdentifier, position: position, name: label)
+    }
+
+    /// An action has the same id as an earlier one.
+    package static func duplicateIdentifier(id: String, position: Int, firstPosition: Int) -> SheetError {
+        SheetError(.duplicateIdentifier, position: position, firstPosition: firstPosition, name: id)
+    }
+
+    /// There is more than one cancel action.
+    package static func secondCancel(position: Int, label: String, firstPosition: Int) -> SheetError {
+        SheetError(.secondCancel, position: position, firstPosition: firstPosition, name: label)
     }
 }
 
 extension SheetError: CustomStringConvertible {
     /// A one-line description for the user.
     public var description: String {
-        switch self {
-        case .nothingToChoose:
-            "there is nothing to choose; give at least one action, or a cancel action"
-        case .emptyLabel(let position, let id) where id.isBlank:
-            "the label of action \(position + 1) is empty; give it a text"
-        case .emptyLabel(let position, let id):
-            "the label of action \(position + 1) (id \"\(id.excerpt)\") is empty; give it a text"
-        case .emptyIdentifier(let position, let label):
-            "the id of action \(position + 1), \"\(label.excerpt)\", is empty; give it one, or none to use the label"
-        case .duplicateIdentifier(let id, let position, let first):
-            "the id \"\(id.excerpt)\" of action \(position + 1) is already that of action \(first + 1); "
+        let (number, first) = ((position ?? 0) + 1, (firstPosition ?? 0) + 1)
+        switch code {
+        case .emptyLabel where name.isBlank:
+            return "the label of action \(number) is empty; give it a text"
+        case .emptyLabel:
+            return "the label of action \(number) (id \"\(name.excerpt)\") is empty; give it a text"
+        case .emptyIdentifier:
+            return "the id of action \(number), \"\(name.excerpt)\", is empty; give it one, or none to use the label"
+        case .duplicateIdentifier:
+            return "the id \"\(name.excerpt)\" of action \(number) is already that of action \(first); "
                 + "give one of them another id"
-        case .secondCancel(let position, let label, let first):
-            "action \(position + 1), \"\(label.excerpt)\", is a second cancel action; action \(first + 1) is the first; "
+        case .secondCancel:
+            return "action \(number), \"\(name.excerpt)\", is a second cancel action; action \(first) is the first; "
                 + "remove one of them"
+        default:
+            return "there is nothing to choose; give at least one action, or a cancel action"
         }
     }
 }

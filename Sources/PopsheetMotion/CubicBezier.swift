@@ -1,13 +1,13 @@
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as CSS and Core Animation define it.
-public struct CubicBezier: Sendable, Hashable {
+package struct CubicBezier: Sendable, Hashable {
     /// The first control point's abscissa, from 0 to 1.
-    public let x1: Double
+    package let x1: Double
     /// The first control point's ordinate.
-    public let y1: Double
+    package let y1: Double
     /// The second control point's abscissa, from 0 to 1.
-    public let x2: Double
+    package let x2: Double
     /// The second control point's ordinate.
-    public let y2: Double
+    package let y2: Double
 
     // The polynomials' coefficients, computed once: x(s) = ((ax·s + bx)·s + cx)·s, and the same for y.
     private let ax: Double, bx: Double, cx: Double
@@ -16,7 +16,7 @@ public struct CubicBezier: Sendable, Hashable {
     /// Creates a curve from its two control points.
     ///
     /// - Precondition: `x1` and `x2` are from 0 to 1, otherwise time would run backwards; the ordinates are finite.
-    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "a timing curve's abscissas lie from 0 to 1")
         precondition(y1.isFinite && y2.isFinite, "a timing curve's ordinates are finite")
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
@@ -26,16 +26,16 @@ public struct CubicBezier: Sendable, Hashable {
     }
 
     /// Linear progress.
-    public static let linear = CubicBezier(0, 0, 1, 1)
+    package static let linear = CubicBezier(0, 0, 1, 1)
     /// Starts from rest.
-    public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+    package static let easeIn = CubicBezier(0.42, 0, 1, 1)
     /// Comes to rest.
-    public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+    package static let easeOut = CubicBezier(0, 0, 0.58, 1)
     /// Starts from rest and comes to rest.
-    public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+    package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
     /// The value at a fraction of the duration; 0 before the start, 1 after the end.
-    public func value(at fraction: Double) -> Double {
+    package func value(at fraction: Double) -> Double {
         if !(fraction > 0) { return 0 }
         if fraction >= 1 { return 1 }
         let s = parameter(atX: fraction)
@@ -43,7 +43,7 @@ public struct CubicBezier: Sendable, Hashable {
     }
 
     /// The slope at a fraction of the duration: value per whole duration; 0 outside it.
-    public func slope(at fraction: Double) -> Double {
+    package func slope(at fraction: Double) -> Double {
         guard fraction >= 0, fraction <= 1 else { return 0 }
         let s = parameter(atX: fraction)
         let dx = (3 * ax * s + 2 * bx) * s + cx

@@ -2,16 +2,16 @@
 ///
 /// It models a body of ``mass`` on a spring of ``stiffness`` with ``damping``, the same parameters as in UIKit, Core
 /// Animation and libadwaita.
-public struct Spring: Sendable, Hashable {
+package struct Spring: Sendable, Hashable {
     /// The moving mass; usually 1.
-    public let mass: Double
+    package let mass: Double
     /// The force towards rest per unit of displacement.
-    public let stiffness: Double
+    package let stiffness: Double
     /// The force against the motion per unit of velocity.
-    public let damping: Double
+    package let damping: Double
 
     /// The fraction of the distance within which a motion counts as settled (sheet.md §8).
-    public static let tolerance = 0.001
+    package static let tolerance = 0.001
 
     // ω², ω·ζ, and ω²·(ζ² − 1), whose sign distinguishes the three cases.
     private let squaredFrequency: Double
@@ -21,7 +21,7 @@ public struct Spring: Sendable, Hashable {
     /// Creates a spring from its physical parameters.
     ///
     /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
-    public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    package init(mass: Double = 1, stiffness: Double, damping: Double) {
         precondition(
             mass > 0 && stiffness > 0 && damping >= 0, "a spring has a mass, a stiffness and no negative damping")
         precondition(mass.isFinite && stiffness.isFinite && damping.isFinite, "a spring's numbers are finite")
@@ -34,7 +34,7 @@ public struct Spring: Sendable, Hashable {
     /// Creates a spring of mass 1 from its damping ratio and its response: its undamped period, in seconds.
     ///
     /// - Precondition: `dampingRatio` is not negative, `response` is positive, both are finite.
-    public init(dampingRatio: Double, response: Double) {
+    package init(dampingRatio: Double, response: Double) {
         precondition(
             response > 0 && dampingRatio >= 0, "a spring's response is positive and its damping ratio not negative")
         let frequency = 2 * Double.pi / response
@@ -44,7 +44,7 @@ public struct Spring: Sendable, Hashable {
     /// Creates a spring of mass 1 that settles, from rest, to within ``tolerance`` of its distance in the given time.
     ///
     /// - Precondition: both are positive and finite.
-    public init(dampingRatio: Double, settlingDuration: Double) {
+    package init(dampingRatio: Double, settlingDuration: Double) {
         precondition(
             dampingRatio > 0 && settlingDuration > 0, "a spring that settles has a damping ratio and a duration")
         // Time scales with 1/ω, so the settling time of a spring with ω = 1 gives the frequency.
@@ -54,24 +54,24 @@ public struct Spring: Sendable, Hashable {
     }
 
     /// The damping ratio: below 1 the spring overshoots, from 1 on it does not.
-    public var dampingRatio: Double { decay / squaredFrequency.squareRoot() }
+    package var dampingRatio: Double { decay / squaredFrequency.squareRoot() }
 
     /// A displacement from rest and its velocity.
-    public struct State: Sendable, Hashable {
+    package struct State: Sendable, Hashable {
         /// The distance from rest, in the caller's unit.
-        public var displacement: Double
+        package var displacement: Double
         /// The velocity, in units per second.
-        public var velocity: Double
+        package var velocity: Double
 
         /// Creates a state.
-        public init(displacement: Double, velocity: Double) {
+        package init(displacement: Double, velocity: Double) {
             self.displacement = displacement
             self.velocity = velocity
         }
     }
 
     /// The state at a time in seconds after the body was released at `start`.
-    public func state(at seconds: Double, from start: State) -> State {
+    package func state(at seconds: Double, from start: State) -> State {
         // Longer than any motion takes, and small enough to be squared.
         let t = min(max(0, seconds), 1e100)
         let (even, odd) = decayingPair(at: t)
@@ -83,7 +83,7 @@ public struct Spring: Sendable, Hashable {
     }
 
     /// The motion from 0 to 1, released at rest.
-    public func value(at seconds: Double) -> Double {
+    package func value(at seconds: Double) -> Double {
         1 + state(at: seconds, from: State(displacement: -1, velocity: 0)).displacement
     }
 
@@ -91,7 +91,7 @@ public struct Spring: Sendable, Hashable {
     /// damping.
     ///
     /// It is computed from the envelope, so an oscillating motion never leaves the tolerance again.
-    public func settlingTime(
+    package func settlingTime(
         from start: State = State(displacement: 1, velocity: 0), tolerance: Double = Spring.tolerance
     ) -> Double {
         guard decay > 0 else { return start == State(displacement: 0, velocity: 0) ? 0 : .infinity }

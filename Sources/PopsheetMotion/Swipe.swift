@@ -11,21 +11,21 @@
 /// ```
 ///
 /// Positions are in logical pixels, downwards; times are in seconds.
-public struct Swipe: Sendable {
+package struct Swipe: Sendable {
     /// The distance downwards, in pixels, beyond which releasing the sheet dismisses it (sheet.md §9).
-    public static let dismissingDistance = 50.0
+    package static let dismissingDistance = 50.0
     /// The downward velocity, in pixels per second, at which releasing the sheet dismisses it: half of 1000 (sheet.md
     /// §9).
-    public static let dismissingVelocity = 500.0
+    package static let dismissingVelocity = 500.0
     /// The fraction of an upward drag by which the sheet follows (sheet.md §9).
-    public static let upwardFactor = 0.1
+    package static let upwardFactor = 0.1
     /// The period, in seconds, in which movement counts for the velocity; after a rest of that length it is 0.
     static let horizon = 0.1
 
     /// The resolution of events' timestamps, in seconds.
     static let grain = 0.001
     /// The distance, in pixels, within which a finger counts as still: GTK's own drag threshold.
-    public static let slop = 8.0
+    package static let slop = 8.0
 
     private struct Sample {
         var place: Double
@@ -36,13 +36,13 @@ public struct Swipe: Sendable {
     private var samples: [Sample]
 
     /// Begins a drag at a position.
-    public init(at place: Double, time: Double) {
+    package init(at place: Double, time: Double) {
         start = place
         samples = [Sample(place: place, time: time)]
     }
 
     /// Moves to a position; time must not decrease.
-    public mutating func move(to place: Double, at time: Double) {
+    package mutating func move(to place: Double, at time: Double) {
         guard place.isFinite, let last = samples.last, time >= last.time else { return }
         // The last sample before the horizon stays, because the velocity is measured from it.
         while samples.count > 1, samples[1].time < time - Self.horizon { samples.removeFirst() }
@@ -52,13 +52,13 @@ public struct Swipe: Sendable {
     }
 
     /// The distance that the finger has moved down; negative upwards.
-    public var distance: Double { (samples.last?.place ?? start) - start }
+    package var distance: Double { (samples.last?.place ?? start) - start }
 
     /// The distance that the sheet is moved down: the finger's, but only a tenth of it upwards.
-    public var offset: Double { distance < 0 ? distance * Self.upwardFactor : distance }
+    package var offset: Double { distance < 0 ? distance * Self.upwardFactor : distance }
 
     /// The finger's downward velocity at a time, in pixels per second.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard let last = samples.last, time - last.time <= Self.horizon else { return 0 }
         let recent = samples.drop { $0.time < time - Self.horizon }
         guard let first = recent.first else { return 0 }
@@ -66,12 +66,12 @@ public struct Swipe: Sendable {
     }
 
     /// Whether releasing the sheet at a time dismisses it.
-    public func dismisses(at time: Double) -> Bool {
+    package func dismisses(at time: Double) -> Bool {
         offset > Self.dismissingDistance || isFlick(at: time)
     }
 
     /// Whether the finger moves down so fast that the distance does not matter.
-    public func isFlick(at time: Double) -> Bool {
+    package func isFlick(at time: Double) -> Bool {
         distance > Self.slop && velocity(at: time) > Self.dismissingVelocity
     }
 }

@@ -11,22 +11,22 @@
 /// transition.progress(at: 0.1)     // 0.8688
 /// transition.run(.dismissing, at: 0.1) // turns round
 /// ```
-public struct Transition: Sendable {
+package struct Transition: Sendable {
     /// The direction of a segment.
-    public enum Direction: Sendable, Hashable {
+    package enum Direction: Sendable, Hashable {
         /// Towards progress 1.
         case presenting
         /// Towards progress 0.
         case dismissing
 
         /// The progress at the end of the direction.
-        public var target: Double { self == .presenting ? 1 : 0 }
+        package var target: Double { self == .presenting ? 1 : 0 }
     }
 
     /// The timing of this presentation.
-    public var style: MotionStyle
+    package var style: MotionStyle
     /// Whether the current segment began with a velocity or away from rest.
-    public private(set) var isInterrupted = false
+    package private(set) var isInterrupted = false
 
     private enum Leg: Sendable {
         case rest(Double)
@@ -37,17 +37,17 @@ public struct Transition: Sendable {
     private var leg: Leg = .rest(0)
 
     /// Creates a transition at rest at 0: nothing is on screen.
-    public init(style: MotionStyle) { self.style = style }
+    package init(style: MotionStyle) { self.style = style }
 
     /// Starts in a direction, from the current state of the motion at that time.
-    public mutating func run(_ direction: Direction, at time: Double) {
+    package mutating func run(_ direction: Direction, at time: Double) {
         run(direction, from: progress(at: time), velocity: velocity(at: time), at: time)
     }
 
     /// Starts in a direction from a given progress and velocity, as when a drag ends.
     ///
     /// - Parameter velocity: Progress per second, positive towards rest on screen.
-    public mutating func run(_ direction: Direction, from progress: Double, velocity: Double, at time: Double) {
+    package mutating func run(_ direction: Direction, from progress: Double, velocity: Double, at time: Double) {
         let origin = 1 - direction.target
         isInterrupted = progress != origin || velocity != 0
         if isInterrupted {
@@ -59,12 +59,12 @@ public struct Transition: Sendable {
     }
 
     /// Holds a progress until the next call, as during a drag.
-    public mutating func hold(at progress: Double) {
+    package mutating func hold(at progress: Double) {
         leg = .rest(progress)
     }
 
     /// The progress at a time: 0 is dismissed, 1 is at rest; slightly more if a spring overshoots.
-    public func progress(at time: Double) -> Double {
+    package func progress(at time: Double) -> Double {
         switch leg {
         case .rest(let value): return value
         case .curve(let curve, let from, let to, let start, let duration):
@@ -77,7 +77,7 @@ public struct Transition: Sendable {
     }
 
     /// The change of the progress per second.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         switch leg {
         case .rest: return 0
         case .curve(let curve, let from, let to, let start, let duration):
@@ -90,10 +90,10 @@ public struct Transition: Sendable {
     }
 
     /// Whether the motion has ended and no further frame is needed.
-    public func isSettled(at time: Double) -> Bool { time >= settlingTime }
+    package func isSettled(at time: Double) -> Bool { time >= settlingTime }
 
     /// The time at which the motion ends.
-    public var settlingTime: Double {
+    package var settlingTime: Double {
         switch leg {
         case .rest: -.infinity
         case .curve(_, _, _, let start, let duration), .spring(_, _, _, let start, let duration): start + duration

@@ -1,16 +1,16 @@
 /// The state of a presentation at a time in its motion.
-public struct TransitionState: Sendable, Hashable {
+package struct TransitionState: Sendable, Hashable {
     /// The progress: 0 is dismissed, 1 is at rest; slightly more if a spring overshoots.
-    public var progress: Double
+    package var progress: Double
     /// Whether the transition scales a popover; one that is dismissed from rest only fades.
-    public var scales: Bool
+    package var scales: Bool
     /// Whether anything moves; with reduced motion everything only fades.
-    public var moves: Bool
+    package var moves: Bool
     /// How far below its position a drag has left a sheet that only fades, as a fraction of its travel.
-    public var displacement: Double
+    package var displacement: Double
 
     /// Creates a state.
-    public init(progress: Double, scales: Bool = true, moves: Bool = true, displacement: Double = 0) {
+    package init(progress: Double, scales: Bool = true, moves: Bool = true, displacement: Double = 0) {
         self.progress = progress.isFinite ? progress : 1
         self.scales = scales
         self.moves = moves
@@ -18,7 +18,7 @@ public struct TransitionState: Sendable, Hashable {
     }
 
     /// On screen and at rest.
-    public static let rest = TransitionState(progress: 1)
+    package static let rest = TransitionState(progress: 1)
 
     /// The progress as an opacity.
     package var opacity: Double { max(0, min(progress, 1)) }

@@ -9,7 +9,7 @@ import Testing
 
     private func compact(
         _ title: String? = nil, message: String? = nil, actions: Int = 2, cancel: Bool = true,
-        look: CompactLook = .rounded, on stage: LayoutContext? = nil
+        look: PresentationOptions.CompactStyle = .rounded, on stage: LayoutContext? = nil
     ) -> SheetLayout {
         ActionSheet.sample(
             title, message: message, actions: actions, cancel: cancel, as: .compact, look: look
@@ -33,8 +33,8 @@ import Testing
         #expect(layout.bubble == nil)
     }
 
-    @Test(arguments: [(CompactLook.rounded, 44.0, 22 / 1.528665), (.square, 40, 4)])
-    func theButtonsHaveTheirNumbers(look: CompactLook, height: Double, radius: Double) {
+    @Test(arguments: [(PresentationOptions.CompactStyle.rounded, 44.0, 22 / 1.528665), (.square, 40, 4)])
+    func theButtonsHaveTheirNumbers(look: PresentationOptions.CompactStyle, height: Double, radius: Double) {
         let layout = compact(actions: 3, look: look)
         let first = layout.rows[0].frame
         #expect(

@@ -9,7 +9,7 @@ import Testing
 
     private func form(
         _ width: Double, _ height: Double, anchored: Bool, actions: Int = 2, fillsScreen: Bool = true,
-        as presentation: Presentation = .automatic
+        as presentation: PresentationOptions.Style = .automatic
     ) -> (ContainerName, PopoverSurface) {
         let layout = ActionSheet.sample(actions: actions, as: presentation)
             .laidOut(on: .sample(width, height, fillsScreen: fillsScreen), anchor: anchored ? anchor : nil)
@@ -65,7 +65,7 @@ import Testing
     func aFormThatIsAskedForIsTaken(size: (Double, Double), anchored: Bool) {
         for fillsScreen in [true, false] {
             for actions in [0, 2, 50] {
-                func forced(_ presentation: Presentation) -> (ContainerName, PopoverSurface) {
+                func forced(_ presentation: PresentationOptions.Style) -> (ContainerName, PopoverSurface) {
                     form(
                         size.0, size.1, anchored: anchored, actions: actions, fillsScreen: fillsScreen,
                         as: presentation)
@@ -78,19 +78,12 @@ import Testing
     }
 
     @Test func theClassicPanelIsTheFormOfAClassicAppearance() {
-        let classic: [Appearance] = [.classic, .classicBlue, .classicBlack]
-        for appearance in Appearance.allCases {
+        let classic: [SheetAppearance] = [.classic, .classicBlue, .classicBlack]
+        for appearance in SheetAppearance.allCases {
             let layout = ActionSheet.sample(appearance: appearance).laidOut(on: .phone)
             let isPanel = layout.cards.count == 1 && layout.cards[0].frame.width == 390
             #expect(isPanel == classic.contains(appearance))
         }
-    }
-
-    @Test func theApplicationsAppearanceDecidesWhereTheCallerSaysSo() {
-        let panel = ActionSheet.sample().laidOut(on: .phone, appearance: .classicBlue)
-        #expect(panel.cards.map(\.frame.width) == [390])
-        let cards = ActionSheet.sample(appearance: .classicBlue).laidOut(on: .phone, appearance: .light)
-        #expect(cards.cards.map(\.frame.width) == [374, 374])
     }
 
     @Test func theLimitsAreThoseOfTheTable() {

@@ -83,7 +83,7 @@ import Testing
 
     @Test func theStandardCancelIsMeasuredInTheUsersLanguage() throws {
         let measurer = FakeMeasurer()
-        _ = try SheetLayout(ActionSheet.sample(), in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
+        _ = try SheetLayout(ActionSheet.sample().sheet, in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
         #expect(measurer.measuredLabels.contains("Abbrechen"))
         #expect(!measurer.measuredLabels.contains("Cancel"))
     }
@@ -91,7 +91,7 @@ import Testing
     @Test func aCancelLabelOfItsOwnIsNotTranslated() throws {
         let measurer = FakeMeasurer()
         let sheet = ActionSheet.sample(of: [Action("A"), .cancel("Keep")])
-        _ = try SheetLayout(sheet, in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
+        _ = try SheetLayout(sheet.sheet, in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
         #expect(measurer.measuredLabels.contains("Keep"))
         #expect(!measurer.measuredLabels.contains("Abbrechen"))
     }

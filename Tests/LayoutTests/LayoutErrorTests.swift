@@ -39,7 +39,7 @@ import Testing
     private func layoutName(_ anchor: Rect?, _ options: PopoverOptions = PopoverOptions()) -> String? {
         self.name {
             _ = try SheetLayout(
-                ActionSheet.sample(), in: .desktop, anchor: anchor, popover: options,
+                ActionSheet.sample().sheet, PresentationOptions(popover: options), in: .desktop, anchor: anchor,
                 measuring: FakeMeasurer())
         }
     }
@@ -95,7 +95,7 @@ import Testing
     @Test func aSheetThatIsNoPopoverChecksItsAnchorTheSame() {
         #expect(throws: LayoutError.self) {
             try SheetLayout(
-                ActionSheet.sample(as: .compact), in: .phone,
+                ActionSheet.sample().sheet, PresentationOptions(style: .compact), in: .phone,
                 anchor: Rect(x: .nan, y: 0, width: 0, height: 0),
                 measuring: FakeMeasurer())
         }
@@ -122,8 +122,10 @@ import Testing
     @Test(arguments: [-1.0, .nan, .infinity, 1e300]) func theToolkitIgnoresAnAnchorThatIsNoPlace(value: Double) {
         func frame(_ anchor: Rect?, width: Double) -> Rect? {
             SheetLayout(
-                clamping: ActionSheet.sample(as: .popover), in: .desktop, anchor: anchor,
-                popover: PopoverOptions(width: .fixed(width)), cancelLabel: "Cancel", measuring: FakeMeasurer()
+                clamping: ActionSheet.sample().sheet,
+                for: ContainerRequest(
+                    PresentationOptions(style: .popover, popover: PopoverOptions(width: .fixed(width))), anchor: anchor),
+                in: .desktop, cancelLabel: "Cancel", measuring: FakeMeasurer()
             ).container.panel(.main)?.frame
         }
         let nearest = LayoutError.clampedLength(value)

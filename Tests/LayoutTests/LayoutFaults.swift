@@ -15,7 +15,7 @@ final class LayoutFaults {
         checkNumbers()
         checkRows()
         switch layout.form {
-        case .sheet where layout.cards.first?.cornerRadius == 0 && given.sheet.appearance?.isClassic == true:
+        case .sheet where layout.cards.first?.cornerRadius == 0 && given.presentation.appearance?.isClassic == true:
             checkPanel()
         case .sheet: checkCards()
         case .popover: checkBubble()

@@ -12,7 +12,9 @@ import Testing
         try #require(faults == [], "\(given)")
     }
 
-    @Test(arguments: Presentation.allCases) func everyLayoutHolds(presentation: Presentation) throws {
+    @Test(arguments: PresentationOptions.Style.allCases) func everyLayoutHolds(presentation: PresentationOptions.Style)
+        throws
+    {
         try RandomNumbers.each(1_000) { random in try check(RandomCase(&random, as: presentation)) }
     }
 
@@ -25,7 +27,7 @@ import Testing
 
     @Test func whatReadsFromRightToLeftIsTheMirrorImage() throws {
         try RandomNumbers.each(1_000) { random in
-            let appearance = random.chance(0.2) ? Appearance.classicBlue : nil
+            let appearance = random.chance(0.2) ? SheetAppearance.classicBlue : nil
             let given = RandomCase(&random, appearance: appearance)
             let (one, other) = (given.layout, given.mirrored.layout.mirrored(in: given.stage))
             try #require(one.difference(from: other) == nil, "\(given)")
@@ -57,7 +59,7 @@ import Testing
     @Test(arguments: extremes)
     func extremeWindowsHoldInEveryForm(width: Double, height: Double) throws {
         try RandomNumbers.each(60) { random in
-            for presentation in Presentation.allCases {
+            for presentation in PresentationOptions.Style.allCases {
                 var given = RandomCase(
                     &random, as: presentation, appearance: random.chance(0.2) ? .classicBlack : nil)
                 let huge = random.pick([0, 0, 100, 1_000_000] as [Double])

@@ -1,4 +1,5 @@
 import LayoutTestSupport
+import PopsheetModel
 
 @testable import PopsheetLayout
 

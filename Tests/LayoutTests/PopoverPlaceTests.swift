@@ -18,7 +18,7 @@ import Testing
 
     @Test func theNumbersAreThoseOfTheSpecification() {
         let metrics = PopoverMetrics.standard
-        #expect(metrics.width == 320)
+        #expect(PopoverOptions().width == .fixed(320))
         #expect(metrics.cornerRadius == 14)
         #expect(metrics.arrowHeight == 13)
         #expect(metrics.arrowBase == 26)
@@ -145,22 +145,22 @@ import Testing
     }
 
     @Test func aPopoverMayBeAsWideAsItsTextsNeed() {
-        func width(_ sheet: ActionSheet) -> Double {
+        func width(_ sheet: SampleSheet) -> Double {
             sheet.laidOut(on: .desktop, anchor: middle, popover: PopoverOptions(width: .fitting)).bubble!
                 .frame.width
         }
         let short = [Action("Short")]
         // 20 characters of 10 and twice 16.
-        #expect(width(.sample(of: [Action("12345678901234567890")], as: .popover)) == 232)
+        #expect(width(ActionSheet.sample(of: [Action("12345678901234567890")], as: .popover)) == 232)
         // Beside an icon, twice 48.
-        #expect(width(.sample(of: [Action("12345678901234567890", icon: "folder")], as: .popover)) == 296)
+        #expect(width(ActionSheet.sample(of: [Action("12345678901234567890", icon: "folder")], as: .popover)) == 296)
         // 30 characters of 7.15 and of 6.5, and twice 16.
-        #expect(width(.sample("123456789012345678901234567890", of: short, as: .popover)) == 247)
-        #expect(width(.sample(message: "123456789012345678901234567890", of: short, as: .popover)) == 227)
+        #expect(width(ActionSheet.sample("123456789012345678901234567890", of: short, as: .popover)) == 247)
+        #expect(width(ActionSheet.sample(message: "123456789012345678901234567890", of: short, as: .popover)) == 227)
         // Rounded up.
-        #expect(width(.sample("1234567890123456789012345678901", of: short, as: .popover)) == 254)
+        #expect(width(ActionSheet.sample("1234567890123456789012345678901", of: short, as: .popover)) == 254)
         // No wider than the room.
-        #expect(width(.sample(of: [Action(String(repeating: "x", count: 200))], as: .popover)) == 980)
+        #expect(width(ActionSheet.sample(of: [Action(String(repeating: "x", count: 200))], as: .popover)) == 980)
     }
 
     @Test func aSubtitleIsOneOfItsTexts() {
@@ -181,7 +181,8 @@ import Testing
 
     @Test func aFittingPopoverShrinksNoLabel() throws {
         try RandomNumbers.each(300) { random in
-            let sheet = RandomCase.sheet(&random, as: .popover)
+            let sheet = SampleSheet(
+                sheet: RandomCase.sheet(&random), options: PresentationOptions(style: .popover))
             let layout = sheet.laidOut(
                 on: .sample(20_000, 20_000, textScale: random.number(0.5...3)), anchor: middle,
                 popover: PopoverOptions(width: .fitting))

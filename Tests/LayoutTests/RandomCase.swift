@@ -7,27 +7,33 @@ struct RandomCase: CustomStringConvertible {
     var sheet: ActionSheet
     var stage: LayoutContext
     var anchor: Rect?
-    var options: PopoverOptions
+    var presentation: PresentationOptions
+    var options: PopoverOptions { presentation.popover }
     private let source: String
 
-    init(_ random: inout RandomNumbers, as presentation: Presentation? = nil, appearance: Appearance? = nil) {
+    init(
+        _ random: inout RandomNumbers, as style: PresentationOptions.Style? = nil, appearance: SheetAppearance? = nil
+    ) {
         source = "\(random)"
-        sheet = Self.sheet(
-            &random, as: presentation ?? random.pick(Presentation.allCases), appearance: appearance)
+        let style = style ?? random.pick(PresentationOptions.Style.allCases)
+        sheet = Self.sheet(&random)
+        presentation = PresentationOptions(
+            style: style, appearance: appearance,
+            compactStyle: random.pick(PresentationOptions.CompactStyle.allCases))
         stage = Self.stage(&random)
         anchor = Self.anchor(&random, on: stage)
-        options = Self.options(&random)
+        presentation.popover = Self.options(&random)
     }
 
-    var layout: SheetLayout { sheet.laidOut(on: stage, anchor: anchor, popover: options) }
+    var layout: SheetLayout {
+        SampleSheet(sheet: sheet, options: presentation).laidOut(on: stage, anchor: anchor, popover: options)
+    }
 
     var description: String {
         "\(source): \(sheet.actions.count) actions on \(stage), anchor \(anchor as Any), \(options)"
     }
 
-    static func sheet(
-        _ random: inout RandomNumbers, as presentation: Presentation, appearance: Appearance? = nil
-    ) -> ActionSheet {
+    static func sheet(_ random: inout RandomNumbers) -> ActionSheet {
         let count = random.pick([0, 1, 2, 3, random.int(0...12), random.int(0...60)])
         var actions = (0..<count).map { index in
             Action(
@@ -46,8 +52,7 @@ struct RandomCase: CustomStringConvertible {
             random.chance(0.5) ? text(&random, upTo: 120) : nil,
             message: random.chance(0.5) ? text(&random, upTo: random.pick([100, 300, 1_000])) : nil,
             actions: actions,
-            ordering: random.pick(ActionOrdering.allCases), addsCancel: false, presentation: presentation,
-            appearance: appearance, compactLook: random.pick(CompactLook.allCases))
+            ordering: random.pick(ActionOrdering.allCases), addsCancel: false)
     }
 
     private static func text(_ random: inout RandomNumbers, upTo count: Int) -> String {

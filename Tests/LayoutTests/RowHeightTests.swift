@@ -71,8 +71,8 @@ import Testing
 
     @Test func theOrderShownIsTheSheets() {
         let actions = [Action("A"), Action("B", role: .destructive), Action.cancel("Keep"), Action("C")]
-        let standard = try! ActionSheet(actions: actions, presentation: .sheet)
-        let given = try! ActionSheet(actions: actions, ordering: .asGiven, presentation: .sheet)
+        let standard = SampleSheet(sheet: try! ActionSheet(actions: actions))
+        let given = SampleSheet(sheet: try! ActionSheet(actions: actions, ordering: .asGiven))
         #expect(standard.laidOut(on: .phone).rows.map(\.id) == ["B", "A", "C", "cancel"])
         #expect(given.laidOut(on: .phone).rows.map(\.id) == ["A", "B", "C", "cancel"])
     }

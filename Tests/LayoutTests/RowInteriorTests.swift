@@ -11,7 +11,7 @@ import Testing
         row.interior(labelHeight: 24, subtitleHeight: subtitle, direction: direction, deviceScale: deviceScale)
     }
 
-    private func row(_ action: Action, as presentation: Presentation = .sheet) -> Row {
+    private func row(_ action: Action, as presentation: PresentationOptions.Style = .sheet) -> Row {
         ActionSheet.sample(of: [action], as: presentation).laidOut(on: .sample(390, 844)).rows[0]
     }
 

@@ -1,25 +1,43 @@
 import PopsheetLayout
 import PopsheetModel
 
+/// A sheet and how it is presented.
+struct SampleSheet {
+    var sheet: ActionSheet
+    var options = PresentationOptions(style: .sheet)
+
+    /// The sheet's layout with the fake measurer.
+    func laidOut(
+        on context: LayoutContext, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions(),
+        measuring measurer: FakeMeasurer = FakeMeasurer()
+    ) -> SheetLayout {
+        var options = options
+        options.popover = popover
+        return try! SheetLayout(sheet, options, in: context, anchor: anchor, measuring: measurer)
+    }
+}
+
 extension ActionSheet {
     /// A sheet of so many plain actions.
     static func sample(
         _ title: String? = nil, message: String? = nil, actions count: Int = 2, cancel: Bool = true,
-        as presentation: Presentation = .sheet, appearance: Appearance? = nil, look: CompactLook = .rounded
-    ) -> ActionSheet {
+        as style: PresentationOptions.Style = .sheet, appearance: SheetAppearance? = nil,
+        look: PresentationOptions.CompactStyle = .rounded
+    ) -> SampleSheet {
         sample(
-            title, message: message, of: (0..<count).map { Action("Action \($0)") }, cancel: cancel,
-            as: presentation, appearance: appearance, look: look)
+            title, message: message, of: (0..<count).map { Action("Action \($0)") }, cancel: cancel, as: style,
+            appearance: appearance, look: look)
     }
 
     /// A sheet of these actions.
     static func sample(
         _ title: String? = nil, message: String? = nil, of actions: [Action], cancel: Bool = true,
-        as presentation: Presentation = .sheet, appearance: Appearance? = nil, look: CompactLook = .rounded
-    ) -> ActionSheet {
-        try! ActionSheet(
-            title, message: message, actions: actions, addsCancel: cancel, presentation: presentation,
-            appearance: appearance, compactLook: look)
+        as style: PresentationOptions.Style = .sheet, appearance: SheetAppearance? = nil,
+        look: PresentationOptions.CompactStyle = .rounded
+    ) -> SampleSheet {
+        SampleSheet(
+            sheet: try! ActionSheet(title, message: message, actions: actions, addsCancel: cancel),
+            options: PresentationOptions(style: style, appearance: appearance, compactStyle: look))
     }
 }
 
@@ -38,18 +56,6 @@ extension LayoutContext {
     static let phone = sample(390, 844, safeArea: Insets(top: 47, bottom: 34))
     /// A desktop's window.
     static let desktop = sample(1000, 800)
-}
-
-extension ActionSheet {
-    /// The sheet's layout with the fake measurer.
-    func laidOut(
-        on context: LayoutContext, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions(),
-        appearance: Appearance? = nil,
-        measuring measurer: FakeMeasurer = FakeMeasurer()
-    ) -> SheetLayout {
-        try! SheetLayout(
-            self, in: context, anchor: anchor, popover: popover, appearance: appearance, measuring: measurer)
-    }
 }
 
 /// Whether two lengths are the same but for rounding.

@@ -50,7 +50,7 @@ import Testing
             (nil, 0.33), (0.5, 2), (1, 1), (1.25, 0.8), (2, 0.5), (3, 1.0 / 3), (4, 0.33), (10, 0.33),
         ] as [(Double?, Double)])
     func aLineIsAtLeastOneDevicePixelThick(scale: Double?, thickness: Double) {
-        for presentation in [Presentation.sheet, .popover] {
+        for presentation in [PresentationOptions.Style.sheet, .popover] {
             let layout = ActionSheet.sample("Title", as: presentation)
                 .laidOut(on: .sample(390, 844, deviceScale: scale))
             #expect(layout.separators.count == 2)

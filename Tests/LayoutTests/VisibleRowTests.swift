@@ -7,13 +7,13 @@ import Testing
 @Suite struct VisibleRowTests {
     private let stage = LayoutContext.sample(390, 844)
 
-    private func many(as presentation: Presentation, _ appearance: Appearance? = nil) -> ActionSheet {
+    private func many(as presentation: PresentationOptions.Style, _ appearance: SheetAppearance? = nil) -> SampleSheet {
         ActionSheet.sample(
             "Title", message: "Message", actions: 10_000, as: presentation, appearance: appearance)
     }
 
-    @Test(arguments: [Presentation.sheet, .popover, .compact]) func onlyVisibleRowsAreMeasured(
-        form: Presentation
+    @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact]) func onlyVisibleRowsAreMeasured(
+        form: PresentationOptions.Style
     ) {
         let measurer = FakeMeasurer()
         let layout = many(as: form).laidOut(

@@ -100,14 +100,13 @@ import Testing
 
     @Test func aSheetTakesABlockAsItTakesAList() throws {
         let built = try ActionSheet(
-            "T", message: "M", ordering: .asGiven, addsCancel: false, tint: TintColor(hex: "#123")
+            "T", message: "M", ordering: .asGiven, addsCancel: false
         ) {
             Action("A")
             Action.cancel("Keep")
         }
         let listed = try ActionSheet(
-            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven, addsCancel: false,
-            tint: TintColor(hex: "#123"))
+            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven, addsCancel: false)
         #expect(built == listed)
     }
 

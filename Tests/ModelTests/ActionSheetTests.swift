@@ -33,11 +33,8 @@ import Testing
         #expect(try ActionSheet(actions: [.cancel], addsCancel: false).cancelAction == .cancel)
     }
 
-    @Test func everyPresentationGetsTheStandardCancel() throws {
-        for presentation in Presentation.allCases {
-            #expect(
-                try ActionSheet(actions: [Action("A")], presentation: presentation).cancelAction == .cancel)
-        }
+    @Test func aSheetGetsTheStandardCancel() throws {
+        #expect(try ActionSheet(actions: [Action("A")]).cancelAction == .cancel)
     }
 
     @Test func aSheetWithNothingButCancelIsASheet() throws {
@@ -63,44 +60,46 @@ import Testing
         #expect(sheet.actions[0].label == " A ")
     }
 
-    @Test func aSheetAsksForNothingInParticularUnlessTold() throws {
+    @Test func theDefaultsOfASheetAndItsOptions() throws {
         let sheet = try ActionSheet(actions: [Action("A")])
         #expect(sheet.title == nil)
         #expect(sheet.message == nil)
         #expect(sheet.ordering == .standard)
-        #expect(sheet.presentation == .automatic)
-        #expect(sheet.appearance == nil)
-        #expect(sheet.tint == nil)
-        #expect(sheet.compactLook == .rounded)
+        let options = PresentationOptions()
+        #expect(options.style == .automatic)
+        #expect(options.appearance == nil)
+        #expect(options.tint == nil)
+        #expect(options.compactStyle == .rounded)
+        #expect(options.popover == PopoverOptions())
+        #expect(options.safeArea == PresentationOptions.Insets())
+        #expect(options.allowsPassthrough && options.isAnimated && options.timeout == nil)
     }
 
     @Test func aSheetKeepsWhatItIsGiven() throws {
-        let sheet = try ActionSheet(
-            "T", message: "M", actions: [Action("A")], ordering: .asGiven, presentation: .popover,
-            appearance: .classicBlue, tint: TintColor(red: 1, green: 2, blue: 3), compactLook: .square)
+        let sheet = try ActionSheet("T", message: "M", actions: [Action("A")], ordering: .asGiven)
         #expect(sheet.title == "T")
         #expect(sheet.message == "M")
         #expect(sheet.ordering == .asGiven)
-        #expect(sheet.presentation == .popover)
-        #expect(sheet.appearance == .classicBlue)
-        #expect(sheet.tint == TintColor(red: 1, green: 2, blue: 3))
-        #expect(sheet.compactLook == .square)
+    }
+
+    @Test(arguments: ["", " ", "\n\u{200B}"]) func aBlankTextIsNoneAlsoWhenItIsSetLater(blank: String) throws {
+        var sheet = try ActionSheet("T", message: "M", actions: [Action("A")])
+        sheet.title = blank
+        sheet.message = blank
+        #expect(sheet.title == nil && sheet.message == nil)
+        sheet.title = "Other"
+        #expect(sheet.title == "Other")
     }
 
     @Test func otherActionsLeaveEverythingElse() throws {
-        let sheet = try ActionSheet(
-            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven,
-            presentation: .compact,
-            appearance: .dark, tint: TintColor(red: 1, green: 2, blue: 3), compactLook: .square)
+        let sheet = try ActionSheet("T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven)
         let same = try sheet.replacingActions(with: [Action("A"), .cancel("Keep")])
         #expect(same == sheet)
         let other = try sheet.replacingActions(with: [Action("B"), Action("C")])
         #expect(other.actions.map(\.id) == ["B", "C"])
         #expect(other.cancelAction == nil)
-        var expected = try ActionSheet(
-            "T", message: "M", actions: [Action("B"), Action("C")], ordering: .asGiven, addsCancel: false,
-            presentation: .compact, appearance: .dark, compactLook: .square)
-        expected.tint = TintColor(red: 1, green: 2, blue: 3)
+        let expected = try ActionSheet(
+            "T", message: "M", actions: [Action("B"), Action("C")], ordering: .asGiven, addsCancel: false)
         #expect(other == expected)
     }
 

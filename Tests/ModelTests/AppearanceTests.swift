@@ -4,12 +4,12 @@ import Testing
 /// The names that callers write, and which of them belong to 2010.
 @Suite struct AppearanceTests {
     @Test func onlyTheLooksOf2010AreClassic() {
-        #expect(Appearance.allCases.filter(\.isClassic) == [.classic, .classicBlue, .classicBlack])
+        #expect(SheetAppearance.allCases.filter(\.isClassic) == [.classic, .classicBlue, .classicBlack])
     }
 
     @Test func appearancesAreCalledWhatTheSpecificationCallsThem() {
         #expect(
-            Appearance.allCases.map(\.name) == [
+            SheetAppearance.allCases.map(\.rawValue) == [
                 "automatic", "light", "dark", "highContrast", "highContrastDark", "classic", "classicBlue",
                 "classicBlack",
             ])
@@ -18,7 +18,7 @@ import Testing
     @Test func rolesOrdersFormsAndLooksAreCalledWhatTheSpecificationCallsThem() {
         #expect(ActionRole.allCases.map(\.rawValue) == ["default", "destructive", "cancel"])
         #expect(ActionOrdering.allCases.map(\.rawValue) == ["standard", "asGiven"])
-        #expect(Presentation.allCases.map(\.rawValue) == ["automatic", "sheet", "popover", "compact"])
-        #expect(CompactLook.allCases.map(\.rawValue) == ["rounded", "square"])
+        #expect(PresentationOptions.Style.allCases.map(\.rawValue) == ["automatic", "sheet", "popover", "compact"])
+        #expect(PresentationOptions.CompactStyle.allCases.map(\.rawValue) == ["rounded", "square"])
     }
 }

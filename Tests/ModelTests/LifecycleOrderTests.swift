@@ -5,7 +5,7 @@ import Testing
 @Suite struct LifecycleOrderTests {
     private let choice = LifecycleTableTests.choice
 
-    private func events(_ inputs: [Lifecycle.Input]) -> [Lifecycle.Event] {
+    private func events(_ inputs: [Lifecycle.Input]) -> [PresentationEvent] {
         var life = Lifecycle()
         return inputs.flatMap { life.advance($0) }
     }
@@ -40,7 +40,7 @@ import Testing
 
     @Test func aSheetWhoseParentGoesEndsAtOnce() {
         let outcome = Outcome.cancelled(.parentClosed)
-        let whole: [Lifecycle.Event] = [
+        let whole: [PresentationEvent] = [
             .willPresent, .didPresent, .willDismiss(outcome), .didDismiss(outcome),
         ]
         #expect(events([.present, .lost(.parentClosed)]) == whole)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aSheetCanBePresentedAgainWhenItIsGone() {
-        let once: [Lifecycle.Event] = [
+        let once: [PresentationEvent] = [
             .willPresent, .didPresent, .willDismiss(choice), .handle(choice), .didDismiss(choice),
         ]
         let inputs: [Lifecycle.Input] = [.present, .settled, .dismiss(choice), .settled]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LifecyclePropertyTests {
     /// One presentation as its events tell it.
     private struct Story {
-        var events: [Lifecycle.Event] = []
+        var events: [PresentationEvent] = []
         /// The outcome that was to be, by what happened: the first that nobody and nothing stopped.
         var decided: Outcome?
     }
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// The events of a presentation with this outcome, from beginning to end, by the specification.
-    private func whole(_ outcome: Outcome) -> [Lifecycle.Event] {
+    private func whole(_ outcome: Outcome) -> [PresentationEvent] {
         [.willPresent, .didPresent, .willDismiss(outcome)] + LifecycleTableTests.ending(outcome)
     }
 
@@ -55,7 +55,7 @@ import Testing
                     try #require(story.events == (isOver ? expected : Array(expected[..<3])), "\(random)")
                 } else {
                     try #require(isLast && life.isOnScreen, "\(random)")
-                    let expected: [Lifecycle.Event] =
+                    let expected: [PresentationEvent] =
                         life.phase == .presenting ? [.willPresent] : [.willPresent, .didPresent]
                     try #require(story.events == expected, "\(random)")
                 }
@@ -66,7 +66,7 @@ import Testing
     @Test func everyLifeCanBeBroughtToItsEnd() throws {
         try RandomNumbers.each(500) { random in
             var life = Lifecycle()
-            var events: [Lifecycle.Event] = []
+            var events: [PresentationEvent] = []
             for _ in 0..<random.int(0...30) { events += life.advance(randomInput(&random)) }
             events += life.advance(.dismiss(.cancelled(.programmatic)))
             events += life.advance(.settled)

@@ -3,9 +3,9 @@ import Testing
 
 /// Every phase, every input.
 @Suite struct LifecycleTableTests {
-    typealias Phase = Lifecycle.Phase
+    typealias Phase = PresentationPhase
     typealias Input = Lifecycle.Input
-    typealias Event = Lifecycle.Event
+    typealias Event = PresentationEvent
 
     static let choice = Outcome.action(ChosenAction(id: "a", index: 0, label: "A"))
     static let outcomes = [choice] + CancelReason.allCases.map(Outcome.cancelled)

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -10,25 +11,26 @@ extension GTKSuites {
     @Suite @MainActor struct ClassicTests {
         /// A sheet in a classic look at rest over a plain window.
         private func withPanel(
-            _ appearance: Appearance = .classicBlue, kind: SheetWindow.Kind = .gtkWindow, isNight: Bool = false,
+            _ appearance: SheetAppearance = .classicBlue, kind: SheetWindow.Kind = .gtkWindow, isNight: Bool = false,
             _ body: (SheetWindow, ActionSheetController, SheetLayout, _ outcomes: @escaping @MainActor () -> [Outcome])
                 async throws -> Void
         ) async throws {
             try Display.open()
             try await withSheetWindow(kind, content: gtk_drawing_area_new()) { window in
                 if isNight { gtk_widget_add_css_class(window.widget, "night") }
-                let sheet = try ActionSheet("Delete?", appearance: appearance) {
+                let sheet = try ActionSheet("Delete?") {
                     Action("Keep", id: "keep")
                     Action("Delete", id: "delete", role: .destructive)
                 }
-                let controller = ActionSheetController(sheet)
+                let options = PresentationOptions(appearance: appearance)
+                let controller = ActionSheetController(sheet, options: options)
                 var outcomes: [Outcome] = []
                 controller.present(in: window.reference, animated: false) { outcomes.append($0) }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 try await FrameCounter.idle(window.widget)
                 let stage = try LayoutContext(size: Size(width: window.width, height: window.height), deviceScale: 1)
                 let layout = try SheetLayout(
-                    sheet, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+                    sheet, options, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
                 try await body(window, controller, layout) { outcomes }
                 controller.dismiss(animated: false)
             }
@@ -52,13 +54,13 @@ extension GTKSuites {
 
         @Test(
             arguments: zip(
-                [Appearance.classicBlue, .classicBlack],
+                [SheetAppearance.classicBlue, .classicBlack],
                 [
                     (Color(115, 134, 164, alpha: 0.92), Color(67, 85, 118, alpha: 0.92)),
                     (Color(70, 70, 70, alpha: 0.8), Color(0, 0, 0, alpha: 0.8)),
                 ]))
         func thePanelHasItsGradientAndItsBrightLine(
-            _ appearance: Appearance, _ colors: (top: Color, bottom: Color)
+            _ appearance: SheetAppearance, _ colors: (top: Color, bottom: Color)
         ) async throws {
             try await withPanel(appearance) { window, _, layout, _ in
                 let panel = try #require(layout.cards.first?.frame)
@@ -109,8 +111,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [(false, Appearance.classicBlue), (true, .classicBlack)])
-        func theAutomaticOneGoesByTheHeaderBar(_ isNight: Bool, _ like: Appearance) async throws {
+        @Test(arguments: [(false, SheetAppearance.classicBlue), (true, .classicBlack)])
+        func theAutomaticOneGoesByTheHeaderBar(_ isNight: Bool, _ like: SheetAppearance) async throws {
             try await withPanel(.classic, kind: .gtkApplicationWindow, isNight: isNight) { window, _, layout, _ in
                 let look = try #require(ClassicLook.of(like, hasDarkBar: false))
                 let panel = try #require(layout.cards.first?.frame)

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -21,10 +22,10 @@ extension GTKSuites {
                 sheet, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
         }
 
-        @Test(arguments: zip([CompactLook.rounded, .square], [UInt8(36), 51]))
-        func aTinyWindowIsBlackWithButtons(_ look: CompactLook, _ grey: UInt8) async throws {
+        @Test(arguments: zip([PresentationOptions.CompactStyle.rounded, .square], [UInt8(36), 51]))
+        func aTinyWindowIsBlackWithButtons(_ look: PresentationOptions.CompactStyle, _ grey: UInt8) async throws {
             try await withSmallWindow { window in
-                let run = try SheetRun("Delete?", actions: SheetRun.actions, compactLook: look)
+                let run = try SheetRun("Delete?", actions: SheetRun.actions, compactStyle: look)
                 try await run.presented(in: window)
                 let layout = try layout(run.controller.sheet, window)
                 #expect(layout.form == .compact)

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -33,14 +34,13 @@ extension GTKSuites {
         }
 
         private func withSheet(
-            _ appearance: Appearance, _ body: (SheetWindow, SheetLayout, Pixels) throws -> Void
+            _ appearance: SheetAppearance, _ body: (SheetWindow, SheetLayout, Pixels) throws -> Void
         ) async throws {
             try Display.open()
             try await withSheetWindow(width: 390, height: 480, content: gtk_drawing_area_new()) { window in
                 #expect(try Double(gtk_widget_get_scale_factor(window.widget)) == Display.open().scale)
-                var sheet = try SheetRun().controller.sheet
-                sheet.appearance = appearance
-                let controller = ActionSheetController(sheet)
+                let sheet = try SheetRun().controller.sheet
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: appearance))
                 controller.present(in: window.reference, animated: false) { _ in }
                 try await FrameCounter.idle(window.widget)
                 try await eventually("the backdrop is drawn") {
@@ -51,8 +51,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
-        func theEdgesOfTheCardsAreSharp(_ appearance: Appearance) async throws {
+        @Test(arguments: [SheetAppearance.light, .dark, .highContrast, .highContrastDark])
+        func theEdgesOfTheCardsAreSharp(_ appearance: SheetAppearance) async throws {
             try await withSheet(appearance) { _, layout, pixels in
                 for card in layout.cards {
                     let (frame, inside) = (card.frame, try pixels.at(card.frame.x + 6, card.frame.y + 28))
@@ -73,8 +73,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
-        func aLineBetweenRowsIsOnePixelOfTheScreen(_ appearance: Appearance) async throws {
+        @Test(arguments: [SheetAppearance.light, .dark, .highContrast, .highContrastDark])
+        func aLineBetweenRowsIsOnePixelOfTheScreen(_ appearance: SheetAppearance) async throws {
             try await withSheet(appearance) { _, layout, pixels in
                 #expect(layout.separators.count == 3)
                 for line in layout.separators.map(\.frame) {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The smallest example, as a program of its own: `Application.run`, `await` in GLib's loop, real keys.
+    /// The smallest example, as a program of its own: `PopsheetApplication.run`, `await` in GLib's loop, real keys.
     @Suite @MainActor struct ExampleTests {
         /// Presses keys one after the other, each once its row has the focus, as assistive tools are told.
         private func hello(_ keys: (key: String, focus: String)...) async throws -> ProcessRunner.Answer {

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ extension GTKSuites {
         @Test(arguments: [true, false])
         func theArrowPointsAtWhatThePopoverAroundItsAnchorBelongsTo(_ hidesItself: Bool) async throws {
             try await withOpenPopover(hidesItself: hidesItself, side: GTK_POS_RIGHT) { place, opened in
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                let run = try SheetRun(actions: SheetRun.actions, style: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
                 #expect(!opened.isOpen)
                 let expected = try #require(try place.layout(of: run.controller.sheet).bubble)
@@ -76,7 +77,7 @@ extension GTKSuites {
                 gtk_popover_popdown(asPopover)
                 gtk_popover_set_pointing_to(asPopover, &part)
                 gtk_popover_popup(asPopover)
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                let run = try SheetRun(actions: SheetRun.actions, style: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
                 let anchor = try #require(
                     place.window.frame(of: Rect(x: 60, y: 5, width: 10, height: 20), in: place.source))
@@ -101,7 +102,7 @@ extension GTKSuites {
                 defer { gtk_widget_unparent(inner) }
                 gtk_popover_popup(asPopover)
                 try await eventually("it is open") { gtk_widget_get_mapped(inner) != 0 }
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                let run = try SheetRun(actions: SheetRun.actions, style: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(button)))
                 let expected = try #require(try place.layout(of: run.controller.sheet).bubble)
                 #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
@@ -125,10 +126,12 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [true, false], [Presentation.sheet, .compact])
-        func anOpenPopoverMakesWayForAModalSheet(_ hidesItself: Bool, _ presentation: Presentation) async throws {
+        @Test(arguments: [true, false], [PresentationOptions.Style.sheet, .compact])
+        func anOpenPopoverMakesWayForAModalSheet(_ hidesItself: Bool, _ presentation: PresentationOptions.Style)
+            async throws
+        {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in
-                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                let run = try SheetRun(actions: SheetRun.actions, style: presentation)
                 try await run.presented(in: place.window)
                 #expect(!opened.isOpen)
                 try await place.window.click(place.probe.rows[1])
@@ -138,11 +141,11 @@ extension GTKSuites {
         }
 
         /// As a menu's button does: it is clicked, and asks.
-        @Test(arguments: [true, false], [Presentation.sheet, .popover])
-        func aButtonInAPopoverAsks(_ hidesItself: Bool, _ presentation: Presentation) async throws {
+        @Test(arguments: [true, false], [PresentationOptions.Style.sheet, .popover])
+        func aButtonInAPopoverAsks(_ hidesItself: Bool, _ presentation: PresentationOptions.Style) async throws {
             try await withOpenPopover(hidesItself: hidesItself, side: GTK_POS_RIGHT) { place, opened in
                 let complaints = GLibMessages.unexpectedCount
-                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                let run = try SheetRun(actions: SheetRun.actions, style: presentation)
                 let (window, button) = (place.window.reference, WidgetReference(opened.inside))
                 connect(opened.inside, "clicked") { run.present(in: window, from: .widget(button)) }
                 try await place.window.input.click(at: Place.onScreen(of: opened.inside).center)
@@ -158,13 +161,13 @@ extension GTKSuites {
 
         // MARK: What an application does as its popover closes
 
-        @Test(arguments: [true, false], [Presentation.sheet, .compact])
+        @Test(arguments: [true, false], [PresentationOptions.Style.sheet, .compact])
         func aSheetMayBeDismissedByThePopoverThatItCloses(
-            _ hidesItself: Bool, _ presentation: Presentation
+            _ hidesItself: Bool, _ presentation: PresentationOptions.Style
         ) async throws {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in
                 let complaints = GLibMessages.unexpectedCount
-                let run = try SheetRun(actions: SheetRun.actions, presentation: presentation)
+                let run = try SheetRun(actions: SheetRun.actions, style: presentation)
                 weak var focus: FocusScope?
                 connect(opened.popover, "closed") {
                     focus = run.controller.presenter?.focus
@@ -243,7 +246,7 @@ extension GTKSuites {
                     opened.close()
                     place.removeSource()
                 }
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                let run = try SheetRun(actions: SheetRun.actions, style: .popover)
                 run.present(in: place.window.reference, from: .widget(WidgetReference(button)))
                 try await run.ends()
                 #expect(run.log == SheetRun.life("parentClosed", handler: nil))
@@ -255,7 +258,7 @@ extension GTKSuites {
 
         @Test func aPopoverThatStaysOutlivesABubble() async throws {
             try await withOpenPopover(hidesItself: false, sourceAt: 700, 20) { place, opened in
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .popover)
+                let run = try SheetRun(actions: SheetRun.actions, style: .popover)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(place.other)))
                 #expect(opened.isOpen)
                 run.controller.dismiss(animated: false)
@@ -266,8 +269,8 @@ extension GTKSuites {
         /// A bubble on a surface of its own is one of GTK's popovers, too, and not what this is about.
         @Test func aSheetOverABubbleOnASurfaceOfItsOwnLeavesItOpen() async throws {
             try await withPopoverWindow { place in
-                let bubble = try SheetRun(actions: SheetRun.actions, presentation: .popover)
-                bubble.controller.popover.surface = .native
+                let bubble = try SheetRun(actions: SheetRun.actions, style: .popover)
+                bubble.controller.options.popover.surface = .native
                 try await bubble.presented(in: place.window, from: place.anchor)
                 let sheet = try SheetRun()
                 try await sheet.presented(in: place.window)

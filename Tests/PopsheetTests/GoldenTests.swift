@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import RandomNumbers
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ extension GTKSuites {
             case sheetLight, sheetDark, sheetHighContrast, sheetHighContrastDark, sheetPressed
             case popoverLight, popoverDark, compactRounded, compactSquare, classicBlue, classicBlack
 
-            var appearance: Appearance {
+            var appearance: SheetAppearance {
                 switch self {
                 case .sheetLight, .sheetPressed, .popoverLight, .compactRounded, .compactSquare: .light
                 case .sheetDark, .popoverDark: .dark
@@ -25,12 +26,18 @@ extension GTKSuites {
                 }
             }
 
-            var presentation: Presentation {
+            var presentation: PresentationOptions.Style {
                 switch self {
                 case .popoverLight, .popoverDark: .popover
                 case .compactRounded, .compactSquare: .compact
                 default: .sheet
                 }
+            }
+
+            var options: PresentationOptions {
+                PresentationOptions(
+                    style: presentation, appearance: appearance,
+                    compactStyle: self == .compactSquare ? .square : .rounded)
             }
 
             var size: (width: Int, height: Int) {
@@ -48,8 +55,7 @@ extension GTKSuites {
                 actions: [
                     Action("Move to Album…", id: "move", icon: "folder-symbolic"),
                     Action("Delete", id: "delete", role: .destructive),
-                ], addsCancel: true, presentation: look.presentation, appearance: look.appearance,
-                compactLook: look == .compactSquare ? .square : .rounded)
+                ])
         }
 
         @Test(
@@ -60,7 +66,7 @@ extension GTKSuites {
             let content = StripedContent()
             try await withSheetWindow(width: look.size.width, height: look.size.height, content: content.pointer) {
                 window in
-                let controller = ActionSheetController(try sheet(look))
+                let controller = ActionSheetController(try sheet(look), options: look.options)
                 let source = Rect(x: 200, y: 20, width: 40, height: 30)
                 controller.present(
                     in: window.reference, from: .rect(source, in: window.reference), animated: false

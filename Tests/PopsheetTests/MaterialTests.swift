@@ -14,17 +14,17 @@ extension GTKSuites {
 
         private func pixel(_ color: Color) -> Pixel { Pixel(UInt8(color.red), UInt8(color.green), UInt8(color.blue)) }
 
-        private func sheet(_ appearance: Appearance) throws -> ActionSheetController {
+        private func sheet(_ appearance: SheetAppearance) throws -> ActionSheetController {
             ActionSheetController(
-                try ActionSheet("Delete?", appearance: appearance) {
+                try ActionSheet("Delete?") {
                     Action("Delete", role: .destructive)
                     Action("Keep")
-                })
+                }, options: PresentationOptions(appearance: appearance))
         }
 
         /// Within four levels of the convolution, wherever no text is; the finest differences are a coarse blur's.
-        @Test(arguments: [Appearance.light, .dark])
-        func itIsTheContentSaturatedBlurredAndTinted(_ appearance: Appearance) async throws {
+        @Test(arguments: [SheetAppearance.light, .dark])
+        func itIsTheContentSaturatedBlurredAndTinted(_ appearance: SheetAppearance) async throws {
             try Display.open()
             var random = RandomNumbers()
             let mosaic = Mosaic.random(&random)
@@ -55,7 +55,7 @@ extension GTKSuites {
             let mosaic = Mosaic(Self.green)
             try await withSheetWindow(width: 900, content: mosaic.pointer) { window in
                 let controller = try sheet(.light)
-                let anchor = Anchor.rect(Rect(x: 400, y: 60, width: 20, height: 20), in: window.reference)
+                let anchor = SheetAnchor.rect(Rect(x: 400, y: 60, width: 20, height: 20), in: window.reference)
                 controller.present(in: window.reference, from: anchor, animated: false) { _ in }
                 try await FrameCounter.idle(window.widget)
                 let bubble = try #require(window.probe.frame(of: window.probe.cards[0]))
@@ -160,8 +160,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Appearance.highContrast, .highContrastDark])
-        func inHighContrastNothingShinesThrough(_ appearance: Appearance) async throws {
+        @Test(arguments: [SheetAppearance.highContrast, .highContrastDark])
+        func inHighContrastNothingShinesThrough(_ appearance: SheetAppearance) async throws {
             try Display.open()
             let mosaic = Mosaic(Self.red)
             try await withSheetWindow(content: mosaic.pointer) { window in

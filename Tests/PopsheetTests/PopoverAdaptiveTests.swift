@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ extension GTKSuites {
     /// A sheet takes another form where its window is resized across a limit, and stays the same presentation (sheet.md 2).
     @Suite @MainActor struct PopoverAdaptiveTests {
         private func withArea(
-            _ width: Int, _ height: Int, _ body: (SheetWindow, Anchor) async throws -> Void
+            _ width: Int, _ height: Int, _ body: (SheetWindow, SheetAnchor) async throws -> Void
         ) async throws {
             try Display.open()
             try await withSheetWindow(width: width, height: height, content: gtk_drawing_area_new()) { window in
@@ -91,7 +92,7 @@ extension GTKSuites {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun(
                     "Title", actions: (0..<40).map { Action("Action \($0)", id: "\($0)") } + [.cancel])
-                run.controller.popover.surface = .window
+                run.controller.options.popover.surface = .window
                 try await run.presented(in: window, from: anchor)
                 let scroller = try #require(window.probe.scrollers.last)
                 gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)), 57 * 12 + 10)
@@ -165,8 +166,8 @@ extension GTKSuites {
 
         @Test func aFormThatWasForcedStays() async throws {
             try await withArea(700, 500) { window, anchor in
-                for presentation in [Presentation.sheet, .compact, .popover] {
-                    let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
+                for presentation in [PresentationOptions.Style.sheet, .compact, .popover] {
+                    let run = try SheetRun("Title", actions: SheetRun.actions, style: presentation)
                     try await run.presented(in: window, from: anchor)
                     try await window.resize(400, 500)
                     try await becomes(ContainerName(rawValue: presentation.rawValue), window)

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -9,9 +10,9 @@ extension GTKSuites {
     /// Anchors that can't be pointed at: what happens then is defined, and GTK has nothing to complain of.
     @Suite @MainActor struct PopoverAnchorTests {
         /// What becomes of an anchor that counts as none.
-        private func countsAsNone(_ anchor: Anchor, in place: PopoverWindow) async throws {
-            for presentation in [Presentation.automatic, .popover] {
-                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
+        private func countsAsNone(_ anchor: SheetAnchor, in place: PopoverWindow) async throws {
+            for presentation in [PresentationOptions.Style.automatic, .popover] {
+                let run = try SheetRun("Title", actions: SheetRun.actions, style: presentation)
                 try await run.presented(in: place.window, from: anchor)
                 if presentation == .automatic {
                     // A bottom sheet, its two cards.
@@ -58,7 +59,7 @@ extension GTKSuites {
             try await withPopoverWindow { place in
                 let button = gtk_button_new()!
                 g_object_ref_sink(button)
-                let anchor = Anchor.widget(WidgetReference(button))
+                let anchor = SheetAnchor.widget(WidgetReference(button))
                 g_object_unref(button)
                 let run = try SheetRun()
                 run.present(in: place.window.reference, from: anchor)
@@ -98,7 +99,7 @@ extension GTKSuites {
             try await withPopoverWindow(sourceAt: 400, 300) { place in
                 let options = PopoverOptions(arrowDirections: [])
                 let run = try SheetRun()
-                run.controller.popover = options
+                run.controller.options.popover = options
                 try await run.presented(in: place.window, from: place.anchor)
                 let bubble = try #require(try place.layout(of: run.controller.sheet, popover: options).bubble)
                 #expect(bubble.arrow == nil)

@@ -1,4 +1,6 @@
 import CPopsheet
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 import Testing
 
@@ -20,8 +22,8 @@ extension GTKSuites {
         }
 
         private func run(_ surface: PopoverSurface, _ arrows: Set<ArrowEdge> = [.up]) throws -> SheetRun {
-            let run = try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
-            run.controller.popover = PopoverOptions(arrowDirections: arrows, surface: surface)
+            let run = try SheetRun("Title", actions: SheetRun.actions, style: .popover)
+            run.controller.options.popover = PopoverOptions(arrowDirections: arrows, surface: surface)
             return run
         }
 

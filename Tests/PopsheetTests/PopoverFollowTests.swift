@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -58,7 +59,7 @@ extension GTKSuites {
             gtk_widget_set_halign(source, GTK_ALIGN_START)
             try await withSheetWindow(width: 900, height: 640, content: scroller) { window in
                 let run = try SheetRun()
-                run.controller.popover.arrowDirections = [.left]
+                run.controller.options.popover.arrowDirections = [.left]
                 try await run.presented(in: window, from: .widget(WidgetReference(source)))
                 let bubble = try #require(window.probe.cards.first)
                 let before = try #require(window.probe.frame(of: bubble))

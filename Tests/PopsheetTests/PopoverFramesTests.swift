@@ -1,6 +1,8 @@
 import CPopsheet
 import Foundation
 import LayoutTestSupport
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 import Testing
 
@@ -14,7 +16,7 @@ extension GTKSuites {
             try await withPopoverWindow(sourceAt: x, y) { place in
                 let options = PopoverOptions(arrowDirections: [edge])
                 let run = try SheetRun()
-                run.controller.popover = options
+                run.controller.options.popover = options
                 try await run.presented(in: place.window, from: place.anchor)
                 let bubble = try #require(try place.layout(of: run.controller.sheet, popover: options).bubble)
                 #expect(bubble.arrow?.edge == edge)
@@ -86,11 +88,11 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Appearance.light, .dark])
-        func theBubbleHasTheColourOfItsAppearance(_ appearance: Appearance) async throws {
+        @Test(arguments: [SheetAppearance.light, .dark])
+        func theBubbleHasTheColourOfItsAppearance(_ appearance: SheetAppearance) async throws {
             try await withPopoverWindow { place in
-                let sheet = try ActionSheet("Title", appearance: appearance) { Action("One") }
-                let controller = ActionSheetController(sheet)
+                let sheet = try ActionSheet("Title") { Action("One") }
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: appearance))
                 controller.present(in: place.window.reference, from: place.anchor, animated: false) { _ in }
                 try await FrameCounter.idle(place.window.widget)
                 let bubble = try #require(try place.layout(of: sheet).bubble)
@@ -107,7 +109,7 @@ extension GTKSuites {
                 gtk_widget_set_direction(place.window.widget, GTK_TEXT_DIR_RTL)
                 let options = PopoverOptions(arrowDirections: [.left])
                 let run = try SheetRun()
-                run.controller.popover = options
+                run.controller.options.popover = options
                 try await run.presented(in: place.window, from: place.anchor)
                 try await place.bubbleFollows(run.controller.sheet, popover: options)
                 #expect(try #require(place.bubbleFrame).maxX <= place.sourceFrame.x + 0.5)
@@ -119,7 +121,7 @@ extension GTKSuites {
         @Test func aLongListScrollsInTheBubble() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun("Title", actions: (0..<30).map { Action("Action \($0)", id: "\($0)") })
-                run.controller.popover.surface = .window
+                run.controller.options.popover.surface = .window
                 try await run.presented(in: place.window, from: place.anchor)
                 let scroller = try #require(place.probe.scrollers.last)
                 try await place.window.input.scroll(at: place.window.center(of: scroller), down: 2)

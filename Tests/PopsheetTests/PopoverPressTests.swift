@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -86,7 +87,7 @@ extension GTKSuites {
         @Test func whereNothingIsToPassAClickOutsideOnlyDismisses() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
-                run.controller.allowsPassthrough = false
+                run.controller.options.allowsPassthrough = false
                 try await run.presented(in: place.window, from: place.anchor)
                 try await place.window.click(place.other)
                 let answer = try await run.ends()
@@ -129,7 +130,7 @@ extension GTKSuites {
             try await withPopoverWindow(sourceAt: 300, 40) { place in
                 gtk_widget_set_size_request(place.source, 300, 60)
                 try await FrameCounter.idle(place.window.widget)
-                let anchor = Anchor.rect(
+                let anchor = SheetAnchor.rect(
                     Rect(x: 0, y: 0, width: 100, height: 60), in: WidgetReference(place.source))
                 for (x, clicks) in [(350.0, 0), (560, 1)] {
                     let run = try SheetRun()
@@ -203,7 +204,7 @@ extension GTKSuites {
             gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
             try await withSheetWindow(width: 900, height: 640, content: scroller) { window in
                 let run = try SheetRun()
-                let anchor = Anchor.rect(Rect(x: 500, y: 60, width: 20, height: 20), in: window.reference)
+                let anchor = SheetAnchor.rect(Rect(x: 500, y: 60, width: 20, height: 20), in: window.reference)
                 try await run.presented(in: window, from: anchor)
                 try await window.input.scroll(at: window.onScreen(x: 60, y: 500), down: 3)
                 try await eventually("the list scrolls") { window.probe.offset(of: scroller) > 0 }
@@ -239,7 +240,7 @@ extension GTKSuites {
         @Test func twoPopoversAreLeftOneAfterTheOtherByAClickOutsideOfBoth() async throws {
             try await withPopoverWindow { place in
                 let lower = try SheetRun()
-                let upper = try SheetRun(actions: [Action("Only", id: "only")], presentation: .popover)
+                let upper = try SheetRun(actions: [Action("Only", id: "only")], style: .popover)
                 try await lower.presented(in: place.window, from: place.anchor)
                 let row = WidgetReference(place.probe.rows[1])
                 try await upper.presented(in: place.window, from: .widget(row))

@@ -1,5 +1,6 @@
 import CPopsheet
 import Glibc
+import PopsheetLayout
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import CPopsheet
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 import Testing
 

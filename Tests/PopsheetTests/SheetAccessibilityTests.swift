@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -77,8 +78,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Presentation.sheet, .popover, .compact])
-        func aRowIsDescribedByItsSubtitleAndByWhatItDestroys(_ presentation: Presentation) async throws {
+        @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact])
+        func aRowIsDescribedByItsSubtitleAndByWhatItDestroys(_ presentation: PresentationOptions.Style) async throws {
             try Display.open()
             try await withSheetWindow(content: gtk_drawing_area_new()) { window in
                 let run = try SheetRun(
@@ -86,7 +87,7 @@ extension GTKSuites {
                         Action("Delete Photos", id: "delete", role: .destructive, subtitle: "3 photos"),
                         Action("Empty", id: "empty", role: .destructive), Action("Move", id: "move"),
                         Action("Hide", id: "hide", subtitle: "a\0b"),
-                    ], presentation: presentation)
+                    ], style: presentation)
                 try await run.presented(in: window)
                 let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
                 let described = all.filter { $0.role == "push button" }.map { "\($0.name): \($0.description)" }
@@ -120,11 +121,11 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Presentation.sheet, .popover, .compact])
-        func aSheetThatHasTheRoomHasNoScrollBars(_ presentation: Presentation) async throws {
+        @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact])
+        func aSheetThatHasTheRoomHasNoScrollBars(_ presentation: PresentationOptions.Style) async throws {
             try Display.open()
             try await withSheetWindow(content: gtk_drawing_area_new()) { window in
-                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
+                let run = try SheetRun("Title", actions: SheetRun.actions, style: presentation)
                 try await run.presented(in: window)
                 let all = try await elements(until: "the sheet is told") { !buttons($0).isEmpty }
                 #expect(!all.contains { $0.role.hasPrefix("scroll") })
@@ -190,8 +191,8 @@ extension GTKSuites {
         @Test func aBubbleOnASurfaceOfItsOwnIsTheSameDialog() async throws {
             try Display.open()
             try await withSheetWindow(width: 700, content: gtk_drawing_area_new()) { window in
-                let run = try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
-                run.controller.popover.surface = .native
+                let run = try SheetRun("Title", actions: SheetRun.actions, style: .popover)
+                run.controller.options.popover.surface = .native
                 let point = Rect(x: 300, y: 300, width: 10, height: 10)
                 try await run.presented(in: window, from: .rect(point, in: window.reference))
                 let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -12,12 +13,11 @@ extension GTKSuites {
         private let lightCard = Pixel(252, 252, 252), darkCard = Pixel(41, 41, 41)
 
         private func withSheet(
-            _ appearance: Appearance? = nil, _ body: (SheetWindow, _ card: Rect) async throws -> Void
+            _ appearance: SheetAppearance? = nil, _ body: (SheetWindow, _ card: Rect) async throws -> Void
         ) async throws {
             try await withSheetWindow { window in
-                var sheet = try SheetRun().controller.sheet
-                sheet.appearance = appearance
-                let controller = ActionSheetController(sheet)
+                let controller = ActionSheetController(
+                    try SheetRun().controller.sheet, options: PresentationOptions(appearance: appearance))
                 controller.present(in: window.reference, animated: false) { _ in }
                 try await FrameCounter.idle(window.widget)
                 try await body(window, try #require(window.probe.frame(of: window.probe.cards[0])))
@@ -85,8 +85,8 @@ extension GTKSuites {
 
         // MARK: Registered ones
 
-        private var sepia: AppearanceColors {
-            var colors = AppearanceColors.light
+        private var sepia: SheetAppearance.Colors {
+            var colors = SheetAppearance.Colors.light
             colors.card = Color(244, 236, 216)
             colors.tint = Color(139, 69, 19)
             return colors
@@ -94,10 +94,10 @@ extension GTKSuites {
 
         @Test func aRegisteredAppearanceHasItsColoursAndFollowsTheDesktop() async throws {
             try Display.open()
-            var night = AppearanceColors.dark
+            var night = SheetAppearance.Colors.dark
             night.card = Color(60, 50, 40)
-            let appearance = try Application.register("sepia", light: sepia, dark: night)
-            #expect(appearance == .named("sepia"))
+            let appearance = try SheetAppearance.register("sepia", light: sepia, dark: night)
+            #expect(appearance == SheetAppearance(rawValue: "sepia"))
             try await withSheet(appearance) { window, card in
                 try await cardShows(Pixel(244, 236, 216), window, card)
                 try await expect(Pixel(139, 69, 19), in: window.probe.rows[1], of: window, "the label is brown")
@@ -109,22 +109,26 @@ extension GTKSuites {
                     try await window.shows(darkCard, x: card.x + 20, y: card.maxY - 10, "the opaque card")
                 }
             }
-            #expect(throws: AppearanceError.duplicateName("sepia")) {
-                try Application.register("sepia", light: .light)
+            #expect(throws: SheetAppearance.RegistrationError.duplicateName("sepia")) {
+                try SheetAppearance.register("sepia", light: .light)
             }
         }
 
         @Test func whatCannotBeRegisteredIsRefused() {
-            #expect(throws: AppearanceError.emptyName) { try Application.register(" \n", light: .light) }
-            #expect(throws: AppearanceError.duplicateName("dark")) { try Application.register("dark", light: .light) }
-            var colors = AppearanceColors.light
+            #expect(throws: SheetAppearance.RegistrationError.emptyName) {
+                try SheetAppearance.register(" \n", light: .light)
+            }
+            #expect(throws: SheetAppearance.RegistrationError.duplicateName("dark")) {
+                try SheetAppearance.register("dark", light: .light)
+            }
+            var colors = SheetAppearance.Colors.light
             colors.separator = Color(0, 0, 300)
-            #expect(throws: AppearanceError.invalidColor(appearance: "wrong", color: "separator")) {
-                try Application.register("wrong", light: .light, dark: colors)
+            #expect(throws: SheetAppearance.RegistrationError.invalidColor(appearance: "wrong", color: "separator")) {
+                try SheetAppearance.register("wrong", light: .light, dark: colors)
             }
             colors.separator = Color(0, .nan, 0)
-            #expect(throws: AppearanceError.invalidColor(appearance: "wrong", color: "separator")) {
-                try Application.register("wrong", light: colors)
+            #expect(throws: SheetAppearance.RegistrationError.invalidColor(appearance: "wrong", color: "separator")) {
+                try SheetAppearance.register("wrong", light: colors)
             }
             // What was refused is not there.
             #expect(RegisteredAppearance.named("wrong") == nil)
@@ -132,7 +136,7 @@ extension GTKSuites {
 
         @Test func aNameThatNobodyRegisteredIsAsAutomatic() async throws {
             try Display.open()
-            try await withSheet(.named("nobody's")) { window, card in
+            try await withSheet(SheetAppearance(rawValue: "nobody's")) { window, card in
                 try await cardShows(lightCard, window, card)
                 gtk_widget_add_css_class(window.widget, "night")
                 try await cardShows(darkCard, window, card)

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -28,17 +29,13 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                var changed = run.controller.sheet
-                changed.appearance = .classicBlue
-                run.controller.update(changed)
+                run.controller.options.appearance = .classicBlue
                 #expect(run.controller.presenter?.view.theme.classic == .blue)
-                changed.presentation = .compact
-                run.controller.update(changed)
+                run.controller.options.style = .compact
                 #expect(run.controller.presenter?.view.layout?.form == .compact)
                 #expect(window.probe.focusedRow == 0)
-                changed.presentation = .sheet
-                changed.appearance = nil
-                run.controller.update(changed)
+                run.controller.options.style = .sheet
+                run.controller.options.appearance = nil
                 #expect(run.controller.presenter?.view.theme.classic == nil)
                 try await FrameCounter.idle(window.widget)
                 try await window.click(window.probe.rows[1])

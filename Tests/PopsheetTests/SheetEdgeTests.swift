@@ -11,8 +11,8 @@ extension GTKSuites {
     @Suite @MainActor struct SheetEdgeTests {
         @Test func aBubbleHasAHairlineOutsideOfItsEdge() async throws {
             try await withPopoverWindow { place in
-                let sheet = try ActionSheet("Delete?", appearance: .highContrast) { Action("Delete", id: "delete") }
-                let controller = ActionSheetController(sheet)
+                let sheet = try ActionSheet("Delete?") { Action("Delete", id: "delete") }
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: .highContrast))
                 controller.present(in: place.window.reference, from: place.anchor, animated: false) { _ in }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 let bubble = try #require(try place.layout(of: sheet).bubble).frame
@@ -33,11 +33,11 @@ extension GTKSuites {
         @Test(arguments: [0, 1, 2])
         func theFocusRingOfAPanelOf2010CanBeSeenOnEachButton(_ row: Int) async throws {
             try await withSheetWindow { window in
-                let sheet = try ActionSheet("Delete?", appearance: .classicBlue) {
+                let sheet = try ActionSheet("Delete?") {
                     Action("Delete", id: "delete", role: .destructive)
                     Action("Move", id: "move")
                 }
-                let controller = ActionSheetController(sheet)
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: .classicBlue))
                 controller.present(in: window.reference, animated: false) { _ in }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 // Where an earlier test has left the pointer a button may be highlighted.

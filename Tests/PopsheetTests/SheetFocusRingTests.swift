@@ -9,11 +9,11 @@ extension GTKSuites {
     @Suite @MainActor struct SheetFocusRingTests {
         /// Presents a sheet whose focus is not to be seen, as after a click.
         private func withHiddenRing(
-            _ actions: [Action] = SheetRun.actions, presentation: Presentation = .sheet,
+            _ actions: [Action] = SheetRun.actions, presentation: PresentationOptions.Style = .sheet,
             _ body: (SheetWindow, SheetRun) async throws -> Void
         ) async throws {
             try await withSheetWindow { window in
-                let run = try SheetRun(actions: actions, presentation: presentation)
+                let run = try SheetRun(actions: actions, style: presentation)
                 try await run.presented(in: window, from: .widget(WidgetReference(window.button)))
                 gtk_window_set_focus_visible(window.window, 0)
                 try await FrameCounter.idle(window.widget)
@@ -22,8 +22,9 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: ["Return", "KP_Enter", "space"], [Presentation.sheet, .popover, .compact])
-        func theFirstKeyOnADestructiveActionShowsTheRing(_ key: String, _ form: Presentation) async throws {
+        @Test(arguments: ["Return", "KP_Enter", "space"], [PresentationOptions.Style.sheet, .popover, .compact])
+        func theFirstKeyOnADestructiveActionShowsTheRing(_ key: String, _ form: PresentationOptions.Style) async throws
+        {
             try await withHiddenRing(presentation: form) { window, run in
                 #expect(window.probe.focusedRow == 0)
                 try await window.input.key(key)

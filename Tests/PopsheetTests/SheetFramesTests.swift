@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 

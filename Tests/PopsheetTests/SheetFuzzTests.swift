@@ -19,7 +19,7 @@ extension GTKSuites {
             print("random events: \(RandomNumbers())")
             try await withSheetWindow(width: 500, height: 600) { window in
                 gtk_window_set_focus(window.window, nil)
-                defer { (Application.appearance, Application.reducesMotion) = (.automatic, nil) }
+                defer { (PopsheetDefaults.appearance, PopsheetDefaults.reducesMotion) = (.automatic, nil) }
                 try await withSetting("gtk-enable-animations", .flag(true), of: window) {
                     try await withSetting("gtk-xft-dpi", .number(96 * 1_024), of: window) {
                         // GDK says so, once, of compositors as old as sway 1.7.

@@ -1,6 +1,7 @@
 import CPopsheet
 import CTestSupport
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ extension GTKSuites {
     /// The row under the mouse pointer (sheet.md 9).
     @Suite @MainActor struct SheetHoverTests {
         private func withSheet(
-            _ appearance: Appearance = .highContrast, _ presentation: Presentation = .sheet,
+            _ appearance: SheetAppearance = .highContrast, _ presentation: PresentationOptions.Style = .sheet,
             _ body: (SheetWindow, ActionSheetController) async throws -> Void
         ) async throws {
             try await withSheetWindow { window in
@@ -18,8 +19,9 @@ extension GTKSuites {
                     actions: [
                         Action("Delete", id: "delete", role: .destructive), Action("Move", id: "move"),
                         Action("Hide", id: "hide", isEnabled: false), .cancel,
-                    ], presentation: presentation, appearance: appearance)
-                let controller = ActionSheetController(sheet)
+                    ])
+                let controller = ActionSheetController(
+                    sheet, options: PresentationOptions(style: presentation, appearance: appearance))
                 controller.present(in: window.reference, animated: false) { _ in }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 try await FrameCounter.idle(window.widget)
@@ -92,8 +94,10 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [(Appearance.classicBlue, Presentation.sheet), (.automatic, .compact)])
-        func aRowThatIsAButtonIsHighlightedAsOne(_ appearance: Appearance, _ presentation: Presentation) async throws {
+        @Test(arguments: [(SheetAppearance.classicBlue, PresentationOptions.Style.sheet), (.automatic, .compact)])
+        func aRowThatIsAButtonIsHighlightedAsOne(
+            _ appearance: SheetAppearance, _ presentation: PresentationOptions.Style
+        ) async throws {
             try await withSheet(appearance, presentation) { window, _ in
                 let frame = try #require(window.probe.frame(of: window.probe.rows[1]))
                 let before = try #require(try await window.pixel(x: frame.x + 20, y: frame.midY + 6))

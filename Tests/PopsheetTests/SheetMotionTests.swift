@@ -1,5 +1,7 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
+import PopsheetMotion
 import TestSupport
 import Testing
 

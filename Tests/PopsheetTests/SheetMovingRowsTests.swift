@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -15,11 +16,11 @@ extension GTKSuites {
         ]
 
         private func withSheet(
-            _ actions: [Action] = two, _ presentation: Presentation = .sheet,
+            _ actions: [Action] = two, _ presentation: PresentationOptions.Style = .sheet,
             _ body: (SheetWindow, SheetRun) async throws -> Void
         ) async throws {
             try await withSheetWindow { window in
-                let run = try SheetRun(actions: actions, presentation: presentation)
+                let run = try SheetRun(actions: actions, style: presentation)
                 try await run.presented(in: window, from: .widget(WidgetReference(window.button)))
                 do {
                     try await body(window, run)
@@ -87,8 +88,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Presentation.popover, .compact])
-        func aRowThatStaysBeneathThePointerIsPicked(_ form: Presentation) async throws {
+        @Test(arguments: [PresentationOptions.Style.popover, .compact])
+        func aRowThatStaysBeneathThePointerIsPicked(_ form: PresentationOptions.Style) async throws {
             try await withSheet(Self.two, form) { window, run in
                 try await press("two", window, run)
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -103,8 +104,10 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Presentation.sheet, .popover, .compact])
-        func aRowThatLeavesWhileItIsPressedIsNotPickedNorIsTheOneInItsPlace(_ form: Presentation) async throws {
+        @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact])
+        func aRowThatLeavesWhileItIsPressedIsNotPickedNorIsTheOneInItsPlace(_ form: PresentationOptions.Style)
+            async throws
+        {
             try await withSheet(Self.three, form) { window, run in
                 try await press("two", window, run)
                 let count = window.probe.rows.count
@@ -223,8 +226,8 @@ extension GTKSuites {
 
         // MARK: Right after a change
 
-        @Test(arguments: [Presentation.sheet, .popover])
-        func aRowThatHasJustMovedBeneathARestingPointerTakesNoPress(_ form: Presentation) async throws {
+        @Test(arguments: [PresentationOptions.Style.sheet, .popover])
+        func aRowThatHasJustMovedBeneathARestingPointerTakesNoPress(_ form: PresentationOptions.Style) async throws {
             try await withSheet(Self.two, form) { window, run in
                 var time = 90.0
                 run.controller.presenter?.presses?.clock = { time }

@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -12,11 +13,11 @@ extension GTKSuites {
         private func presentInEveryForm(
             in window: SheetWindow, over owner: WidgetReference, _ look: () async throws -> Void = {}
         ) async throws {
-            for presentation in [Presentation.automatic, .sheet, .popover, .compact] {
-                for appearance in [Appearance.automatic, .classicBlue] {
-                    var sheet = try SheetRun().controller.sheet
-                    (sheet.presentation, sheet.appearance) = (presentation, appearance)
-                    let controller = ActionSheetController(sheet)
+            for presentation in [PresentationOptions.Style.automatic, .sheet, .popover, .compact] {
+                for appearance in [SheetAppearance.automatic, .classicBlue] {
+                    let controller = ActionSheetController(
+                        try SheetRun().controller.sheet,
+                        options: PresentationOptions(style: presentation, appearance: appearance))
                     controller.present(in: owner, from: .widget(owner), animated: presentation == .automatic) { _ in }
                     try await eventually("the sheet is presented") { controller.phase == .presented }
                     try await FrameCounter.idle(window.widget, turns: 5)
@@ -63,7 +64,7 @@ extension GTKSuites {
                 try await presentInEveryForm(in: window, over: window.reference) {
                     for card in window.probe.cards { #expect(window.probe.frame(of: card) != nil) }
                 }
-                let run = try SheetRun(actions: SheetRun.actions, presentation: .sheet)
+                let run = try SheetRun(actions: SheetRun.actions, style: .sheet)
                 try await run.presented(in: window)
                 let layout = try window.layout(of: run.controller.sheet)
                 for (row, expected) in zip(window.probe.rows, layout.rows) {
@@ -76,16 +77,16 @@ extension GTKSuites {
         }
 
         /// Where the display blends windows, what lies behind such a one is dimmed; the cards are as they are over any other.
-        @Test(arguments: [Appearance.light, .dark]) func aWindowThatIsSeenThrough(_ appearance: Appearance) async throws
+        @Test(arguments: [SheetAppearance.light, .dark]) func aWindowThatIsSeenThrough(_ appearance: SheetAppearance)
+            async throws
         {
             let display = try Display.open()
             let complaints = GLibMessages.unexpectedCount
             let text = "window.probed { background: none; box-shadow: none; border-radius: 0; }"
             try await withStyleSheet(text, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1) {
                 try await withSheetWindow(.gtkApplicationWindow, content: gtk_drawing_area_new()) { window in
-                    var sheet = try SheetRun().controller.sheet
-                    sheet.appearance = appearance
-                    let controller = ActionSheetController(sheet)
+                    let controller = ActionSheetController(
+                        try SheetRun().controller.sheet, options: PresentationOptions(appearance: appearance))
                     controller.present(in: window.reference, animated: false) { _ in }
                     try await FrameCounter.idle(window.widget)
                     let card = try #require(window.probe.frame(of: window.probe.cards[0]))

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 

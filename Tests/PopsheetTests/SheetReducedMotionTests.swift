@@ -1,5 +1,7 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
+import PopsheetMotion
 import TestSupport
 import Testing
 
@@ -28,8 +30,8 @@ extension GTKSuites {
         }
 
         @Test func theSheetFadesWhereItLies() async throws {
-            Application.reducesMotion = true
-            defer { Application.reducesMotion = nil }
+            PopsheetDefaults.reducesMotion = true
+            defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
                 let (presenting, dismissing) = try await course(in: window) { $0.controller.dismiss() }
                 let rest = try rest(in: window)
@@ -51,8 +53,8 @@ extension GTKSuites {
         }
 
         @Test func aHandStillMovesTheSheetWhichFadesWhereItIsLetGo() async throws {
-            Application.reducesMotion = true
-            defer { Application.reducesMotion = nil }
+            PopsheetDefaults.reducesMotion = true
+            defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
@@ -77,8 +79,8 @@ extension GTKSuites {
         }
 
         @Test func presentedAgainOnItsWayOutItFadesBackIn() async throws {
-            Application.reducesMotion = true
-            defer { Application.reducesMotion = nil }
+            PopsheetDefaults.reducesMotion = true
+            defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)

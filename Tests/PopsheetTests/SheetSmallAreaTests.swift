@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -66,15 +67,16 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [Presentation.sheet, .popover, .compact], [Appearance.light, .classicBlue])
-        func inAreasOfAnySizeNoTextOverlapsARow(_ presentation: Presentation, _ appearance: Appearance) async throws {
+        @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact], [SheetAppearance.light, .classicBlue])
+        func inAreasOfAnySizeNoTextOverlapsARow(
+            _ presentation: PresentationOptions.Style, _ appearance: SheetAppearance
+        ) async throws {
             let complaints = GLibMessages.unexpectedCount
             try await withPane { window, pane in
                 let message = "They leave all your devices, and nothing brings them back from there."
-                var sheet = try ActionSheet(
-                    "Delete 3 photos?", message: message, actions: SheetRun.actions, presentation: presentation)
-                sheet.appearance = appearance
-                let controller = ActionSheetController(sheet)
+                let sheet = try ActionSheet("Delete 3 photos?", message: message, actions: SheetRun.actions)
+                let controller = ActionSheetController(
+                    sheet, options: PresentationOptions(style: presentation, appearance: appearance))
                 controller.present(in: WidgetReference(pane), animated: false) { _ in }
                 try await eventually("the sheet is presented") { controller.phase == .presented }
                 // About where the header goes, a row scrolls, and everything fits.

@@ -1,4 +1,6 @@
 import CPopsheet
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 import Testing
 
@@ -33,9 +35,9 @@ extension GTKSuites {
         }
 
         @Test func theApplicationsLooksAreThoseOfASheetThatNamesNone() async throws {
-            defer { (Application.appearance, Application.tint) = (.automatic, nil) }
-            Application.appearance = .dark
-            Application.tint = TintColor(red: 255, green: 0, blue: 255)
+            defer { (PopsheetDefaults.appearance, PopsheetDefaults.tint) = (.automatic, nil) }
+            PopsheetDefaults.appearance = .dark
+            PopsheetDefaults.tint = TintColor(red: 255, green: 0, blue: 255)
             try await withSheet { window, _ in
                 let (card, row) = (window.probe.cards[0], window.probe.rows[1])
                 let (frame, label) = (window.probe.frame(of: card), window.probe.frame(of: row))
@@ -59,8 +61,8 @@ extension GTKSuites {
         {
             try await withSheetWindow { window in
                 let run = try SheetRun()
-                run.controller.safeArea = Insets(top: value, left: value, bottom: value, right: value)
-                run.controller.popover.width = .fixed(value)
+                run.controller.options.safeArea = Insets(top: value, left: value, bottom: value, right: value)
+                run.controller.options.popover.width = .fixed(value)
                 try await run.presented(in: window)
                 run.controller.dismiss(animated: false)
                 #expect(try await run.ends() == "answer programmatic")
@@ -125,7 +127,7 @@ extension GTKSuites {
         @Test func theSafeAreaMayChange() async throws {
             try await withSheet { window, run in
                 let before = try #require(window.probe.frame(of: window.probe.cards[1]))
-                run.controller.safeArea = Insets(top: 0, left: 0, bottom: 34, right: 0)
+                run.controller.options.safeArea = Insets(top: 0, left: 0, bottom: 34, right: 0)
                 try await eventually("the cancel card rises") {
                     window.probe.frame(of: window.probe.cards[1])?.y == before.y - 34
                 }

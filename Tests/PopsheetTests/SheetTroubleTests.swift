@@ -1,5 +1,6 @@
 import CPopsheet
 import CTestSupport
+import PopsheetLayout
 import TestSupport
 import Testing
 

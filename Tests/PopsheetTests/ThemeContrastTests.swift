@@ -5,8 +5,8 @@ import Testing
 
 /// In the high-contrast looks every text stands out from what is behind it by 4.5 to 1 (sheet.md 10).
 @Suite struct ThemeContrastTests {
-    @Test(arguments: [Appearance.highContrast, .highContrastDark])
-    func everyTextStandsOutFromWhatIsBehindIt(_ appearance: Appearance) {
+    @Test(arguments: [SheetAppearance.highContrast, .highContrastDark])
+    func everyTextStandsOutFromWhatIsBehindIt(_ appearance: SheetAppearance) {
         let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
         for card in [theme.mainCard, theme.cancelCard] {
             #expect(contrast(theme.secondaryLabel, on: card) >= 4.5)
@@ -19,8 +19,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [Appearance.light, .dark, .highContrast, .highContrastDark])
-    func theGroundOfAWindowIsNotTheColourOfTheCards(_ appearance: Appearance) {
+    @Test(arguments: [SheetAppearance.light, .dark, .highContrast, .highContrastDark])
+    func theGroundOfAWindowIsNotTheColourOfTheCards(_ appearance: SheetAppearance) {
         let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
         for card in [theme.mainCard, theme.cancelCard] {
             #expect(abs(card.red - theme.window.red) >= 12)

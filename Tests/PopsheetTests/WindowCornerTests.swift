@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 import Testing
 
@@ -65,8 +66,8 @@ extension GTKSuites {
         @Test func aPanelOf2010EndsThereToo() async throws {
             try await withRoundWindow { window in
                 let before = try await window.picture().shot
-                let sheet = try ActionSheet("Title", appearance: .classicBlack) { Action("One") }
-                let controller = ActionSheetController(sheet)
+                let sheet = try ActionSheet("Title") { Action("One") }
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: .classicBlack))
                 controller.present(in: window.reference, animated: false) { _ in }
                 let after = try await window.picture { picture in
                     picture.shot.pixel(30, before.height - 4).map { Int($0.red) + Int($0.green) < 100 } == true

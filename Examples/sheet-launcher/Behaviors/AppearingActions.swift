@@ -26,7 +26,7 @@ struct AppearingActions: Behavior {
         \(actions.map { "    \(SwiftText.action($0))," }.joined(separator: "\n"))
         ]
 
-        let controller = ActionSheetController(sheet)
+        \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
         let search = Task {
             for found in \(name) {
                 try await Task.sleep(for: .seconds(1))
@@ -34,7 +34,7 @@ struct AppearingActions: Behavior {
                     actions: controller.sheet.actions + [found, .cancel])
             }
         }
-        \(presentation.answering("controller"))
+        \(presentation.answeringController)
         search.cancel()
         """
     }

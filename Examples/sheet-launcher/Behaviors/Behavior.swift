@@ -35,6 +35,6 @@ extension Behavior {
 /// One sheet with one outcome.
 struct PlainAnswer: Behavior {
     func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
-        SwiftText.declaration(of: sheet) + "\n" + presentation.answering("sheet")
+        SwiftText.declaration(of: sheet) + "\n" + presentation.answeringSheet
     }
 }

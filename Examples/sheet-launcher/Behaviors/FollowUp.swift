@@ -13,7 +13,7 @@ struct FollowUp: Behavior {
     }
 
     func prepare(_ sheet: ActionSheet, present: @escaping @MainActor @Sendable (ActionSheet) -> Void) -> ActionSheet {
-        let next = matching(sheet)
+        let next = next
         let handler: @MainActor @Sendable () -> Void = { present(next) }
         var actions = sheet.actions + [sheet.cancelAction].compactMap { $0 }
         for index in actions.indices where actions[index].id == trigger {
@@ -27,25 +27,17 @@ struct FollowUp: Behavior {
         let arguments = presentation.arguments
         let handler = "    \(name).present(\(arguments)) { log($0) }"
         return """
-            \(SwiftText.declaration(of: matching(sheet), named: name))
-            \(SwiftText.declaration(of: sheet, handlers: [trigger: handler]))
-            \(presentation.answering("sheet"))
+            \(SwiftText.declaration(of: next, named: name))
+            \(presentation.declaration + SwiftText.declaration(of: sheet, handlers: [trigger: handler]))
+            \(PresentationText.answer(of: "sheet", arguments))
             """
     }
 
     func shellText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
         """
         case $(\(ShellText.command(sheet, presentation: presentation))) in
-        \(ShellText.word(trigger))) \(ShellText.command(matching(sheet), presentation: presentation)) ;;
+        \(ShellText.word(trigger))) \(ShellText.command(next, presentation: presentation)) ;;
         esac
         """
-    }
-
-    /// The second sheet with the first one's appearance.
-    private func matching(_ sheet: ActionSheet) -> ActionSheet {
-        var next = next
-        next.appearance = sheet.appearance
-        next.presentation = sheet.presentation
-        return next
     }
 }

@@ -13,24 +13,26 @@ struct QuestionInside: Behavior {
     }
 
     func attach(to controller: ActionSheetController) -> Task<Void, any Error>? {
-        let question = matching(controller.sheet)
+        let question = question
         controller.shouldDismiss = { [weak controller] outcome in
             guard let controller, outcome.action?.id == trigger else { return true }
-            return await ActionSheetController(question).present(inside: controller).action != nil
+            let inner = ActionSheetController(question, options: controller.options)
+            return await inner.present(inside: controller).action != nil
         }
         return nil
     }
 
     func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
         """
-        \(SwiftText.declaration(of: matching(sheet), named: name))
+        \(SwiftText.declaration(of: question, named: name))
         \(SwiftText.declaration(of: sheet))
-        let controller = ActionSheetController(sheet)
+        \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
         controller.shouldDismiss = { outcome in
             guard outcome.action?.id == \(SwiftText.literal(trigger)) else { return true }
-            return await ActionSheetController(\(name)).present(inside: controller).action != nil
+            let inner = \(presentation.controller(of: name))
+            return await inner.present(inside: controller).action != nil
         }
-        \(presentation.answering("controller"))
+        \(presentation.answeringController)
         """
     }
 
@@ -38,15 +40,8 @@ struct QuestionInside: Behavior {
         """
         # One question at a time: the second follows the first.
         case $(\(ShellText.command(sheet, presentation: presentation))) in
-        \(ShellText.word(trigger))) \(ShellText.command(matching(sheet), presentation: presentation)) ;;
+        \(ShellText.word(trigger))) \(ShellText.command(question, presentation: presentation)) ;;
         esac
         """
-    }
-
-    /// The question with the first sheet's appearance.
-    private func matching(_ sheet: ActionSheet) -> ActionSheet {
-        var matching = question
-        matching.appearance = sheet.appearance
-        return matching
     }
 }

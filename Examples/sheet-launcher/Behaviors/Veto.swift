@@ -14,11 +14,11 @@ struct Veto: Behavior {
     func swiftText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
         """
         \(SwiftText.declaration(of: sheet))
-        let controller = ActionSheetController(sheet)
+        \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
         controller.shouldDismiss = { outcome in
             outcome != .cancelled(.\(reason.rawValue))
         }
-        \(presentation.answering("controller"))
+        \(presentation.answeringController)
         """
     }
 

@@ -24,12 +24,12 @@ struct GalleryCase: Identifiable {
 
     /// The equivalent Swift code.
     func swiftText(_ settings: Settings) -> String {
-        behavior.swiftText(settings.applied(to: sheet), presentation: settings.presentationText)
+        behavior.swiftText(sheet, presentation: settings.presentationText)
     }
 
     /// The equivalent shell command.
     func shellText(_ settings: Settings) -> String {
-        behavior.shellText(settings.applied(to: sheet), presentation: settings.presentationText)
+        behavior.shellText(sheet, presentation: settings.presentationText)
     }
 }
 

@@ -27,7 +27,8 @@ enum Device: String, CaseIterable {
     var rimRadius: Double { self == .phone ? 47 : 36 }
 
     /// The margins covered by the status bar and the home bar.
-    var safeArea: Insets {
-        self == .phone ? Insets(top: 47, bottom: 34) : Insets(top: 24, bottom: 20)
+    var safeArea: PresentationOptions.Insets {
+        self == .phone
+            ? PresentationOptions.Insets(top: 47, bottom: 34) : PresentationOptions.Insets(top: 24, bottom: 20)
     }
 }

@@ -3,26 +3,25 @@ import Popsheet
 /// The user's settings.
 struct Settings {
     var device = Device.phone
-    var appearance = Appearance.automatic
-    var presentation = Presentation.automatic
+    var appearance = SheetAppearance.automatic
+    var presentation = PresentationOptions.Style.automatic
     var isAnimated = true
     var textScale = 1.0
-    var direction = LayoutDirection.leftToRight
+    var isRightToLeft = false
     /// The size to which the user dragged the device; nil for the device's own size.
     var size: StageSize?
     /// The options for popovers.
     var popover = PopoverOptions()
 
-    /// A sheet with the selected form and appearance.
-    func applied(to sheet: ActionSheet) -> ActionSheet {
-        var sheet = sheet
-        sheet.appearance = appearance == .automatic ? nil : appearance
-        sheet.presentation = presentation
-        return sheet
+    /// How sheets are presented.
+    var options: PresentationOptions {
+        PresentationOptions(
+            style: presentation, appearance: appearance == .automatic ? nil : appearance, popover: popover,
+            safeArea: device.safeArea, isAnimated: isAnimated)
     }
 
     /// How sheets are presented, for the texts.
-    var presentationText: PresentationText { PresentationText(isAnimated: isAnimated, popover: popover) }
+    var presentationText: PresentationText { PresentationText(presentation: options) }
 
     /// The size of the device in a space that may be too small for the selected one.
     ///
@@ -33,7 +32,7 @@ struct Settings {
     }
 
     /// The appearances of the toolkit and their names in the user interface; add a line for a new one.
-    static let appearances: [(value: Appearance, name: String)] = [
+    static let appearances: [(value: SheetAppearance, name: String)] = [
         (.automatic, "Automatic"),
         (.light, "Light"),
         (.dark, "Dark"),
@@ -45,7 +44,7 @@ struct Settings {
     ]
 
     /// The forms that the toolkit draws.
-    static let presentations: [(value: Presentation, name: String)] = [
+    static let presentations: [(value: PresentationOptions.Style, name: String)] = [
         (.automatic, "Automatic"),
         (.sheet, "Bottom sheet"),
         (.popover, "Popover"),
@@ -53,12 +52,13 @@ struct Settings {
     ]
 
     /// The directions that a popover's arrow may have.
-    static let arrows: [(value: Set<ArrowEdge>, name: String)] =
-        [(Set(ArrowEdge.allCases), "Any direction")] + ArrowEdge.allCases.map { ([$0], name(of: $0)) } + [
+    static let arrows: [(value: Set<PopoverOptions.ArrowEdge>, name: String)] =
+        [(Set(PopoverOptions.ArrowEdge.allCases), "Any direction")]
+        + PopoverOptions.ArrowEdge.allCases.map { ([$0], name(of: $0)) } + [
             ([], "None")
         ]
 
-    private static func name(of edge: ArrowEdge) -> String {
+    private static func name(of edge: PopoverOptions.ArrowEdge) -> String {
         switch edge {
         case .up: "Up"
         case .down: "Down"
@@ -68,7 +68,7 @@ struct Settings {
     }
 
     /// The surfaces of a popover.
-    static let surfaces: [(value: PopoverSurface?, name: String)] = [
+    static let surfaces: [(value: PopoverOptions.Surface?, name: String)] = [
         (nil, "Where it fits"), (.window, "In the window"), (.native, "On its own"),
     ]
 

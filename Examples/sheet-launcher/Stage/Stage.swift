@@ -66,7 +66,7 @@ final class Stage {
 
     /// Applies the settings; a visible sheet follows at once, because its page stays.
     func apply(_ settings: Settings, isDark: Bool) {
-        let needsBars = settings.device != self.settings.device || settings.direction != self.settings.direction
+        let needsBars = settings.device != self.settings.device || settings.isRightToLeft != self.settings.isRightToLeft
         self.settings = settings
         desk.wanted = { settings.stageSize(in: $0) }
         bezel.toggleStyle("night", isDark)
@@ -84,7 +84,7 @@ final class Stage {
         gtk_box_prepend(content.cast(), status)
         append(home, to: content)
         button.aligned(horizontally: settings.device == .tablet ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-        setDirection(settings.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR, of: screen)
+        setDirection(settings.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR, of: screen)
     }
 
     /// The direction is a property of each widget; GTK does not inherit it.

@@ -12,15 +12,11 @@ enum ShellText {
         for action in sheet.actions { parts += self.action(action) }
         switch sheet.cancelAction {
         case nil: parts.append("--no-cancel")
-        case .some(let cancel) where !cancel.hasStandardLabel: parts.append(option("--cancel", cancel.label))
+        case .some(let cancel) where cancel != .cancel: parts.append(option("--cancel", cancel.label))
         case .some: break
         }
         if sheet.ordering == .asGiven { parts.append("--as-given") }
-        if sheet.presentation != .automatic { parts.append("--presentation \(sheet.presentation.rawValue)") }
-        if let appearance = sheet.appearance { parts.append("--appearance \(word(of: appearance))") }
-        if let tint = sheet.tint { parts.append("--tint \(word(hex(tint)))") }
-        if sheet.compactLook != .rounded { parts.append("--compact-look \(sheet.compactLook.rawValue)") }
-        return "popsheet " + (parts + options + presentation.options).joined(separator: " \\\n    ")
+        return "popsheet " + (parts + options + presentation.commandOptions).joined(separator: " \\\n    ")
     }
 
     /// A text as one word of a POSIX shell.
@@ -36,14 +32,14 @@ enum ShellText {
     }
 
     /// The command's name for an appearance.
-    static func word(of appearance: Appearance) -> String {
+    static func word(of appearance: SheetAppearance) -> String {
         switch appearance {
         case .automatic: "auto"
-        case .light, .dark, .classic, .named: appearance.name
         case .highContrast: "high-contrast"
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"
         case .classicBlack: "classic-black"
+        default: appearance.rawValue
         }
     }
 
@@ -72,7 +68,8 @@ enum ShellText {
         text.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
     }
 
-    private static func hex(_ tint: TintColor) -> String {
+    /// A colour as `#RRGGBB`.
+    static func hex(_ tint: TintColor) -> String {
         let digits = Array("0123456789ABCDEF")
         return "#"
             + String([tint.red, tint.green, tint.blue].flatMap { [digits[Int($0 / 16)], digits[Int($0 % 16)]] })

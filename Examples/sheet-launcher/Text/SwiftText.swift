@@ -25,7 +25,7 @@ enum SwiftText {
     /// The expression that makes an action.
     static func action(_ action: Action) -> String {
         if action.role == .cancel {
-            return action.hasStandardLabel ? "Action.cancel" : "Action.cancel(\(literal(action.label)))"
+            return action == .cancel ? "Action.cancel" : "Action.cancel(\(literal(action.label)))"
         }
         var arguments = [literal(action.label)]
         if action.id != action.label { arguments.append("id: \(literal(action.id))") }
@@ -60,12 +60,6 @@ enum SwiftText {
         if let message = sheet.message { arguments.append("message: \(literal(message))") }
         if sheet.ordering != .standard { arguments.append("ordering: .\(sheet.ordering.rawValue)") }
         if sheet.cancelAction == nil { arguments.append("addsCancel: false") }
-        if sheet.presentation != .automatic { arguments.append("presentation: .\(sheet.presentation.rawValue)") }
-        if let appearance = sheet.appearance { arguments.append("appearance: .\(appearance.name)") }
-        if let tint = sheet.tint {
-            arguments.append("tint: TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
-        }
-        if sheet.compactLook != .rounded { arguments.append("compactLook: .\(sheet.compactLook.rawValue)") }
         guard !arguments.isEmpty else { return "" }
         let line = arguments.joined(separator: ", ")
         guard "let \(name) = try ActionSheet(\(line)) {".count > lineLength else { return "(\(line))" }
@@ -89,7 +83,7 @@ enum SwiftText {
 
     /// The cancel action, unless it is the default one.
     private static func customCancel(of sheet: ActionSheet) -> [Action] {
-        guard let cancel = sheet.cancelAction, !cancel.hasStandardLabel else { return [] }
+        guard let cancel = sheet.cancelAction, cancel != .cancel else { return [] }
         return [cancel]
     }
 }

@@ -85,7 +85,7 @@ final class LauncherWindow {
             switch settings.appearance {
             case .dark, .highContrastDark: true
             case .light, .highContrast: false
-            case .automatic, .classic, .classicBlue, .classicBlack, .named: isDark
+            default: isDark
             }
         showHeader = { [header, stage] in header.show(shown.title, size: stage.size, isDark: isDark) }
         showHeader?()

@@ -14,7 +14,7 @@ struct LogStory {
     }
 
     /// Logs a life cycle event.
-    func add(_ event: Lifecycle.Event) {
+    func add(_ event: PresentationEvent) {
         switch event {
         case .willPresent: write("willPresent")
         case .didPresent: write("didPresent")

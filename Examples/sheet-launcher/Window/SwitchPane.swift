@@ -45,9 +45,7 @@ final class SwitchPane {
             }, isTall: true)
         add(
             "Right to left",
-            toggleSwitch(isOn: settings.direction == .rightToLeft) { [weak self] isOn in
-                self?.settings.direction = isOn ? .rightToLeft : .leftToRight
-            })
+            toggleSwitch(isOn: settings.isRightToLeft) { [weak self] isOn in self?.settings.isRightToLeft = isOn })
         add(
             "Animation",
             toggleSwitch(isOn: settings.isAnimated) { [weak self] isOn in self?.settings.isAnimated = isOn })

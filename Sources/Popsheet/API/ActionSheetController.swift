@@ -1,5 +1,4 @@
 import CPopsheet
-public import PopsheetLayout
 public import PopsheetModel
 
 /// Presents an action sheet, changes it while it is presented, and reports its life cycle.
@@ -13,7 +12,7 @@ public import PopsheetModel
 /// let outcome = await controller.present(in: window)
 /// ```
 ///
-/// If you only need the outcome, call ``PopsheetModel/ActionSheet/present(in:from:animated:timeout:)`` instead.
+/// If you only need the outcome, call ``PopsheetModel/ActionSheet/present(in:from:options:)`` instead.
 ///
 /// Use it on the main thread, as all of GTK. Its `async` methods need the main actor in GLib's loop: see
 /// ``PopsheetMainActor``, also for nested main loops.
@@ -22,28 +21,16 @@ public final class ActionSheetController {
     /// The sheet.
     public private(set) var sheet: ActionSheet
     /// Called for each event of the life cycle, in order.
-    public var onEvent: ((Lifecycle.Event) -> Void)?
+    public var onEvent: ((PresentationEvent) -> Void)?
     /// Called before a dismissal; returning false keeps the sheet.
     ///
     /// The sheet stays until the answer, and the user can't ask for another dismissal meanwhile; ``dismiss(with:animated:)``
     /// still can. It is not called if the sheet's window or source is gone.
     public var shouldDismiss: ((Outcome) async -> Bool)?
-    /// What bars, notches and rounded corners cover of the sheet's area, in logical pixels.
-    public var safeArea: Insets {
-        get { session.place.safeArea }
-        set { session.place.safeArea = newValue }
-    }
-    /// The options of a popover: its width, its arrow's directions, whether it may cover its source.
-    public var popover: PopoverOptions {
-        get { session.place.popover }
-        set { session.place.popover = newValue }
-    }
-    /// Whether a press outside a popover, which dismisses it, also reaches what is there; true by default.
-    ///
-    /// A press on the popover's source never does, because it would present the popover again.
-    public var allowsPassthrough: Bool {
-        get { session.place.allowsPassthrough }
-        set { session.place.allowsPassthrough = newValue }
+    /// How the sheet is presented, which can be changed while it is presented.
+    public var options: PresentationOptions {
+        get { session.options }
+        set { session.options = newValue }
     }
 
     /// The action that has the keyboard focus first; nil for the first action.
@@ -56,13 +43,14 @@ public final class ActionSheetController {
     private var check: ActionCheck?
 
     /// Creates a controller for a sheet.
-    public init(_ sheet: ActionSheet) {
+    public init(_ sheet: ActionSheet, options: PresentationOptions = PresentationOptions()) {
         self.sheet = sheet
+        session.options = options
         session.delegate = self
     }
 
     /// The current phase of the life cycle.
-    public var phase: Lifecycle.Phase { session.phase }
+    public var phase: PresentationPhase { session.phase }
 
     // MARK: Presenting
 
@@ -79,22 +67,19 @@ public final class ActionSheetController {
     ///   - anchor: The source that a popover points at. If it is in a GTK popover, which closes for the sheet, the popover's
     ///     parent is used instead. A source that is not visible in the window, or not a rectangle, counts as none; for one
     ///     that is gone, the outcome is `parentClosed` at once.
-    ///   - timeout: The time after which the sheet is dismissed with `timeout`; nil for none.
     public func present(
-        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true, timeout: Duration? = nil
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil
     ) async -> Outcome {
-        await session.outcome(of: .init(owner: owner, anchor: anchor, isAnimated: animated, timeout: timeout))
+        await session.outcome(of: .init(owner: owner, anchor: anchor))
     }
 
     /// Presents the sheet and calls back with its outcome once it is gone.
     ///
-    /// The parameters are those of ``present(in:from:animated:timeout:)``.
+    /// The parameters are those of ``present(in:from:)``.
     public func present(
-        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true, timeout: Duration? = nil,
-        completion: @escaping (Outcome) -> Void
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil, completion: @escaping (Outcome) -> Void
     ) {
-        session.present(
-            .init(owner: owner, anchor: anchor, isAnimated: animated, timeout: timeout), completion: completion)
+        session.present(.init(owner: owner, anchor: anchor), completion: completion)
     }
 
     /// Presents the sheet inside another sheet's popover, and waits for its outcome.
@@ -102,29 +87,31 @@ public final class ActionSheetController {
     /// The task was begun inside a popover, so that stays open beneath: the sheet slides up in it, with its cancel action,
     /// and is dismissed with it. If the other sheet is in another container, this one covers it; if the other is not
     /// presented, the outcome is `parentClosed` at once.
-    public func present(inside host: ActionSheetController, animated: Bool = true) async -> Outcome {
-        await session.outcome(of: request(inside: host, animated))
+    public func present(inside host: ActionSheetController) async -> Outcome {
+        await session.outcome(of: request(inside: host))
     }
 
     /// Presents the sheet inside another sheet's popover, and calls back with its outcome once it is gone.
     public func present(
-        inside host: ActionSheetController, animated: Bool = true, completion: @escaping (Outcome) -> Void
+        inside host: ActionSheetController, completion: @escaping (Outcome) -> Void
     ) {
-        session.present(request(inside: host, animated), completion: completion)
+        session.present(request(inside: host), completion: completion)
     }
 
-    private func request(inside host: ActionSheetController, _ animated: Bool) -> PresentationSession.Request {
+    private func request(inside host: ActionSheetController) -> PresentationSession.Request {
         let owner = host.session.presenter.map { WidgetReference($0.overlay.pointer) }
-        return .init(owner: owner, host: host.session, isAnimated: animated)
+        return .init(owner: owner, host: host.session)
     }
 
     // MARK: Dismissing
 
     /// Dismisses the sheet, if ``shouldDismiss`` permits it.
     ///
-    /// - Parameter reason: The reason of the outcome.
+    /// - Parameters:
+    ///   - reason: The reason of the outcome.
+    ///   - animated: Whether the dismissal is animated, if the options and the desktop's settings allow it.
     public func dismiss(with reason: CancelReason = .programmatic, animated: Bool = true) {
-        session.end(.cancelled(reason), animated: animated)
+        session.end(.cancelled(reason), animated: animated && options.isAnimated)
     }
 
     // MARK: Changing
@@ -200,7 +187,7 @@ extension ActionSheetController: PresentationSessionDelegate {
         }
     }
 
-    func sessionReported(_ event: Lifecycle.Event) { onEvent?(event) }
+    func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
 }
 
 extension ActionSheet {
@@ -216,18 +203,18 @@ extension ActionSheet {
     /// ```
     @MainActor
     public func present(
-        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true, timeout: Duration? = nil
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {
-        await ActionSheetController(self).present(in: owner, from: anchor, animated: animated, timeout: timeout)
+        await ActionSheetController(self, options: options).present(in: owner, from: anchor)
     }
 
     /// Presents the sheet and calls back with its outcome once it is gone.
     @MainActor
     public func present(
-        in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true, timeout: Duration? = nil,
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil,
+        options: PresentationOptions = PresentationOptions(),
         completion: @escaping (Outcome) -> Void
     ) {
-        ActionSheetController(self).present(
-            in: owner, from: anchor, animated: animated, timeout: timeout, completion: completion)
+        ActionSheetController(self, options: options).present(in: owner, from: anchor, completion: completion)
     }
 }

@@ -1,5 +1,4 @@
 import CPopsheet
-public import PopsheetLayout
 
 /// A GTK widget of any binding: the one place where a pointer enters.
 ///
@@ -62,23 +61,5 @@ private final class WeakWidget {
         // Whoever holds the widget still does; this is only a look at it.
         defer { g_object_unref(object) }
         return pop_is_live_widget(object) ? object.assumingMemoryBound(to: GtkWidget.self) : nil
-    }
-}
-
-/// What a sheet is about: a popover's arrow points at it.
-@MainActor
-public enum Anchor {
-    /// A widget.
-    case widget(WidgetReference)
-    /// A rectangle in a widget's coordinates, in logical pixels.
-    case rect(Rect, in: WidgetReference)
-    /// The text cursor of an entry or a text view, wherever it goes; of any other widget all of it.
-    case textCursor(in: WidgetReference)
-
-    /// The widget that the anchor lies in.
-    var reference: WidgetReference {
-        switch self {
-        case .widget(let reference), .rect(_, let reference), .textCursor(let reference): reference
-        }
     }
 }

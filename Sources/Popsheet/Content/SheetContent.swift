@@ -7,8 +7,6 @@ import PopsheetModel
 /// this protocol. A new content is a type in a folder of its own next to this file.
 @MainActor
 protocol SheetContent: AnyObject {
-    /// How the content asks to be presented.
-    var style: ContentStyle { get }
     /// What assistive technologies call the sheet (sheet.md §10).
     var accessibleName: String { get }
     /// What the content reports to; weak in every content.
@@ -39,18 +37,6 @@ protocol SheetContent: AnyObject {
     var targetFrames: [(id: Action.ID, frame: Rect)] { get }
     /// Chooses an action, as a press on its target does.
     func choose(_ id: Action.ID)
-}
-
-/// How a content asks to be presented.
-struct ContentStyle {
-    /// The requested presentation.
-    var presentation: Presentation
-    /// The look of the compact container.
-    var compactLook: CompactLook
-    /// The appearance.
-    var appearance: Appearance
-    /// The colour of ordinary actions; nil for the appearance's own.
-    var tint: TintColor?
 }
 
 /// What a content reports to: the presentation that it is shown in.

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The window, and the area in it, that a sheet belongs to: how large it is, how it looks, and when it goes away.
 @MainActor

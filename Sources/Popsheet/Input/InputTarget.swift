@@ -8,7 +8,7 @@ protocol InputTarget: AnyObject {
     /// The sheet's widget.
     var overlay: OverlayView { get }
     /// The source of a popover.
-    var anchor: SheetAnchor? { get }
+    var anchor: AnchorTracker? { get }
     /// The sheet's content.
     var content: any SheetContent { get }
     /// Whether the sheet is being dismissed.

@@ -32,7 +32,7 @@ package final class SheetPicture {
     private let window: WidgetPointer
     private let backdrop: PictureBackdropView
     private let owner: PresentationHost
-    private let anchor: SheetAnchor?
+    private let anchor: AnchorTracker?
     private let content: ActionListContent
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
@@ -44,8 +44,8 @@ package final class SheetPicture {
     ///   - context: Where the sheet is; its size is in whole pixels.
     ///   - source: What a popover points at, in the window.
     package init(
-        of sheet: ActionSheet, in context: LayoutContext, from source: Rect? = nil,
-        popover options: PopoverOptions = PopoverOptions(), over backdrop: PictureBackdrop
+        of sheet: ActionSheet, _ options: PresentationOptions, in context: LayoutContext, from source: Rect? = nil,
+        over backdrop: PictureBackdrop
     ) throws(Failure) {
         guard StandardDescriptors.holdingErrors({ Self.openDisplay() }) else { throw .noDisplay }
         pop_picture_unify_settings(context.direction == .rightToLeft)
@@ -63,10 +63,11 @@ package final class SheetPicture {
         } catch {
             throw .noDisplay
         }
-        anchor = if let source { SheetAnchor(.rect(source, in: WidgetReference(window))) } else { nil }
-        let place = PresentationPlace(safeArea: context.safeArea, popover: options)
+        anchor = if let source { AnchorTracker(.rect(source, in: WidgetReference(window))) } else { nil }
+        var options = options
+        options.safeArea = context.safeArea
         content = ActionListContent(sheet)
-        presenter = SheetPresenter(content, owner: owner, anchor: anchor, place: place, frames: frames) { _ in }
+        presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames) { _ in }
         layOut()
     }
 

@@ -12,7 +12,7 @@ protocol PresentationSessionDelegate: AnyObject {
     /// The handler of an outcome, as it is when the user chooses.
     func handler(of outcome: Outcome) -> Action.Handler?
     /// An event of the presentation's life cycle.
-    func sessionReported(_ event: Lifecycle.Event)
+    func sessionReported(_ event: PresentationEvent)
 }
 
 /// The life of one sheet: presenting and dismissing it, its events, its outcome, and the sheets inside its popover.
@@ -23,29 +23,26 @@ final class PresentationSession {
     /// Where a sheet is to be presented.
     struct Request {
         var owner: WidgetReference?
-        var anchor: Anchor?
+        var anchor: SheetAnchor?
         /// The session whose popover the sheet is presented inside.
         var host: PresentationSession?
-        var isAnimated = true
-        var timeout: Duration?
     }
 
     weak var delegate: (any PresentationSessionDelegate)?
-    var place = PresentationPlace() { didSet { presenter?.place = place } }
+    /// How the sheet is presented; changes apply at once.
+    var options = PresentationOptions() { didSet { presenter?.options = options } }
     /// The look of a window that holds nothing but the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { owner?.look = look } }
     private(set) var presenter: SheetPresenter?
 
     private var lifecycle = Lifecycle()
     private var owner: PresentationHost?
-    private var anchor: SheetAnchor?
+    private var anchor: AnchorTracker?
     private var guests = Guests()
     private var delivery = Delivery()
     private var timer: EventSource?
     /// The number of dismissals that ``PresentationSessionDelegate/shouldDismiss`` has not permitted or refused yet.
     private var questions = 0
-    /// Whether this presentation is animated.
-    private var isAnimated = true
     /// The number of presentations so far.
     private(set) var count = 0
     /// A sheet on the screen exists until it is dismissed, even if the application keeps no reference to it.
@@ -61,7 +58,7 @@ final class PresentationSession {
     /// The events that are not delivered yet, and the completions that wait for the outcome.
     private struct Delivery {
         struct Item {
-            var event: Lifecycle.Event
+            var event: PresentationEvent
             var handler: Action.Handler?
             var completions: [(Outcome) -> Void] = []
         }
@@ -74,7 +71,7 @@ final class PresentationSession {
     }
 
     /// Where in its life cycle the sheet is.
-    var phase: Lifecycle.Phase { lifecycle.phase }
+    var phase: PresentationPhase { lifecycle.phase }
 
     // MARK: Presenting
 
@@ -85,13 +82,13 @@ final class PresentationSession {
         switch lifecycle.phase {
         case .presenting, .presented:
             delivery.waiting.append(completion)
-            if let timeout = request.timeout { start(timeout) }
+            if let timeout = options.timeout { start(timeout) }
         case .dismissing where isLeaving(request):
             // The first presentation ends here, and its callers get its outcome; the second continues from its motion.
             begin(request, completion)
             guard case .presenting = lifecycle.phase else { return }
-            presenter?.returnIn(animated: request.isAnimated)
-            if let timeout = request.timeout { start(timeout) }
+            presenter?.returnIn(animated: options.isAnimated)
+            if let timeout = options.timeout { start(timeout) }
         case .dismissing:
             deliver(lifecycle.advance(.settled))
             present(request, completion: completion)
@@ -125,7 +122,6 @@ final class PresentationSession {
     }
 
     private func begin(_ request: Request, _ completion: @escaping (Outcome) -> Void) {
-        isAnimated = request.isAnimated
         count += 1
         stopTimer()
         deliver(lifecycle.advance(.present), then: [completion])
@@ -146,7 +142,7 @@ final class PresentationSession {
             pop_messages_warn("\(given.typeName ?? "an object of no type") is not a widget, so nothing can point at it")
             request.anchor = nil
         }
-        anchor = request.anchor.flatMap { SheetAnchor($0) }
+        anchor = request.anchor.flatMap { AnchorTracker($0) }
         var part: (() -> PresentationHost.Area?)?
         if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
         guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
@@ -178,12 +174,12 @@ final class PresentationSession {
     private func show(in owner: PresentationHost, _ request: Request) {
         guard let content = delegate?.makeContent() else { return }
         (owner.onMap, owner.onLost) = (nil, nil)
-        let presenter = SheetPresenter(content, owner: owner, anchor: anchor, place: place) { [weak self] event in
+        let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options) { [weak self] event in
             self?.handle(event)
         }
         self.presenter = presenter
-        presenter.present(animated: request.isAnimated)
-        if let timeout = request.timeout, self.presenter === presenter { start(timeout) }
+        presenter.present(animated: options.isAnimated)
+        if let timeout = options.timeout, self.presenter === presenter { start(timeout) }
     }
 
     // MARK: Timeout
@@ -195,7 +191,7 @@ final class PresentationSession {
         timer = .timer(milliseconds: UInt32(min(milliseconds, Double(UInt32.max)))) { [weak self] in
             guard let self else { return false }
             timer = nil
-            end(.cancelled(.timeout), animated: isAnimated)
+            end(.cancelled(.timeout), animated: options.isAnimated)
             return false
         }
     }
@@ -215,7 +211,7 @@ final class PresentationSession {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
         case .ended(let outcome, let velocity, let ifKept):
-            end(outcome, animated: isAnimated, velocity: velocity, ifKept: ifKept)
+            end(outcome, animated: options.isAnimated, velocity: velocity, ifKept: ifKept)
         }
     }
 
@@ -274,7 +270,7 @@ final class PresentationSession {
     /// Delivers events in order, even if a handler causes others.
     ///
     /// - Parameter next: The completions of the presentation that begins with these events.
-    private func deliver(_ events: [Lifecycle.Event], then next: [(Outcome) -> Void] = []) {
+    private func deliver(_ events: [PresentationEvent], then next: [(Outcome) -> Void] = []) {
         if case .done = lifecycle.phase { tearDown() }
         for event in events {
             var item = Delivery.Item(event: event)

@@ -21,7 +21,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     let owner: PresentationHost
-    let anchor: SheetAnchor?
+    let anchor: AnchorTracker?
     let content: any SheetContent
     let surface: SurfaceHost
     let focus: FocusScope
@@ -35,7 +35,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var phase = Phase.presented
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
-    var place: PresentationPlace { didSet { if place != oldValue { relayoutKeepingFocus() } } }
+    /// How the sheet is presented, with the defaults filled in when it is laid out.
+    var options: PresentationOptions { didSet { if options != oldValue { relayoutKeepingFocus() } } }
     private let onEvent: (Event) -> Void
 
     /// Where the sheet is in its life on the screen.
@@ -55,11 +56,12 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     ///
     /// - Parameter frames: Where the motion's time comes from; nil for the window's frame clock.
     init(
-        _ content: any SheetContent, owner: PresentationHost, anchor: SheetAnchor? = nil,
-        place: PresentationPlace = PresentationPlace(), frames: (any FrameSource)? = nil,
+        _ content: any SheetContent, owner: PresentationHost, anchor: AnchorTracker? = nil,
+        options: PresentationOptions = PresentationOptions(), frames: (any FrameSource)? = nil,
         onEvent: @escaping (Event) -> Void
     ) {
-        (self.content, self.owner, self.anchor, self.place, self.onEvent) = (content, owner, anchor, place, onEvent)
+        (self.content, self.owner, self.anchor, self.options) = (content, owner, anchor, options)
+        self.onEvent = onEvent
         surface = SurfaceHost(in: owner)
         let overlay = surface.overlay
         panels = PanelViews(in: overlay)
@@ -144,7 +146,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var isLeaving: Bool { phase != .presented }
     var isAtRest: Bool { motion.isSettled }
     var isModal: Bool { owner.isWholeWindow && overlay.isModal }
-    var allowsPassthrough: Bool { place.allowsPassthrough }
+    var allowsPassthrough: Bool { options.allowsPassthrough }
 
     var hasKeyboard: Bool {
         guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return focus.isUppermost }
@@ -263,14 +265,19 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
     }
 
+    /// The options with the application's defaults.
+    private var resolvedOptions: PresentationOptions {
+        var options = options
+        options.appearance = options.appearance ?? PopsheetDefaults.appearance
+        options.tint = options.tint ?? PopsheetDefaults.tint
+        return options
+    }
+
     private func layOut(in context: LayoutContext, anchor: Rect?) -> PresentationLayout {
-        let style = content.style
-        var options = place.popover
-        if !surface.isPopupPossible { options.surface = .window }
-        let request = ContainerRequest(
-            presentation: owner.isInsidePopover ? .sheet : style.presentation, appearance: style.appearance,
-            compactLook: style.compactLook,
-            anchor: anchor, popover: options)
+        var options = resolvedOptions
+        if !surface.isPopupPossible { options.popover.surface = .window }
+        if owner.isInsidePopover { options.style = .sheet }
+        let request = ContainerRequest(options, anchor: anchor)
         return content.layOut(for: request, in: context)
     }
 
@@ -278,7 +285,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let (area, traits, anchor) = (owner.area, owner.traits, anchorFrame)
         let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
         pending.layout = false
-        var context = owner.layoutContext(safeArea: place.safeArea)
+        var context = owner.layoutContext(safeArea: options.safeArea)
         context.popup.constrainedSizes = surface.popup.constrainedSizes
         var layout = layOut(in: context, anchor: anchor)
         let isOnOtherSurface = surface.enter(layout, in: area)
@@ -305,9 +312,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         overlay.area = area.frame
         overlay.visibleArea = surface.visibleArea(of: layout, isModal: style.isModal, in: area)
         overlay.shape = area.shape
-        let resolved = ResolvedAppearance(content.style.appearance, in: traits, hasDarkBar: owner.hasDarkBar)
-        let theme = style.theme(for: resolved, of: content.style)
-            .tinted(content.style.tint).restyled(by: traits.namedColors)
+        let options = resolvedOptions
+        let resolved = ResolvedAppearance(
+            options.appearance ?? .automatic, in: traits, hasDarkBar: owner.hasDarkBar)
+        let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
         overlay.setClasses([layout.containerName.rawValue] + theme.cssClasses)
         var looks = style.looks(theme, in: context)
         if !surface.popup.fades { looks.main.shadow = nil }
@@ -362,7 +370,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// The source is gone; only a container that points at it goes with it.
     private func anchorLost() {
         // The window may be about to be laid out for another container.
-        let layout = layOut(in: owner.layoutContext(safeArea: place.safeArea), anchor: inputs?.anchor)
+        let layout = layOut(in: owner.layoutContext(safeArea: options.safeArea), anchor: inputs?.anchor)
         if layout.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
     }
 }

@@ -51,9 +51,9 @@ final class OverlayWindow: StandaloneSurface {
         if pop_x_display(window) != nil { focus = OverlayFocus(of: window) }
     }
 
-    func fit(_ sheet: ActionSheet) -> Bool { false }
+    func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool { false }
 
-    func grow(_ sheet: ActionSheet) -> Bool { false }
+    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool { false }
 
     /// Where on the screen an anchor is.
     private static func anchor(

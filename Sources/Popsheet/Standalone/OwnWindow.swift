@@ -82,9 +82,9 @@ final class OwnWindow: StandaloneSurface {
 
     /// Gives the window the size of the sheet, or what of it the screen has room for.
     @discardableResult
-    func fit(_ sheet: ActionSheet) -> Bool {
+    func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
         let before = size
-        let wanted = PresentationLayout.windowSize(for: sheet.presentation) ?? naturalSize(of: sheet)
+        let wanted = PresentationLayout.windowSize(for: options.style) ?? naturalSize(of: sheet, options)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )
@@ -93,10 +93,10 @@ final class OwnWindow: StandaloneSurface {
         return true
     }
 
-    private func naturalSize(of sheet: ActionSheet) -> Size {
+    private func naturalSize(of sheet: ActionSheet, _ options: PresentationOptions) -> Size {
         let width = min(Self.width, Double(area.width))
         // The sheet is at the lower edge of a window that is taller than it.
-        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
+        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, options, width: width)
         return Size(width: width, height: height)
     }
 
@@ -109,20 +109,23 @@ final class OwnWindow: StandaloneSurface {
     private var margin: Int32 { Int32((isSeeThrough ? OwnWindowLook.seeThrough : .opaque).margin) }
 
     /// A window as tall as the screen gets no taller, however many actions there are.
-    func grow(_ sheet: ActionSheet) -> Bool { size.height < area.height && fit(sheet) }
+    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
+        size.height < area.height && fit(sheet, options)
+    }
 
     /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
-    private func naturalHeight(of sheet: ActionSheet, width: Double) -> Double {
+    private func naturalHeight(of sheet: ActionSheet, _ options: PresentationOptions, width: Double) -> Double {
         let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
         var context = LayoutContext(
             clamping: Size(width: width, height: room), textScale: traits.textScale, deviceScale: traits.deviceScale,
             direction: traits.direction)
         context.host = .sheet
-        let appearance = sheet.appearance ?? Application.appearance
+        var options = options
+        options.appearance = options.appearance ?? PopsheetDefaults.appearance
         let layout = SheetLayout(
-            clamping: sheet, in: context, appearance: appearance, cancelLabel: StandardLabel.cancel, measuring: measurer
-        )
+            clamping: sheet, for: ContainerRequest(options, anchor: nil), in: context,
+            cancelLabel: StandardLabel.cancel, measuring: measurer)
         return min(room, layout.container.height(inWindowOfHeight: room))
     }
 

@@ -21,7 +21,6 @@ package final class StandaloneSheet {
     /// Whether the sheet is to cover the screen wherever it can.
     private let covers: Bool
     private let mayGrow: Bool
-    private var isAnimated = true
     /// Whether there is a window to be seen, or about to be.
     private var isOpen = false
     private var completion: ((Outcome) -> Void)?
@@ -63,16 +62,17 @@ package final class StandaloneSheet {
     ///   - mayGrow: Whether actions will be added.
     /// - Throws: Why it can't belong to the parent.
     package init(
-        _ sheet: ActionSheet, at place: StandalonePlace, focus: Action.ID? = nil, mayGrow: Bool = false
+        _ sheet: ActionSheet, _ options: PresentationOptions, at place: StandalonePlace, focus: Action.ID? = nil,
+        mayGrow: Bool = false
     ) throws(ForeignWindowError) {
         self.place = place
         self.mayGrow = mayGrow
-        controller = ActionSheetController(sheet)
+        controller = ActionSheetController(sheet, options: options)
         controller.firstFocus = focus
-        controller.popover.arrowDirections = place.arrows
+        controller.options.popover.arrowDirections = place.arrows
         // What it points at is on the screen, all of which the window covers.
-        controller.popover.surface = .window
-        controller.allowsPassthrough = false
+        controller.options.popover.surface = .window
+        controller.options.allowsPassthrough = false
         // The display is open: the program was prepared.
         let display = gdk_display_get_default()
         if let given = place.parent {
@@ -81,8 +81,8 @@ package final class StandaloneSheet {
         } else {
             parent = nil
         }
-        covers = display.map { Self.covers(sheet, at: place, on: $0) } ?? false
-        surface = Self.surface(for: sheet, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
+        covers = display.map { Self.covers(options, at: place, on: $0) } ?? false
+        surface = Self.surface(for: sheet, options, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
         parent?.onMove = { [weak self] in
             if let anchor = self?.surface.followParent() { self?.controller.session.moveAnchor(to: anchor) }
@@ -92,35 +92,37 @@ package final class StandaloneSheet {
     deinit { if let compositing { pop_compositing_free(compositing) } }
 
     /// Whether a sheet is to cover the screen.
-    private static func covers(_ sheet: ActionSheet, at place: StandalonePlace, on display: OpaquePointer) -> Bool {
+    private static func covers(_ options: PresentationOptions, at place: StandalonePlace, on display: OpaquePointer)
+        -> Bool
+    {
         guard place.surface != .window, pop_overlay_works(display) else { return false }
         if case .wayland? = place.parent { return false }
-        if place.surface == .overlay || pointsAtSomething(sheet, at: place) { return true }
+        if place.surface == .overlay || pointsAtSomething(options, at: place) { return true }
         // What belongs to one window does not dim all others; and a watch's face is no larger than one.
-        return place.parent == nil && sheet.presentation != .compact
+        return place.parent == nil && options.style != .compact
     }
 
     /// Makes what carries the sheet.
     ///
     /// - Parameter covering: Whether it covers the screen.
     private static func surface(
-        for sheet: ActionSheet, at place: StandalonePlace, covering: Bool, parent: ForeignWindow?, mayGrow: Bool
+        for sheet: ActionSheet, _ options: PresentationOptions, at place: StandalonePlace, covering: Bool,
+        parent: ForeignWindow?, mayGrow: Bool
     ) -> any StandaloneSurface {
         let title = title(of: sheet)
         guard covering, let display = gdk_display_get_default() else {
             return OwnWindow(title: title, parent: parent, mayGrow: mayGrow)
         }
-        let anchor = pointsAtSomething(sheet, at: place) ? place.anchor ?? .pointer : nil
+        let anchor = pointsAtSomething(options, at: place) ? place.anchor ?? .pointer : nil
         return OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
     }
 
-    private static func pointsAtSomething(_ sheet: ActionSheet, at place: StandalonePlace) -> Bool {
-        sheet.presentation == .popover || sheet.presentation == .automatic && place.anchor != nil
+    private static func pointsAtSomething(_ options: PresentationOptions, at place: StandalonePlace) -> Bool {
+        options.style == .popover || options.style == .automatic && place.anchor != nil
     }
 
     /// Shows the sheet, and calls back once it has gone.
-    package func show(animated: Bool, completion: @escaping @MainActor (Outcome) -> Void) {
-        isAnimated = animated
+    package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
         open()
     }
@@ -128,7 +130,7 @@ package final class StandaloneSheet {
     /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
     package func update(_ sheet: ActionSheet) {
         controller.update(sheet)
-        if isOpen, surface.fit(sheet) { controller.session.presenter?.windowMoves() }
+        if isOpen, surface.fit(sheet, controller.options) { controller.session.presenter?.windowMoves() }
     }
 
     /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
@@ -136,7 +138,7 @@ package final class StandaloneSheet {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
             controller.session.presenter?.layout.map { $0.containerName == .popover }
-            ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(sheet, at: place))
+            ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(controller.options, at: place))
         return !isPopover || !sheet.offersActions
     }
 
@@ -148,13 +150,13 @@ package final class StandaloneSheet {
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        if surface.grow(controller.sheet) { controller.session.presenter?.windowMoves() }
+        if surface.grow(controller.sheet, controller.options) { controller.session.presenter?.windowMoves() }
     }
 
     /// Takes the sheet away for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if case .idle = controller.phase { return end(.cancelled(reason)) }
-        controller.dismiss(with: reason, animated: isAnimated && animated)
+        controller.dismiss(with: reason, animated: animated)
     }
 
     // MARK: The window
@@ -179,7 +181,7 @@ package final class StandaloneSheet {
         followTransparency()
         gtk_widget_realize(window)
         parent?.adopt(window)
-        surface.fit(controller.sheet)
+        surface.fit(controller.sheet, controller.options)
         StartEnvironment.restore()
         surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         gtk_window_present(window.asWindow)
@@ -188,8 +190,8 @@ package final class StandaloneSheet {
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
-        let anchor = rect.map { Anchor.rect($0, in: window) }
-        controller.present(in: window, from: anchor, animated: isAnimated) { [self] outcome in
+        let anchor = rect.map { SheetAnchor.rect($0, in: window) }
+        controller.present(in: window, from: anchor) { [self] outcome in
             if !isMoving { end(outcome) }
         }
     }
@@ -215,7 +217,7 @@ package final class StandaloneSheet {
         isMoving = false
         close()
         surface = Self.surface(
-            for: controller.sheet, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
+            for: controller.sheet, controller.options, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
         open()
     }
 

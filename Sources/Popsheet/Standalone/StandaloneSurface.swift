@@ -15,9 +15,9 @@ protocol StandaloneSurface: AnyObject {
 
     /// Takes the size and the place that a sheet needs, once the window is realized and whenever its actions change; returns
     /// whether they are others.
-    @discardableResult func fit(_ sheet: ActionSheet) -> Bool
+    @discardableResult func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
     /// The same for a sheet that has got more actions, and else stayed as it was.
-    func grow(_ sheet: ActionSheet) -> Bool
+    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
     /// Follows the parent to where it is now, and returns what the sheet points at, where that has moved in the window.
     func followParent() -> Rect?
     /// Hands over what the sheet points at, in the window's coordinates, as soon as it is known; nil where it is to be

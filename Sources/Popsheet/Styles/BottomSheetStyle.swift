@@ -6,7 +6,7 @@ struct BottomSheetStyle: PresentationStyle {
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }
 
-    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme {
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme {
         appearance.classic.map(Theme.classic) ?? appearance.theme
     }
 }

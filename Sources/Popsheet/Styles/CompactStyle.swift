@@ -6,5 +6,7 @@ struct CompactStyle: PresentationStyle {
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }
 
-    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme { .compact(content.compactLook) }
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme {
+        .compact(options.compactStyle)
+    }
 }

@@ -6,7 +6,7 @@ struct PopoverStyle: PresentationStyle {
     var isModal: Bool { false }
     var pointsAtAnchor: Bool { true }
 
-    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme { appearance.theme }
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
 
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
         var looks = theme.panels

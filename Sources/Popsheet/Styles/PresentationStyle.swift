@@ -13,7 +13,7 @@ protocol PresentationStyle {
     var pointsAtAnchor: Bool { get }
 
     /// Its colours, from those of an appearance.
-    func theme(for appearance: ResolvedAppearance, of content: ContentStyle) -> Theme
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme
     /// How its panels look.
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks
 }

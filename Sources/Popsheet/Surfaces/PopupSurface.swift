@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// A popover's surface of its own, which the display places and which may reach beyond its window.
 ///

@@ -1,10 +1,10 @@
 import CPopsheet
-public import PopsheetLayout
+package import PopsheetLayout
 
 /// Measures text with Pango, without a display server.
 ///
 /// The measures are those of unhinted outlines, so they scale with the font and do not depend on a screen.
-public final class PangoTextMeasurer: TextMeasurer {
+package final class PangoTextMeasurer: TextMeasurer {
     private let layout: OpaquePointer
     private let families: String
     private var descriptions: [Font: OpaquePointer] = [:]
@@ -12,7 +12,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     private var current: Font?
 
     /// Creates a measurer for the fonts that sheets are set in.
-    public convenience init() { self.init(families: FontFamily.preferred()) }
+    package convenience init() { self.init(families: FontFamily.preferred()) }
 
     /// Creates a measurer for a list of families, the first that is installed wins.
     init(families: String) {
@@ -26,7 +26,7 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
 
     /// The height of a line of this font, whatever stands on it.
-    public func lineHeight(of font: Font) -> Double {
+    package func lineHeight(of font: Font) -> Double {
         if let known = lineHeights[font] { return known }
         // What no glyph at all takes is as tall as ascent and descent; for the font's metrics Pango sets a whole sentence.
         var extents = PangoRectangle()
@@ -40,13 +40,13 @@ public final class PangoTextMeasurer: TextMeasurer {
     }
 
     /// The width of a text on a single line.
-    public func width(of text: String, in font: Font) -> Double {
+    package func width(of text: String, in font: Font) -> Double {
         pango_layout_set_width(layout, -1)
         return measure(text, font).width
     }
 
     /// The height of a text that wraps at a width, between words and, where a word is too long, within it.
-    public func height(of text: String, in font: Font, wrappingAt width: Double) -> Double {
+    package func height(of text: String, in font: Font, wrappingAt width: Double) -> Double {
         pango_layout_set_width(layout, Self.units(width))
         return measure(text, font).height
     }

@@ -28,12 +28,12 @@ struct ClassicLook: Sendable, Hashable {
     /// The look of an appearance, where it is one of 2010.
     ///
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the automatic one goes by.
-    static func of(_ appearance: Appearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicLook? {
+    static func of(_ appearance: SheetAppearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicLook? {
         switch appearance {
         case .classicBlue: blue
         case .classicBlack: black
         case .classic: hasDarkBar() ? black : blue
-        case .automatic, .light, .dark, .highContrast, .highContrastDark, .named: nil
+        default: nil
         }
     }
 

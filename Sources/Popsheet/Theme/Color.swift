@@ -1,30 +1,37 @@
 import CPopsheet
 public import PopsheetModel
 
+extension SheetAppearance {
+    /// An sRGB colour with its opacity.
+    public struct Color: Sendable, Hashable {
+        /// Red, from 0 to 255.
+        public var red: Double
+        /// Green, from 0 to 255.
+        public var green: Double
+        /// Blue, from 0 to 255.
+        public var blue: Double
+        /// Opacity, from 0 to 1.
+        public var alpha: Double
+
+        /// Creates a colour from its components as the specification writes them: 0–255, opacity 0–1.
+        public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+
+        /// Creates the colour of a tint.
+        public init(_ tint: TintColor) {
+            self.init(Double(tint.red), Double(tint.green), Double(tint.blue))
+        }
+    }
+}
+
 /// An sRGB colour with its opacity.
-public struct Color: Sendable, Hashable {
-    /// Red, from 0 to 255.
-    public var red: Double
-    /// Green, from 0 to 255.
-    public var green: Double
-    /// Blue, from 0 to 255.
-    public var blue: Double
-    /// Opacity, from 0 to 1.
-    public var alpha: Double
+package typealias Color = SheetAppearance.Color
 
-    /// Creates a colour from its components as the specification writes them: 0–255, opacity 0–1.
-    public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-
-    /// Creates the colour of a tint.
-    public init(_ tint: TintColor) {
-        self.init(Double(tint.red), Double(tint.green), Double(tint.blue))
-    }
-
+extension Color {
     /// Creates the colour that GDK has.
     init(_ rgba: GdkRGBA) {
         self.init(

@@ -13,7 +13,7 @@ struct DesktopSettings {
 
     /// Whether what is animated is to fade instead of moving.
     var reducesMotion: Bool {
-        if let wanted = Application.reducesMotion { return wanted }
+        if let wanted = PopsheetDefaults.reducesMotion { return wanted }
         return hasOwnReducedMotion ? number(Self.reducedMotion) == 1 : DesktopPortal.shared.reducesMotion
     }
 

@@ -2,10 +2,10 @@ public import PopsheetModel
 
 /// An appearance that a program registered: its colours in each of the desktop's states.
 struct RegisteredAppearance: Sendable {
-    var light: AppearanceColors
-    var dark: AppearanceColors
-    var highContrast: AppearanceColors
-    var highContrastDark: AppearanceColors
+    var light: SheetAppearance.Colors
+    var dark: SheetAppearance.Colors
+    var highContrast: SheetAppearance.Colors
+    var highContrastDark: SheetAppearance.Colors
 
     /// Those that were registered, by their names.
     @MainActor private static var all: [String: RegisteredAppearance] = [:]
@@ -14,9 +14,11 @@ struct RegisteredAppearance: Sendable {
     @MainActor static func named(_ name: String) -> RegisteredAppearance? { all[name] }
 
     @MainActor
-    fileprivate static func register(_ name: String, _ appearance: RegisteredAppearance) throws(AppearanceError) {
+    fileprivate static func register(_ name: String, _ appearance: RegisteredAppearance)
+        throws(SheetAppearance.RegistrationError)
+    {
         guard !name.isBlank else { throw .emptyName }
-        guard all[name] == nil, !Appearance.allCases.contains(where: { $0.name == name }) else {
+        guard all[name] == nil, !SheetAppearance.allCases.contains(where: { $0.rawValue == name }) else {
             throw .duplicateName(name)
         }
         for colors in [appearance.light, appearance.dark, appearance.highContrast, appearance.highContrastDark] {
@@ -40,35 +42,34 @@ struct RegisteredAppearance: Sendable {
     }
 }
 
-extension Application {
+extension SheetAppearance {
     /// Registers an appearance of the program's own, which follows the desktop's light and dark and its contrast.
     ///
     /// Its lengths, fonts and motion are those of every other. For example:
     ///
     /// ```swift
-    /// var sepia = AppearanceColors.light
-    /// sepia.card = Color(244, 236, 216)
-    /// Application.appearance = try Application.register("sepia", light: sepia)
+    /// var sepia = Colors.light
+    /// sepia.card = .init(244, 236, 216)
+    /// PopsheetDefaults.appearance = try SheetAppearance.register("sepia", light: sepia)
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What it is called, in ``Appearance/named(_:)`` too; no other appearance may have the name.
-    ///   - light: Its colours where the desktop is light.
-    ///   - dark: Its colours where the desktop is dark; nil for the same ones.
-    ///   - highContrast: Its colours where the desktop asks for high contrast: where none are given those of
-    ///     ``Appearance/highContrast``, which keep a contrast of 4.5 to 1.
-    ///   - highContrastDark: The same where the desktop is dark: where none are given those of ``Appearance/highContrastDark``.
-    /// - Returns: The appearance, for sheets or for the whole application.
-    /// - Throws: ``AppearanceError`` where the name is empty or taken, or where a colour is none; nothing is registered.
+    ///   - name: The appearance's name, which no other appearance has.
+    ///   - light: The colours on a light desktop.
+    ///   - dark: The colours on a dark desktop; nil for the same ones.
+    ///   - highContrast: The colours with high contrast on a light desktop; by default those of ``highContrast``.
+    ///   - highContrastDark: The colours with high contrast on a dark desktop; by default those of ``highContrastDark``.
+    /// - Returns: The appearance, for a sheet's options or for ``PopsheetDefaults/appearance``.
+    /// - Throws: An error if the name is empty or taken, or if a colour is out of range; nothing is registered.
     @discardableResult
-    public static func register(
-        _ name: String, light: AppearanceColors, dark: AppearanceColors? = nil,
-        highContrast: AppearanceColors = .highContrast, highContrastDark: AppearanceColors = .highContrastDark
-    ) throws(AppearanceError) -> Appearance {
+    @MainActor public static func register(
+        _ name: String, light: Colors, dark: Colors? = nil,
+        highContrast: Colors = .highContrast, highContrastDark: Colors = .highContrastDark
+    ) throws(RegistrationError) -> SheetAppearance {
         try RegisteredAppearance.register(
             name,
             RegisteredAppearance(
                 light: light, dark: dark ?? light, highContrast: highContrast, highContrastDark: highContrastDark))
-        return .named(name)
+        return SheetAppearance(rawValue: name)
     }
 }

@@ -9,10 +9,10 @@ struct ResolvedAppearance {
 
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the classic look may go by.
     @MainActor
-    init(_ appearance: Appearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
+    init(_ appearance: SheetAppearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
         classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())
         let (isDark, isHighContrast) = (traits.isDark, traits.isHighContrast)
-        if case .named(let name) = appearance, let registered = RegisteredAppearance.named(name) {
+        if let registered = RegisteredAppearance.named(appearance.rawValue) {
             theme = registered.theme(isDark: isDark, isHighContrast: isHighContrast)
         } else {
             theme = .of(appearance, isDark: isDark, isHighContrast: isHighContrast)

@@ -78,7 +78,7 @@ struct Theme: Sendable, Hashable {
         cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
 
     /// The watch's: white on black, whatever the desktop is (5: S4).
-    static func compact(_ look: CompactLook) -> Theme {
+    static func compact(_ look: PresentationOptions.CompactStyle) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)
         theme.tintOpacity = nil
@@ -132,13 +132,13 @@ struct Theme: Sendable, Hashable {
     }
 
     /// The theme of an appearance, where what follows the desktop is told how the desktop is.
-    static func of(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) -> Theme {
+    static func of(_ appearance: SheetAppearance, isDark: Bool, isHighContrast: Bool) -> Theme {
         switch appearance {
         case .light: light
         case .dark: dark
         case .highContrast: highContrast
         case .highContrastDark: highContrastDark
-        case .automatic, .classic, .classicBlue, .classicBlack, .named:
+        default:
             switch (isDark, isHighContrast) {
             case (false, false): light
             case (true, false): dark

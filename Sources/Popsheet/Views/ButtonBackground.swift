@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The fill of a row that is a button of its own: drawn once for each size and fill.
 @MainActor

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The line around a card, drawn once for each shape: outside of the outline, so that nothing of the card is covered.
 @MainActor

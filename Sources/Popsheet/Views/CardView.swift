@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// A card: its shape and ground, the fill of pressed rows and the lines between rows; what lies on it are its children.
 final class CardView: NativeWidget {

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The ring around the row that the keyboard's focus is on: in the tint, and following the shape of the card or the button.
 struct FocusRing {

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// What covers the owner's area while a sheet is there: the backdrop, and the cards that move over it.
 final class OverlayView: NativeWidget {

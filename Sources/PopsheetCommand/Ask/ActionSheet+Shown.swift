@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetModel
 
 // Temporary changes to a sheet while it is shown.
 extension ActionSheet {

@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetModel
 
 /// One run of the command: shows the sheet, ends it, and returns the answer.
 @MainActor
@@ -59,24 +60,26 @@ final class AskSession {
 
     private func show() throws(CommandFailure) {
         let countdown = showing.timeout.map { Countdown(seconds: $0) }
-        let sheet = try sheet.sheet()
-        let focus = arguments.focus.map { self.sheet.rowAction(given: $0)?.id ?? $0 }
+        let shown = try sheet.sheet()
+        var options = sheet.options
+        options.isAnimated = !showing.noAnimation
+        let focus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
         let window: StandaloneSheet
         do {
             window = try StandaloneSheet(
-                sheet, at: showing.place, focus: focus, mayGrow: arguments.readsActions && !hasReadAll)
+                shown, options, at: showing.place, focus: focus, mayGrow: arguments.readsActions && !hasReadAll)
         } catch {
             throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }
         self.window = window
         self.countdown = countdown
-        window.update(try shown(in: window))
+        window.update(try self.shown(in: window))
         window.onShown = { [weak self] in
             countdown?.start { secondsLeft in
                 if secondsLeft > 0 { self?.refresh() } else { self?.window?.cancel(.timeout) }
             }
         }
-        window.show(animated: !showing.noAnimation) { [weak self] outcome in
+        window.show { [weak self] outcome in
             self?.end(.success(outcome))
         }
     }
@@ -100,7 +103,7 @@ final class AskSession {
     /// Updates the sheet on screen.
     private func refresh() {
         guard let window else { return }
-        do throws(CommandFailure) { window.update(try shown(in: window)) } catch { end(.failure(error)) }
+        do throws(CommandFailure) { window.update(try self.shown(in: window)) } catch { end(.failure(error)) }
     }
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {

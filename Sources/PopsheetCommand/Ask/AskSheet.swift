@@ -22,10 +22,10 @@ struct AskSheet {
         for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }
-        if let presentation = looks.presentation { document.presentation = presentation }
-        if let appearance = looks.appearance { document.appearance = appearance }
-        if let tint = looks.tint { document.tint = tint }
-        if let look = looks.compactLook { document.compactLook = look }
+        if let presentation = looks.presentation { document.options.style = presentation }
+        if let appearance = looks.appearance { document.options.appearance = appearance }
+        if let tint = looks.tint { document.options.tint = tint }
+        if let look = looks.compactLook { document.options.compactStyle = look }
         details = ActionDetails(arguments)
         for index in document.actions.indices {
             details.apply(to: &document.actions[index], named: document.actions[index].id)
@@ -43,6 +43,9 @@ struct AskSheet {
         }
         try details.check(document.actions + named)
     }
+
+    /// How the sheet is presented.
+    var options: PresentationOptions { document.options }
 
     /// Whether a sheet can be shown: one without actions may still receive some.
     var hasChoice: Bool { document.cancel != nil || !document.actions.isEmpty || !rows.isEmpty }

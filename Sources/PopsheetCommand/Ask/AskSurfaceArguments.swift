@@ -1,12 +1,13 @@
 import ArgumentParser
 import Popsheet
+import PopsheetModel
 
 /// The options that describe where a sheet is shown and what it looks like.
 struct AskSurfaceArguments: ParsableArguments {
     @Option(
-        help: .init("The form: \(Presentation.alternatives). (default: auto)", valueName: "form"),
-        completion: .list(Presentation.allCases.map(\.word)), transform: LayoutArguments.word)
-    var presentation: Presentation?
+        help: .init("The form: \(PresentationOptions.Style.alternatives). (default: auto)", valueName: "form"),
+        completion: .list(PresentationOptions.Style.allCases.map(\.word)), transform: LayoutArguments.word)
+    var presentation: PresentationOptions.Style?
 
     @Option(
         parsing: .unconditional,
@@ -24,9 +25,9 @@ struct AskSurfaceArguments: ParsableArguments {
     var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
 
     @Option(
-        help: .init("The look: \(Appearance.alternatives). (default: auto)", valueName: "look"),
-        completion: .list(Appearance.allCases.map(\.word)), transform: LayoutArguments.word)
-    var appearance: Appearance?
+        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: SheetAppearance?
 
     @Option(
         parsing: .unconditional,
@@ -36,9 +37,10 @@ struct AskSurfaceArguments: ParsableArguments {
 
     @Option(
         help: .init(
-            "The buttons of a compact sheet: \(CompactLook.alternatives). (default: rounded)", valueName: "look"),
-        completion: .list(CompactLook.allCases.map(\.word)), transform: LayoutArguments.word)
-    var compactLook: CompactLook?
+            "The buttons of a compact sheet: \(PresentationOptions.CompactStyle.alternatives). (default: rounded)",
+            valueName: "look"),
+        completion: .list(PresentationOptions.CompactStyle.allCases.map(\.word)), transform: LayoutArguments.word)
+    var compactLook: PresentationOptions.CompactStyle?
 
     @Option(
         help: .init(

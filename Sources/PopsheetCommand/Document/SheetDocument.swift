@@ -7,17 +7,15 @@ struct SheetDocument {
     var actions: [Action] = []
     /// The cancel action; nil if the document has none.
     var cancel: Action? = .cancel
-    var presentation = Presentation.automatic
-    var appearance: Appearance?
     var ordering = ActionOrdering.standard
-    var tint: TintColor?
-    var compactLook = CompactLook.rounded
+    /// How the sheet is presented.
+    var options = PresentationOptions()
     /// The document's name in messages; nil if there are only options.
     private(set) var name: String?
     /// The number of actions in the document; further ones were added.
     private var ownActionCount = 0
     /// The options that the added actions come from, in order.
-    private var options: [String] = []
+    private var addedBy: [String] = []
 
     static let keys = [
         "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
@@ -51,7 +49,7 @@ struct SheetDocument {
     /// Adds an option's action; messages about the action name the option.
     mutating func add(_ action: Action, from option: String) {
         actions.append(action)
-        options.append(option)
+        addedBy.append(option)
     }
 
     /// Removes the cancel actions from the list.
@@ -66,14 +64,16 @@ struct SheetDocument {
         message = try members["message"]?.string()
         for node in try members["actions"]?.array() ?? [] { actions.append(try Self.action(node)) }
         if let node = members["cancel"] { cancel = try Self.cancel(node) }
-        if let node = members["presentation"] { presentation = try node.word(Presentation.self) }
-        if let node = members["appearance"] { appearance = try node.word(Appearance.self) }
+        if let node = members["presentation"] { options.style = try node.word(PresentationOptions.Style.self) }
+        if let node = members["appearance"] { options.appearance = try node.word(SheetAppearance.self) }
         if let node = members["ordering"] { ordering = try node.word(ActionOrdering.self) }
-        if let node = members["compactLook"] { compactLook = try node.word(CompactLook.self) }
+        if let node = members["compactLook"] {
+            options.compactStyle = try node.word(PresentationOptions.CompactStyle.self)
+        }
         if let node = members["tint"] {
             let text = try node.string()
-            tint = TintColor(hex: text)
-            if tint == nil { throw node.failure("\"\(text.excerpt)\" is no colour; give one such as #007AFF") }
+            options.tint = TintColor(hex: text)
+            if options.tint == nil { throw node.failure("\"\(text.excerpt)\" is no colour; give one such as #007AFF") }
         }
     }
 
@@ -125,8 +125,7 @@ struct SheetDocument {
         do {
             return try ActionSheet(
                 title, message: message, actions: actions + (cancel.map { [$0] } ?? []), ordering: ordering,
-                addsCancel: false, presentation: presentation, appearance: appearance, tint: tint,
-                compactLook: compactLook)
+                addsCancel: false)
         } catch {
             guard let name, error.position.map({ $0 < ownActionCount || $0 >= actions.count }) ?? true else {
                 throw .usage("\(option(of: error)): \(error)")
@@ -139,16 +138,15 @@ struct SheetDocument {
     private func option(of error: SheetError) -> String {
         guard let position = error.position else { return "--no-cancel" }
         let index = position - ownActionCount
-        return options.indices.contains(index) ? options[index] : "--cancel"
+        return addedBy.indices.contains(index) ? addedBy[index] : "--cancel"
     }
 
     private func pointer(of error: SheetError) -> String {
-        switch error {
-        case .nothingToChoose: "/actions"
-        case .emptyLabel(let position, _): "/actions/\(position)/label"
-        case .emptyIdentifier(let position, _): "/actions/\(position)/id"
-        case .duplicateIdentifier(_, let position, _), .secondCancel(let position, _, _):
-            position < actions.count ? "/actions/\(position)" : "/cancel"
+        guard let position = error.position else { return "/actions" }
+        switch error.code {
+        case .emptyLabel: return "/actions/\(position)/label"
+        case .emptyIdentifier: return "/actions/\(position)/id"
+        default: return position < actions.count ? "/actions/\(position)" : "/cancel"
         }
     }
 }

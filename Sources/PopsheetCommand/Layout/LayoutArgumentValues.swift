@@ -1,5 +1,8 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
 
 // Parses the options' values. The error for an invalid value says how to write one.
 extension LayoutArguments {

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
 
 /// The options that describe where a sheet is laid out, and at which time of its motion.
 ///
@@ -33,14 +36,15 @@ struct LayoutArguments: ParsableArguments {
     var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
 
     @Option(
-        help: .init("The form: \(Presentation.alternatives). (default: the document's)", valueName: "form"),
-        completion: .list(Presentation.allCases.map(\.word)), transform: Self.word)
-    var presentation: Presentation?
+        help: .init(
+            "The form: \(PresentationOptions.Style.alternatives). (default: the document's)", valueName: "form"),
+        completion: .list(PresentationOptions.Style.allCases.map(\.word)), transform: Self.word)
+    var presentation: PresentationOptions.Style?
 
     @Option(
-        help: .init("The look: \(Appearance.alternatives). (default: the document's)", valueName: "look"),
-        completion: .list(Appearance.allCases.map(\.word)), transform: Self.word)
-    var appearance: Appearance?
+        help: .init("The look: \(SheetAppearance.alternatives). (default: the document's)", valueName: "look"),
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: Self.word)
+    var appearance: SheetAppearance?
 
     @Option(
         parsing: .unconditional,
@@ -96,24 +100,22 @@ struct LayoutArguments: ParsableArguments {
         }
     }
 
-    /// A document's sheet; the options take precedence over the document.
-    func sheet(of document: SheetDocument) throws(CommandFailure) -> ActionSheet {
-        var sheet = try document.sheet()
-        if let presentation { sheet.presentation = presentation }
-        if let appearance { sheet.appearance = appearance }
-        return sheet
+    /// How a document's sheet is presented; the command's options take precedence over the document.
+    func options(of document: SheetDocument) -> PresentationOptions {
+        var options = document.options
+        if let presentation { options.style = presentation }
+        if let appearance { options.appearance = appearance }
+        options.popover.arrowDirections = arrow
+        return options
     }
 
-    /// The options for a popover.
-    var popoverOptions: PopoverOptions { PopoverOptions(arrowDirections: arrow) }
-
-    /// The layout of a sheet with these options.
-    func layout(of sheet: ActionSheet) throws(CommandFailure) -> SheetLayout {
-        let context = try context()
+    /// The layout of a document's sheet.
+    func layout(of document: SheetDocument) throws(CommandFailure) -> SheetLayout {
+        let (context, sheet) = (try context(), try document.sheet())
         do {
             return try SheetLayout(
-                sheet, in: context, anchor: anchor, popover: popoverOptions,
-                cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+                sheet, options(of: document), in: context, anchor: anchor, cancelLabel: StandardLabel.cancel,
+                measuring: PangoTextMeasurer())
         } catch {
             throw .usage("\(error)")
         }

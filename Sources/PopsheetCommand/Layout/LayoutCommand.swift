@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 
 /// `popsheet layout`: computes all positions, without a display server.
 struct LayoutCommand: ParsableCommand {
@@ -24,7 +25,7 @@ struct LayoutCommand: ParsableCommand {
     @OptionGroup var arguments: LayoutArguments
 
     func run() throws {
-        let layout = try arguments.layout(of: arguments.sheet(of: SheetDocument(reading: InputFile(path: spec))))
+        let layout = try arguments.layout(of: SheetDocument(reading: InputFile(path: spec)))
         let scene = layout.scene(at: arguments.state(of: layout.motion))
         try Output.answer(LayoutReport.json(of: layout, at: scene).indented)
     }

@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetLayout
 
 /// Formats a scene for `popsheet layout`.
 enum LayoutReport {

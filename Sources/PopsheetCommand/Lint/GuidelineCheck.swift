@@ -1,11 +1,12 @@
 import Popsheet
+import PopsheetLayout
 
 /// Checks a sheet against the guidelines (sheet.md §11).
 ///
 /// For example:
 ///
 /// ```swift
-/// for finding in GuidelineCheck(of: sheet, laidOut: layout, in: context, measuring: measurer).findings {
+/// for finding in GuidelineCheck(of: sheet, options, laidOut: layout, in: context, measuring: measurer).findings {
 ///     log("\(finding.guideline.rawValue): \(finding.message)")
 /// }
 /// ```
@@ -24,7 +25,8 @@ struct GuidelineCheck {
     ///
     /// - Parameter application: The appearance of the whole application.
     init(
-        of sheet: ActionSheet, laidOut layout: SheetLayout, in context: LayoutContext, application: Appearance? = nil,
+        of sheet: ActionSheet, _ options: PresentationOptions, laidOut layout: SheetLayout, in context: LayoutContext,
+        application: SheetAppearance? = nil,
         cancelLabel: String = Action.cancel.label, measuring measurer: any TextMeasurer
     ) {
         (self.sheet, self.layout) = (sheet, layout)
@@ -32,7 +34,7 @@ struct GuidelineCheck {
         checkButtons()
         checkDestructive()
         checkLabels(cancelLabel, measurer)
-        if let application, let own = sheet.appearance, application.isClassic, own.isClassic, own != application {
+        if let application, let own = options.appearance, application.isClassic, own.isClassic, own != application {
             note(.mixedAppearances, .appearance, "another classic style than the application's")
         }
         if sheet.actions.count > Self.mostHarmlessActions, sheet.message == nil,

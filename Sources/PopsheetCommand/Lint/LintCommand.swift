@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 
 /// `popsheet lint`: checks a sheet against the guidelines.
 struct LintCommand: ParsableCommand {
@@ -50,8 +51,8 @@ struct LintCommand: ParsableCommand {
         help: .init(
             "The application's own look, which its sheets should share. (default: none in particular)",
             valueName: "look"),
-        completion: .list(Appearance.allCases.map(\.word)), transform: LayoutArguments.word)
-    var appearance: Appearance?
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: SheetAppearance?
 
     /// Checks the sheet and returns the exit status.
     func lint() throws(CommandFailure) -> Int32 {
@@ -75,10 +76,12 @@ struct LintCommand: ParsableCommand {
         do {
             let context = try LayoutContext(size: window, textScale: textScale)
             // A popover requested by name is laid out at an arbitrary source, since its source is unknown.
-            let anchor = sheet.presentation == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
-            let layout = try SheetLayout(sheet, in: context, anchor: anchor, cancelLabel: label, measuring: measurer)
+            let options = document.options
+            let anchor = options.style == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
+            let layout = try SheetLayout(
+                sheet, options, in: context, anchor: anchor, cancelLabel: label, measuring: measurer)
             return GuidelineCheck(
-                of: sheet, laidOut: layout, in: context, application: appearance, cancelLabel: label,
+                of: sheet, options, laidOut: layout, in: context, application: appearance, cancelLabel: label,
                 measuring: measurer
             ).findings
         } catch {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 
 /// The options that describe how a sheet is drawn; the layout options describe where.
 struct RenderArguments: ParsableArguments {

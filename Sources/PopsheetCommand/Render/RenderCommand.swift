@@ -37,11 +37,11 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var drawing: RenderArguments
 
     func run() throws {
-        let sheet = try arguments.sheet(of: SheetDocument(reading: InputFile(path: spec)))
+        let document = try SheetDocument(reading: InputFile(path: spec))
         LibraryWarnings.report { Output.warning(String(cString: $0)) }
         // The command runs on the main thread, as GTK requires.
         try MainActor.assumeIsolated {
-            try Rendering(of: sheet, arguments, drawing).write(picture: out, film: drawing.film)
+            try Rendering(of: document, arguments, drawing).write(picture: out, film: drawing.film)
         }
     }
 }

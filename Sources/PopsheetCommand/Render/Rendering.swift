@@ -1,9 +1,11 @@
 import Popsheet
+import PopsheetLayout
 
 /// A validated request to draw a sheet.
 @MainActor
 struct Rendering {
     private let sheet: ActionSheet
+    private let options: PresentationOptions
     private let arguments: LayoutArguments
     private let drawing: RenderArguments
     private let context: LayoutContext
@@ -15,11 +17,12 @@ struct Rendering {
     private static let mostPixels = 67_108_864.0
 
     init(
-        of sheet: ActionSheet, _ arguments: LayoutArguments, _ drawing: RenderArguments
+        of document: SheetDocument, _ arguments: LayoutArguments, _ drawing: RenderArguments
     ) throws(CommandFailure) {
         var arguments = arguments
         arguments.scale = arguments.scale ?? 1
-        self.sheet = sheet
+        sheet = try document.sheet()
+        options = arguments.options(of: document)
         self.arguments = arguments
         self.drawing = drawing
         context = try arguments.context()
@@ -65,8 +68,7 @@ struct Rendering {
         let picture: SheetPicture
         do {
             picture = try SheetPicture(
-                of: sheet, in: context, from: arguments.anchor, popover: arguments.popoverOptions,
-                over: backdrop)
+                of: sheet, options, in: context, from: arguments.anchor, over: backdrop)
         } catch {
             switch error {
             case .noDisplay: throw .display("\(error)")

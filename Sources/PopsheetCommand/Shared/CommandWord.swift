@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetLayout
 
 /// A choice that is written as a word, in an option as in a document.
 protocol CommandWord: CaseIterable, Sendable {
@@ -19,24 +20,24 @@ extension CommandWord {
     }
 }
 
-extension Presentation: CommandWord {
+extension PresentationOptions.Style: CommandWord {
     var word: String { self == .automatic ? "auto" : rawValue }
 }
 
-extension Appearance: CommandWord {
+extension SheetAppearance: CommandWord {
     var word: String {
         switch self {
         case .automatic: "auto"
-        case .light, .dark, .classic, .named: name
         case .highContrast: "high-contrast"
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"
         case .classicBlack: "classic-black"
+        default: rawValue
         }
     }
 }
 
-extension CompactLook: CommandWord {
+extension PresentationOptions.CompactStyle: CommandWord {
     var word: String { rawValue }
 }
 
@@ -48,7 +49,7 @@ extension ActionRole: CommandWord {
     var word: String { rawValue }
 }
 
-extension ArrowEdge: CommandWord {
+extension PopoverOptions.ArrowEdge: CommandWord {
     var word: String { rawValue }
 }
 

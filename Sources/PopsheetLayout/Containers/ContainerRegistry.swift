@@ -3,8 +3,8 @@ import PopsheetModel
 /// Lists the containers, and chooses the one for a sheet (sheet.md §2).
 enum ContainerRegistry {
     /// The size of a window for a sheet alone; nil if the window takes the size of its content.
-    static func windowSize(for presentation: Presentation) -> Size? {
-        presentation == .compact ? CompactMetrics.screen : nil
+    static func windowSize(for style: PresentationOptions.Style) -> Size? {
+        style == .compact ? CompactMetrics.screen : nil
     }
 
     /// The container of a sheet.
@@ -13,28 +13,28 @@ enum ContainerRegistry {
     static func container(
         for request: ContainerRequest, in context: LayoutContext, scrolls: (any Container) -> Bool
     ) -> any Container {
-        let compact = CompactContainer(look: request.compactLook)
+        let compact = CompactContainer(look: request.options.compactStyle)
         if context.host == .sheet {
             // The window has no space for a popover next to a source.
-            if request.presentation == .compact { return compact }
-            return request.appearance.isClassic ? WindowPanel() : WindowSheet()
+            if request.options.style == .compact { return compact }
+            return request.isClassic ? WindowPanel() : WindowSheet()
         }
-        let sheet: any Container = request.appearance.isClassic ? ClassicPanel() : BottomSheet()
+        let sheet: any Container = request.isClassic ? ClassicPanel() : BottomSheet()
         var popover = PopoverContainer(
-            anchor: request.anchor, options: request.popover, surface: request.popover.surface)
-        switch request.presentation {
+            anchor: request.anchor, options: request.options.popover, surface: request.options.popover.surface)
+        switch request.options.style {
         case .sheet: return sheet
         case .popover: return popover
         case .compact: return compact
-        case .automatic: break
+        default: break
         }
         let size = context.size
         if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
         guard request.anchor != nil else { return sheet }
         if size.width >= SizeClass.regularWidth { return popover }
-        let mayLeaveWindow = !context.fillsScreen && request.popover.surface != .window
+        let mayLeaveWindow = !context.fillsScreen && request.options.popover.surface != .window
         guard mayLeaveWindow, scrolls(sheet) else { return sheet }
-        popover.surface = request.popover.surface ?? .native
+        popover.surface = request.options.popover.surface ?? .native
         return popover
     }
 }

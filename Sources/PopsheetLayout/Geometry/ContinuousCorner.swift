@@ -1,7 +1,7 @@
 /// The continuous corner: three cubic Béziers that begin to bend long before a circle would (sheet.md §7).
-public enum ContinuousCorner {
+package enum ContinuousCorner {
     /// The length of the curve along each side, in multiples of the radius.
-    public static let extent = 1.528665
+    package static let extent = 1.528665
 
     /// The three curves from the side before the corner to its diagonal's mirror image, in multiples of the radius,
     /// measured from the corner: along the side that is left, and along the side that is entered.
@@ -13,13 +13,13 @@ public enum ContinuousCorner {
 
     /// The largest radius that fits a rectangle, at most the requested one: the curves may meet in the middle of a
     /// side.
-    public static func radius(_ wanted: Double, fitting size: Size) -> Double {
+    package static func radius(_ wanted: Double, fitting size: Size) -> Double {
         let limit = min(size.width, size.height) / 2 / extent
         return limit.isFinite && wanted > 0 ? max(0, min(wanted, limit)) : 0
     }
 
     /// The outline of a rectangle with continuous corners, clockwise from its upper edge.
-    public static func path(around rect: Rect, radius wanted: Double) -> Path {
+    package static func path(around rect: Rect, radius wanted: Double) -> Path {
         let radius = radius(wanted, fitting: rect.size)
         var path = Path()
         guard radius > 0 else {

@@ -1,67 +1,46 @@
+package import PopsheetModel
+
 /// A point in logical pixels, y downwards.
-public struct Point: Sendable, Hashable {
+package struct Point: Sendable, Hashable {
     /// Distance from the left edge.
-    public var x: Double
+    package var x: Double
     /// Distance from the upper edge.
-    public var y: Double
+    package var y: Double
 
     /// Creates a point.
-    public init(x: Double, y: Double) {
+    package init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 }
 
 /// A width and a height in logical pixels.
-public struct Size: Sendable, Hashable {
+package struct Size: Sendable, Hashable {
     /// The extent from left to right.
-    public var width: Double
+    package var width: Double
     /// The extent from top to bottom.
-    public var height: Double
+    package var height: Double
 
     /// Creates a size.
-    public init(width: Double, height: Double) {
+    package init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 }
 
-/// Distances kept from the four edges, in logical pixels.
-public struct Insets: Sendable, Hashable {
-    /// The distance from the upper edge.
-    public var top: Double
-    /// The distance from the left edge.
-    public var left: Double
-    /// The distance from the lower edge.
-    public var bottom: Double
-    /// The distance from the right edge.
-    public var right: Double
-
-    /// Creates insets, in the order of the safe areas of UIKit.
-    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-
-    /// The insets with left and right exchanged.
-    var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
-}
-
 /// A rectangle in logical pixels, y downwards.
-public struct Rect: Sendable, Hashable {
+package struct Rect: Sendable, Hashable {
     /// The left edge.
-    public var x: Double
+    package var x: Double
     /// The upper edge.
-    public var y: Double
+    package var y: Double
     /// The extent from left to right.
-    public var width: Double
+    package var width: Double
     /// The extent from top to bottom.
-    public var height: Double
+    package var height: Double
 
     /// Creates a rectangle.
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
@@ -69,18 +48,18 @@ public struct Rect: Sendable, Hashable {
     }
 
     /// The right edge.
-    public var maxX: Double { x + width }
+    package var maxX: Double { x + width }
     /// The lower edge.
-    public var maxY: Double { y + height }
+    package var maxY: Double { y + height }
     /// The middle between the left and the right edge.
-    public var midX: Double { x + width / 2 }
+    package var midX: Double { x + width / 2 }
     /// The middle between the upper and the lower edge.
-    public var midY: Double { y + height / 2 }
+    package var midY: Double { y + height / 2 }
     /// The rectangle's extent.
-    public var size: Size { Size(width: width, height: height) }
+    package var size: Size { Size(width: width, height: height) }
 
     /// The rectangle, moved by an offset.
-    public func offset(x dx: Double = 0, y dy: Double = 0) -> Rect {
+    package func offset(x dx: Double = 0, y dy: Double = 0) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 

@@ -3,7 +3,7 @@ extension Path {
     ///
     /// Cairo moves a clip by whole pixels only, so a moving shape that must end at an outline has to contain that
     /// outline.
-    public func band(from top: Double, to bottom: Double) -> Path {
+    package func band(from top: Double, to bottom: Double) -> Path {
         var points = flattened
         for (limit, sign) in [(top, 1.0), (bottom, -1)] {
             points = Self.cut(points) { sign * ($0.y - limit) }

@@ -1,7 +1,7 @@
 /// An outline of lines and cubic Béziers, used for drawing, clipping, shadows and input.
-public struct Path: Sendable, Hashable {
+package struct Path: Sendable, Hashable {
     /// An element of an outline.
-    public enum Element: Sendable, Hashable {
+    package enum Element: Sendable, Hashable {
         /// Begins a new outline at a point.
         case move(Point)
         /// Adds a straight line.
@@ -13,10 +13,10 @@ public struct Path: Sendable, Hashable {
     }
 
     /// The elements in order.
-    public private(set) var elements: [Element] = []
+    package private(set) var elements: [Element] = []
 
     /// Creates an empty outline.
-    public init() {}
+    package init() {}
 
     mutating func move(to point: Point) { elements.append(.move(point)) }
 

@@ -1,25 +1,23 @@
 /// The lengths of the arrowed popover (sheet.md §4, S3).
-public struct PopoverMetrics: Sendable, Hashable {
-    /// The default width of the body.
-    public var width: Double
+package struct PopoverMetrics: Sendable, Hashable {
     /// Radius of the body's continuous corners.
-    public var cornerRadius: Double
+    package var cornerRadius: Double
     /// Distance of the arrow's tip from the body.
-    public var arrowHeight: Double
+    package var arrowHeight: Double
     /// Width of the arrow at the body.
-    public var arrowBase: Double
+    package var arrowBase: Double
     /// Length, along the body and along the flank, of the curve between them (sheet.md §4, S3's drawing).
-    public var arrowJoint: Double
+    package var arrowJoint: Double
     /// The part of each flank that the blunt tip replaces (sheet.md §4, S3's drawing).
-    public var arrowBlunting: Double
+    package var arrowBlunting: Double
     /// Space kept between the body and the window's edges.
-    public var margin: Double
+    package var margin: Double
     /// The scale at which a popover begins to grow (sheet.md §8, S3).
-    public var initialScale: Double
+    package var initialScale: Double
 
     /// The tablet's popover.
-    public static let standard = PopoverMetrics(
-        width: 320, cornerRadius: 14, arrowHeight: 13, arrowBase: 26, arrowJoint: 4, arrowBlunting: 4, margin: 10,
+    package static let standard = PopoverMetrics(
+        cornerRadius: 14, arrowHeight: 13, arrowBase: 26, arrowJoint: 4, arrowBlunting: 4, margin: 10,
         initialScale: 0.9)
 
     /// Minimum distance from the middle of the base to an end of its side: the corner's curve and half a base.

@@ -1,52 +1,52 @@
 /// The lengths of a bottom sheet and of the list in a popover, in logical pixels.
 ///
 /// The source of each number is a seed, S0–S4, as resolved in the named section of the specification.
-public struct SheetMetrics: Sendable, Hashable {
+package struct SheetMetrics: Sendable, Hashable {
     /// Space between the window's sides and the cards (sheet.md §3, S3).
-    public var sideMargin: Double
+    package var sideMargin: Double
     /// Space between the lowest card and the bottom safe area (sheet.md §3, S3).
-    public var bottomMargin: Double
+    package var bottomMargin: Double
     /// Minimum space above the cards in an upright window, unless the safe area is larger (sheet.md §3).
-    public var portraitTopMargin: Double
+    package var portraitTopMargin: Double
     /// Minimum space above the cards in a landscape window (sheet.md §3).
-    public var landscapeTopMargin: Double
+    package var landscapeTopMargin: Double
     /// Minimum width of a card in a landscape window, if the window is that wide (sheet.md §3).
-    public var minimumLandscapeWidth: Double
+    package var minimumLandscapeWidth: Double
     /// Maximum width of a card in a window of regular width (sheet.md §2, §3).
-    public var maximumRegularWidth: Double
+    package var maximumRegularWidth: Double
     /// Radius of the cards' continuous corners (sheet.md §3, S3).
-    public var cornerRadius: Double
+    package var cornerRadius: Double
     /// Space between the two cards (sheet.md §3, S3).
-    public var cardGap: Double
+    package var cardGap: Double
     /// Space above and below the header's texts (sheet.md §3, S3).
-    public var headerVerticalPadding: Double
+    package var headerVerticalPadding: Double
     /// Space at both sides of the header's texts (sheet.md §3, S3).
-    public var headerHorizontalPadding: Double
+    package var headerHorizontalPadding: Double
     /// Space between title and message (sheet.md §3).
-    public var titleMessageGap: Double
+    package var titleMessageGap: Double
     /// Minimum height of a row (sheet.md §3, S3).
-    public var rowHeight: Double
+    package var rowHeight: Double
     /// Minimum height of a row with a subtitle (sheet.md §3).
-    public var subtitledRowHeight: Double
+    package var subtitledRowHeight: Double
     /// Space at both sides of a label.
-    public var labelInset: Double
+    package var labelInset: Double
     /// Space between the leading edge and an icon (sheet.md §3).
-    public var iconInset: Double
+    package var iconInset: Double
     /// An icon's width and height (sheet.md §3).
-    public var iconSize: Double
+    package var iconSize: Double
     /// Space between an icon and the label.
-    public var iconLabelGap: Double
+    package var iconLabelGap: Double
     /// Thickness of a separator, if the device can draw it that thin (sheet.md §3, S3).
-    public var separatorThickness: Double
+    package var separatorThickness: Double
     /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
-    public var minimumActionsHeight: Double
+    package var minimumActionsHeight: Double
     /// Distance from a row's edge to the centre line of the focus ring.
     var focusRingInset = 3.0
     /// Minimum scale of a label; a longer label is truncated (sheet.md §3).
-    public var minimumLabelScale: Double
+    package var minimumLabelScale: Double
 
     /// The metrics of the current phone sheet.
-    public static let standard = SheetMetrics(
+    package static let standard = SheetMetrics(
         sideMargin: 8, bottomMargin: 8, portraitTopMargin: 20, landscapeTopMargin: 8,
         minimumLandscapeWidth: 304, maximumRegularWidth: 398, cornerRadius: 14, cardGap: 8,
         headerVerticalPadding: 14, headerHorizontalPadding: 16, titleMessageGap: 4,

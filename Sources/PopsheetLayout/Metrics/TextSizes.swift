@@ -1,17 +1,17 @@
 /// The sizes of a sheet's texts at a text-scaling factor (sheet.md §6).
-public struct TextSizes: Sendable, Hashable {
+package struct TextSizes: Sendable, Hashable {
     /// The factor, 1 at the default size.
-    public let scale: Double
+    package let scale: Double
 
     /// Creates the sizes for a factor.
-    public init(scale: Double) { self.scale = scale }
+    package init(scale: Double) { self.scale = scale }
 
     /// The size of an action's label: 20 by default.
-    public var action: Double { Self.actionSize(forBodySize: Self.defaultBody * scale) }
+    package var action: Double { Self.actionSize(forBodySize: Self.defaultBody * scale) }
     /// The size of titles, messages and subtitles: 13 by default, which is also the minimum.
-    public var small: Double { max(Self.defaultSmall, Self.defaultSmall * scale) }
+    package var small: Double { max(Self.defaultSmall, Self.defaultSmall * scale) }
     /// A size of the classic and compact looks, which grows but does not shrink.
-    public func growing(_ size: Double) -> Double { max(size, size * scale) }
+    package func growing(_ size: Double) -> Double { max(size, size * scale) }
 
     private static let defaultBody = 17.0
     private static let defaultSmall = 13.0

@@ -22,10 +22,10 @@ import Testing
     }
 
     @Test func theWordsAreTheOptions() {
-        #expect(words(schema, "presentation") == Presentation.allCases.map(\.word))
-        #expect(words(schema, "appearance") == Appearance.allCases.map(\.word))
+        #expect(words(schema, "presentation") == PresentationOptions.Style.allCases.map(\.word))
+        #expect(words(schema, "appearance") == SheetAppearance.allCases.map(\.word))
         #expect(words(schema, "ordering") == ActionOrdering.allCases.map(\.word))
-        #expect(words(schema, "compactLook") == CompactLook.allCases.map(\.word))
+        #expect(words(schema, "compactLook") == PresentationOptions.CompactStyle.allCases.map(\.word))
         #expect(words(definition("action"), "role") == ActionRole.allCases.map(\.word))
         let reserved = definition("identifier")?["not"]?["anyOf"]?.elements.first?["enum"]?.elements.compactMap(\.text)
         #expect(reserved == SheetDocument.reservedIdentifiers)
@@ -34,10 +34,10 @@ import Testing
     @Test func theDefaultsAreTheReaders() throws {
         let document = try SheetDocument(parsing: Array("{}".utf8), name: "")
         let properties = schema["properties"]
-        #expect(properties?["presentation"]?["default"]?.text == document.presentation.word)
+        #expect(properties?["presentation"]?["default"]?.text == document.options.style.word)
         #expect(properties?["ordering"]?["default"]?.text == document.ordering.word)
-        #expect(properties?["compactLook"]?["default"]?.text == document.compactLook.word)
-        #expect(document.appearance == nil && properties?["appearance"]?["default"] == nil)
+        #expect(properties?["compactLook"]?["default"]?.text == document.options.compactStyle.word)
+        #expect(document.options.appearance == nil && properties?["appearance"]?["default"] == nil)
         let action = definition("action")?["properties"]
         #expect(action?["role"]?["default"]?.text == Action("A").role.word)
         #expect(action?["enabled"]?["default"] == .bool(Action("A").isEnabled))

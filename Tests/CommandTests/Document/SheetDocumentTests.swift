@@ -14,39 +14,39 @@ import Testing
               "cancel": { "label": "Keep" },
               "presentation": "auto", "appearance": "auto", "ordering": "standard", "tint": "#007AFF" }
             """)
-        let expected = try ActionSheet(
-            "Delete 3 photos?", message: "They leave all your devices.", presentation: .automatic,
-            appearance: .automatic, tint: TintColor(red: 0, green: 122, blue: 255)
-        ) {
+        let expected = try ActionSheet("Delete 3 photos?", message: "They leave all your devices.") {
             Action("Delete Photos", id: "delete", role: .destructive)
             Action("Move to Album…", id: "move", isEnabled: false, icon: "folder-symbolic")
             Action.cancel("Keep")
         }
         #expect(sheet == expected)
+        let options = try options(##"{ "presentation": "auto", "appearance": "auto", "tint": "#007AFF" }"##)
+        #expect(
+            options == PresentationOptions(appearance: .automatic, tint: TintColor(red: 0, green: 122, blue: 255)))
     }
 
     @Test func whatIsLeftOutHasItsDefault() throws {
         let sheet = try read(#"{ "actions": [ { "label": "Print" } ] }"#)
         let expected = try ActionSheet { Action("Print") }
         #expect(sheet == expected)
-        #expect(sheet.title == nil && sheet.message == nil && sheet.appearance == nil && sheet.tint == nil)
-        #expect(sheet.presentation == .automatic && sheet.ordering == .standard && sheet.compactLook == .rounded)
+        #expect(sheet.title == nil && sheet.message == nil && sheet.ordering == .standard)
+        #expect(try options(#"{ "actions": [] }"#) == PresentationOptions())
         #expect(sheet.actions == [Action("Print", id: "Print", role: .default, isEnabled: true)])
         #expect(sheet.cancelAction == .cancel)
     }
 
     @Test func everyWordOfEveryChoiceIsKnown() throws {
-        for presentation in Presentation.allCases {
-            #expect(try read(#"{ "presentation": "\#(presentation.word)" }"#).presentation == presentation)
+        for presentation in PresentationOptions.Style.allCases {
+            #expect(try options(#"{ "presentation": "\#(presentation.word)" }"#).style == presentation)
         }
-        for appearance in Appearance.allCases {
-            #expect(try read(#"{ "appearance": "\#(appearance.word)" }"#).appearance == appearance)
+        for appearance in SheetAppearance.allCases {
+            #expect(try options(#"{ "appearance": "\#(appearance.word)" }"#).appearance == appearance)
         }
         for ordering in ActionOrdering.allCases {
             #expect(try read(#"{ "ordering": "\#(ordering.word)" }"#).ordering == ordering)
         }
-        for look in CompactLook.allCases {
-            #expect(try read(#"{ "compactLook": "\#(look.word)" }"#).compactLook == look)
+        for look in PresentationOptions.CompactStyle.allCases {
+            #expect(try options(#"{ "compactLook": "\#(look.word)" }"#).compactStyle == look)
         }
         for role in ActionRole.allCases {
             let sheet = try read(#"{ "actions": [ { "label": "A", "role": "\#(role.word)" } ] }"#)
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test func theWordsAreThoseOfTheOptions() {
-        #expect(Presentation.allCases.map(\.word) == ["auto", "sheet", "popover", "compact"])
+        #expect(PresentationOptions.Style.allCases.map(\.word) == ["auto", "sheet", "popover", "compact"])
         #expect(
-            Appearance.allCases.map(\.word) == [
+            SheetAppearance.allCases.map(\.word) == [
                 "auto", "light", "dark", "high-contrast", "high-contrast-dark", "classic", "classic-blue",
                 "classic-black",
             ])
         #expect(ActionOrdering.allCases.map(\.word) == ["standard", "asGiven"])
-        #expect(CompactLook.allCases.map(\.word) == ["rounded", "square"])
+        #expect(PresentationOptions.CompactStyle.allCases.map(\.word) == ["rounded", "square"])
         #expect(ActionRole.allCases.map(\.word) == ["default", "destructive", "cancel"])
     }
 
@@ -104,6 +104,10 @@ import Testing
         let actions = (0..<10_000).map { #"{"id":"\#($0)","label":"Action \#($0)"}"# }.joined(separator: ",")
         let sheet = try read("{\"actions\":[\(actions)]}")
         #expect(sheet.actions.map(\.id) == (0..<10_000).map(String.init))
+    }
+
+    private func options(_ document: String) throws -> PresentationOptions {
+        try SheetDocument(parsing: Array(document.utf8), name: "sheet.json").options
     }
 
     private func read(_ document: String) throws -> ActionSheet {

@@ -18,10 +18,10 @@ struct RandomDocuments {
         let cancel = random.chance(1 / 4) ? value(texts) : some([("label", value(texts))])
         let document = some([
             ("title", value(texts)), ("message", value(texts)), ("actions", .array(actions)), ("cancel", cancel),
-            ("presentation", value(Presentation.allCases.map(\.word))),
-            ("appearance", value(Appearance.allCases.map(\.word))),
+            ("presentation", value(PresentationOptions.Style.allCases.map(\.word))),
+            ("appearance", value(SheetAppearance.allCases.map(\.word))),
             ("ordering", value(ActionOrdering.allCases.map(\.word))),
-            ("compactLook", value(CompactLook.allCases.map(\.word))),
+            ("compactLook", value(PresentationOptions.CompactStyle.allCases.map(\.word))),
             ("tint", value(["#007AFF", "#fff", "#FFFFFF", "#12345"])),
         ])
         return Array(document.line.utf8)

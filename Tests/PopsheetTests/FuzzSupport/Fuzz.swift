@@ -1,4 +1,6 @@
 import CPopsheet
+import PopsheetLayout
+import PopsheetModel
 import RandomNumbers
 import TestSupport
 
@@ -141,7 +143,7 @@ final class Fuzz {
                 random.chance(0.7) ? nil : { [weak self] _ in self?.random.chance(0.5) ?? true }
         case 9:
             note("safe area")
-            sheet.controller.safeArea = Insets(
+            sheet.controller.options.safeArea = Insets(
                 top: random.number(0...40), left: 0, bottom: random.number(0...40), right: 0)
         case 10:
             note("hide what is shown, or show what is hidden")
@@ -156,17 +158,17 @@ final class Fuzz {
             let new = try? ActionSheet(
                 random.chance(0.5) ? "Which one?" : nil, message: random.chance(0.2) ? text(200) : nil,
                 actions: actions(),
-                addsCancel: false, presentation: random.pick([.automatic, .automatic, .sheet, .compact]))
+                addsCancel: false)
         else { return }
         note("a new sheet")
-        let sheet = FuzzSheet(new)
+        let sheet = FuzzSheet(new, random.pick([.automatic, .automatic, .sheet, .compact]))
         sheets.append(sheet)
         present(sheet)
     }
 
     private func present(_ sheet: FuzzSheet) {
         let isInPane = random.chance(0.3) && gtk_widget_get_visible(pane) != 0
-        let anchor: Anchor? = random.chance(0.2) ? .widget(WidgetReference(window.button)) : nil
+        let anchor: SheetAnchor? = random.chance(0.2) ? .widget(WidgetReference(window.button)) : nil
         note("present\(isInPane ? " in the pane" : "")\(anchor == nil ? "" : " from the button")")
         sheet.present(
             in: isInPane ? WidgetReference(pane) : window.reference, from: anchor, animated: random.chance(0.7))
@@ -208,7 +210,7 @@ final class Fuzz {
             gtk_window_set_default_size(window.window, width, height)
         case 2:
             note("appearance")
-            Application.appearance = random.pick([.automatic, .light, .dark, .highContrast])
+            PopsheetDefaults.appearance = random.pick([.automatic, .light, .dark, .highContrast])
             if random.chance(0.5) {
                 gtk_widget_add_css_class(window.widget, "night")
             } else {
@@ -222,7 +224,7 @@ final class Fuzz {
             DesktopSetting.flag(random.chance(0.7)).apply("gtk-enable-animations", to: object)
         case 5:
             note("reduced motion")
-            Application.reducesMotion = random.pick([nil, true, false])
+            PopsheetDefaults.reducesMotion = random.pick([nil, true, false])
         case 6:
             note("text size")
             DesktopSetting.number(random.pick([96, 96, 144]) * 1_024).apply("gtk-xft-dpi", to: object)

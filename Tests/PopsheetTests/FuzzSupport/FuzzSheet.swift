@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import Testing
 
 @testable import Popsheet
@@ -18,8 +19,8 @@ final class FuzzSheet {
 
     private enum Life { case none, coming, there, leaving }
 
-    init(_ sheet: ActionSheet) {
-        controller = ActionSheetController(sheet)
+    init(_ sheet: ActionSheet, _ style: PresentationOptions.Style) {
+        controller = ActionSheetController(sheet, options: PresentationOptions(style: style))
         controller.onEvent = { [weak self] event in self?.take(event) }
     }
 
@@ -33,7 +34,7 @@ final class FuzzSheet {
         }
     }
 
-    func present(in owner: WidgetReference, from anchor: Anchor?, animated: Bool) {
+    func present(in owner: WidgetReference, from anchor: SheetAnchor?, animated: Bool) {
         asked += 1
         controller.present(in: owner, from: anchor, animated: animated) { [weak self] in self?.outcomes.append($0) }
     }
@@ -46,7 +47,7 @@ final class FuzzSheet {
         try? controller.append(actions)
     }
 
-    private func take(_ event: Lifecycle.Event) {
+    private func take(_ event: PresentationEvent) {
         let expected: [Life]
         let next: Life
         switch event {

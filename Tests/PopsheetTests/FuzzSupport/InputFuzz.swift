@@ -129,12 +129,11 @@ final class InputFuzz {
         }
         guard
             let new = try? ActionSheet(
-                random.chance(0.5) ? "Which one?" : nil, actions: actions, addsCancel: random.chance(0.8),
-                presentation: random.pick([.automatic, .sheet, .compact]))
+                random.chance(0.5) ? "Which one?" : nil, actions: actions, addsCancel: random.chance(0.8))
         else { return }
-        let anchor: Anchor? = random.chance(0.2) ? .widget(WidgetReference(window.button)) : nil
+        let anchor: SheetAnchor? = random.chance(0.2) ? .widget(WidgetReference(window.button)) : nil
         note("present \(count) actions\(anchor == nil ? "" : " from the button")")
-        let sheet = FuzzSheet(new)
+        let sheet = FuzzSheet(new, random.pick([.automatic, .sheet, .compact]))
         sheets.append(sheet)
         sheet.present(in: window.reference, from: anchor, animated: random.chance(0.7))
     }

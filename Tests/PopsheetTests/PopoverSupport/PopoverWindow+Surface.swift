@@ -1,5 +1,7 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 import Testing
 
@@ -17,10 +19,10 @@ extension PopoverWindow {
     func nativeRun(arrows: Set<ArrowEdge> = Set(ArrowEdge.allCases), actions: Int = 3) throws -> SheetRun {
         let run =
             actions == 3
-            ? try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
+            ? try SheetRun("Title", actions: SheetRun.actions, style: .popover)
             : try SheetRun(
-                "Title", actions: (0..<actions).map { Action("Action \($0)", id: "\($0)") }, presentation: .popover)
-        run.controller.popover = PopoverOptions(arrowDirections: arrows, surface: .native)
+                "Title", actions: (0..<actions).map { Action("Action \($0)", id: "\($0)") }, style: .popover)
+        run.controller.options.popover = PopoverOptions(arrowDirections: arrows, surface: .native)
         return run
     }
 

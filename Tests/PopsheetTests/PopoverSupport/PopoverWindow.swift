@@ -1,5 +1,6 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
 import TestSupport
 
 @testable import Popsheet
@@ -32,7 +33,7 @@ final class PopoverWindow {
         connect(other, "clicked") { [unowned self] in otherClicks += 1 }
     }
 
-    var anchor: Anchor { .widget(WidgetReference(source)) }
+    var anchor: SheetAnchor { .widget(WidgetReference(source)) }
     var probe: SheetProbe { window.probe }
 
     /// Moves the source.
@@ -57,7 +58,7 @@ final class PopoverWindow {
             deviceScale: Double(gtk_widget_get_scale_factor(widget)),
             direction: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight)
         return try SheetLayout(
-            sheet, in: stage, anchor: anchor ?? sourceFrame, popover: popover, appearance: .light,
+            sheet, PresentationOptions(appearance: .light, popover: popover), in: stage, anchor: anchor ?? sourceFrame,
             cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
     }
 

@@ -6,6 +6,41 @@ import PopsheetModel
 /// The parts of an action sheet on the screen.
 extension ActionSheetController {
     var presenter: SheetPresenter? { session.presenter }
+
+    /// Presents with or without animation.
+    func present(in owner: WidgetReference, from anchor: SheetAnchor? = nil, animated: Bool) async -> Outcome {
+        options.isAnimated = animated
+        return await present(in: owner, from: anchor)
+    }
+
+    /// Presents with or without animation, and calls back.
+    func present(
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil, animated: Bool,
+        completion: @escaping (Outcome) -> Void
+    ) {
+        options.isAnimated = animated
+        present(in: owner, from: anchor, completion: completion)
+    }
+
+    /// Presents inside a popover with or without animation, and calls back.
+    func present(
+        inside host: ActionSheetController, animated: Bool, completion: @escaping (Outcome) -> Void
+    ) {
+        options.isAnimated = animated
+        present(inside: host, completion: completion)
+    }
+}
+
+extension ActionSheet {
+    /// Presents with or without animation.
+    @MainActor func present(in owner: WidgetReference, animated: Bool) async -> Outcome {
+        await present(in: owner, options: PresentationOptions(isAnimated: animated))
+    }
+
+    /// Presents with or without animation, and calls back.
+    @MainActor func present(in owner: WidgetReference, animated: Bool, completion: @escaping (Outcome) -> Void) {
+        present(in: owner, options: PresentationOptions(isAnimated: animated), completion: completion)
+    }
 }
 
 extension SheetPresenter {

@@ -24,14 +24,15 @@ final class SheetRun {
     /// A sheet with these actions, each of which gets a handler that is written down.
     init(
         _ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard,
-        presentation: Presentation = .automatic, compactLook: CompactLook = .rounded
+        style: PresentationOptions.Style = .automatic, appearance: SheetAppearance? = nil,
+        compactStyle: PresentationOptions.CompactStyle = .rounded
     ) throws {
         let record = Record()
         self.record = record
         let sheet = try ActionSheet(
-            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false,
-            presentation: presentation, compactLook: compactLook)
-        controller = ActionSheetController(sheet)
+            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false)
+        controller = ActionSheetController(
+            sheet, options: PresentationOptions(style: style, appearance: appearance, compactStyle: compactStyle))
         controller.onEvent = { event in
             if let line = Self.line(event) { record.lines.append(line) }
         }
@@ -45,7 +46,7 @@ final class SheetRun {
     ]
 
     /// Presents the sheet in the form with a completion handler.
-    func present(in owner: WidgetReference, from anchor: Anchor? = nil, animated: Bool = true) {
+    func present(in owner: WidgetReference, from anchor: SheetAnchor? = nil, animated: Bool = true) {
         let record = record
         controller.present(in: owner, from: anchor, animated: animated) {
             record.lines.append("answer \(Self.name($0))")
@@ -72,7 +73,7 @@ final class SheetRun {
     var isDone: Bool { if case .done = controller.phase { true } else { false } }
 
     /// Presents the sheet and waits until it is at rest.
-    func presented(in window: SheetWindow, from anchor: Anchor? = nil, animated: Bool = false) async throws {
+    func presented(in window: SheetWindow, from anchor: SheetAnchor? = nil, animated: Bool = false) async throws {
         present(in: window.reference, from: anchor, animated: animated)
         try await isAtRest(in: window)
     }
@@ -105,7 +106,7 @@ final class SheetRun {
             + ["didDismiss \(outcome)", "answer \(outcome)"]
     }
 
-    private static func line(_ event: Lifecycle.Event) -> String? {
+    private static func line(_ event: PresentationEvent) -> String? {
         switch event {
         case .willPresent: "willPresent"
         case .didPresent: "didPresent"

@@ -1,5 +1,7 @@
 import CPopsheet
 import LayoutTestSupport
+import PopsheetLayout
+import PopsheetModel
 import TestSupport
 
 @testable import Popsheet
@@ -13,10 +15,9 @@ extension SheetWindow {
         let stage = try LayoutContext(
             size: Size(width: area.width, height: area.height), safeArea: safeArea, fillsScreen: false,
             deviceScale: Double(gtk_widget_get_scale_factor(widget)))
-        var sheet = sheet
-        sheet.presentation = .sheet
         return try SheetLayout(
-            sheet, in: stage, appearance: .light, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+            sheet, PresentationOptions(style: .sheet, appearance: .light), in: stage, cancelLabel: StandardLabel.cancel,
+            measuring: PangoTextMeasurer())
     }
 
     /// The frames of the cards by the layout, in the window's coordinates.

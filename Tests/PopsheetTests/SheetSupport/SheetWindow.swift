@@ -1,5 +1,6 @@
 import CGTK4
 import CPopsheet
+import PopsheetLayout
 import TestSupport
 
 @testable import Popsheet

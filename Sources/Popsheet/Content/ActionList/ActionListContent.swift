@@ -44,12 +44,6 @@ final class ActionListContent: SheetContent {
     /// Takes over another sheet; the next layout shows it.
     func update(_ sheet: ActionSheet) { self.sheet = sheet }
 
-    var style: ContentStyle {
-        ContentStyle(
-            presentation: sheet.presentation, compactLook: sheet.compactLook,
-            appearance: sheet.appearance ?? Application.appearance, tint: sheet.tint ?? Application.tint)
-    }
-
     var accessibleName: String {
         (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
             separator: ", ")

@@ -1,25 +1,25 @@
 /// The lengths of the classic panel of 2010 (sheet.md §6, S0–S2).
-public struct ClassicMetrics: Sendable, Hashable {
+package struct ClassicMetrics: Sendable, Hashable {
     /// Space between the panel's sides and its buttons.
-    public var sideMargin: Double
+    package var sideMargin: Double
     /// Maximum width of a button, which is centred in a wider panel: the width on the widest screen of 2010, 480.
-    public var maximumButtonWidth: Double
+    package var maximumButtonWidth: Double
     /// Minimum height of a button.
-    public var buttonHeight: Double
+    package var buttonHeight: Double
     /// Radius of a button's corners.
-    public var buttonRadius: Double
+    package var buttonRadius: Double
     /// Space between two buttons.
-    public var buttonGap: Double
+    package var buttonGap: Double
     /// Space between the last button and the cancel button.
-    public var footerGap: Double
+    package var footerGap: Double
     /// Space between the lowest button and the window's lower edge.
-    public var bottomMargin: Double
+    package var bottomMargin: Double
 
     /// The size of the title (sheet.md §6).
     var titleSize = 15.0
 
     /// The only metrics of this look.
-    public static let standard = ClassicMetrics(
+    package static let standard = ClassicMetrics(
         sideMargin: 23, maximumButtonWidth: 434, buttonHeight: 46, buttonRadius: 10, buttonGap: 7, footerGap: 14,
         bottomMargin: 21)
 

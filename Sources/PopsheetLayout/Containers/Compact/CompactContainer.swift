@@ -5,7 +5,7 @@ import PopsheetMotion
 /// (sheet.md §5).
 struct CompactContainer: Container {
     /// The watch's style.
-    var look: CompactLook
+    var look: PresentationOptions.CompactStyle
 
     var name: ContainerName { .compact }
     // It fills the window.

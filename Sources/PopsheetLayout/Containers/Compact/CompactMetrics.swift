@@ -1,25 +1,25 @@
 /// The lengths of the compact sheet (sheet.md §5, S4).
-public struct CompactMetrics: Sendable, Hashable {
+package struct CompactMetrics: Sendable, Hashable {
     /// Space between the leading edge and the label in the upper corner.
-    public var footerInset: Double
+    package var footerInset: Double
     /// Minimum height of the button in the upper corner.
-    public var footerHeight: Double
+    package var footerHeight: Double
     /// Space at both sides of the texts.
-    public var textInset: Double
+    package var textInset: Double
     /// Space above the title.
-    public var headerTopPadding: Double
+    package var headerTopPadding: Double
     /// Space between title and message.
-    public var titleMessageGap: Double
+    package var titleMessageGap: Double
     /// Space below the texts.
-    public var headerBottomPadding: Double
+    package var headerBottomPadding: Double
     /// Space between the sides and a button.
-    public var sideMargin: Double
+    package var sideMargin: Double
     /// Space between two buttons.
-    public var buttonGap: Double
+    package var buttonGap: Double
     /// Minimum height of a button.
-    public var buttonHeight: Double
+    package var buttonHeight: Double
     /// Maximum radius of a button's corners; limited by the button's height.
-    public var buttonRadius: Double
+    package var buttonRadius: Double
     /// Space at both sides of a button's label.
     var labelInset = 8.0
     /// The size of the title, and of the label in the upper corner (S4).
@@ -35,9 +35,9 @@ public struct CompactMetrics: Sendable, Hashable {
     static let screenCornerRadius = SheetMetrics.standard.cornerRadius
 
     /// Series 4 and later.
-    public static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)
+    package static let rounded = CompactMetrics(buttonHeight: 44, buttonRadius: 22)
     /// Series 3 and earlier.
-    public static let square = CompactMetrics(buttonHeight: 40, buttonRadius: 4)
+    package static let square = CompactMetrics(buttonHeight: 40, buttonRadius: 4)
 
     private init(buttonHeight: Double, buttonRadius: Double) {
         footerInset = 6

@@ -1,3 +1,4 @@
+import PopsheetModel
 import PopsheetMotion
 
 /// The tablet's popover: content and footer in one body with an arrow (sheet.md §4).

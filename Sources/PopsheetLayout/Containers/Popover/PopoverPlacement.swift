@@ -1,3 +1,5 @@
+import PopsheetModel
+
 /// The position of a popover next to its source, and of its arrow (sheet.md §4).
 struct PopoverPlacement {
     /// The body, without the arrow.

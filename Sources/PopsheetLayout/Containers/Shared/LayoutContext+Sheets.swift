@@ -1,3 +1,5 @@
+import PopsheetModel
+
 // The space that a window has for sheets at its lower edge, whatever their look.
 extension LayoutContext {
     /// The minimum y of a bottom sheet at rest (sheet.md §3).

@@ -1,7 +1,9 @@
+package import PopsheetModel
+
 /// A surface that carries content: a card, a popover's body, or a full-screen background.
-public struct Panel: Sendable, Hashable {
+package struct Panel: Sendable, Hashable {
     /// The contents of a panel.
-    public enum Role: String, Sendable, Hashable {
+    package enum Role: String, Sendable, Hashable {
         /// The content.
         case main
         /// The footer, in a separate card.
@@ -9,16 +11,16 @@ public struct Panel: Sendable, Hashable {
     }
 
     /// The panel's contents.
-    public var role: Role
+    package var role: Role
     /// The body, without the arrow.
-    public var frame: Rect
+    package var frame: Rect
     /// The radius of its continuous corners, limited by its size.
-    public var cornerRadius: Double
+    package var cornerRadius: Double
     /// The arrow, if there is one.
-    public var arrow: Arrow?
+    package var arrow: Arrow?
 
     /// Creates a panel; without an arrow it is a rectangle with continuous corners.
-    public init(_ role: Role = .main, frame: Rect, cornerRadius: Double, arrow: Arrow? = nil) {
+    package init(_ role: Role = .main, frame: Rect, cornerRadius: Double, arrow: Arrow? = nil) {
         self.role = role
         self.frame = frame
         self.cornerRadius = ContinuousCorner.radius(cornerRadius, fitting: frame.size)
@@ -33,13 +35,13 @@ public struct Panel: Sendable, Hashable {
 }
 
 /// The arrow of a panel.
-public struct Arrow: Sendable, Hashable {
+package struct Arrow: Sendable, Hashable {
     /// The direction in which it points.
-    public var edge: ArrowEdge
+    package var edge: ArrowEdge
     /// Its tip, on the source's edge.
-    public var tip: Point
+    package var tip: Point
     /// The centre of its base, on the body's edge.
-    public var base: Point
+    package var base: Point
 
     mutating func mirror(inWidth width: Double) {
         edge = edge.mirrored

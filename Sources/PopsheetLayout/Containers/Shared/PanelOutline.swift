@@ -1,9 +1,11 @@
+import PopsheetModel
+
 extension Panel {
     /// The outline of body and arrow, clockwise from the upper edge, for drawing, clipping, shadows and input.
     ///
     /// The arrow joins the body in a curve at each end of its base, and its tip is blunt; the outline touches
     /// ``Arrow/tip`` and never extends beyond it.
-    public var path: Path {
+    package var path: Path {
         guard let arrow else { return ContinuousCorner.path(around: frame, radius: cornerRadius) }
         let radius = ContinuousCorner.radius(cornerRadius, fitting: frame.size)
         var path = Path()
@@ -17,7 +19,7 @@ extension Panel {
     }
 
     /// The bounds of the outline.
-    public var bounds: Rect {
+    package var bounds: Rect {
         guard let tip = arrow?.tip else { return frame }
         let (left, top) = (min(frame.x, tip.x), min(frame.y, tip.y))
         return Rect(
@@ -25,7 +27,7 @@ extension Panel {
     }
 
     /// The panel, moved by an offset.
-    public func offset(x dx: Double = 0, y dy: Double = 0) -> Panel {
+    package func offset(x dx: Double = 0, y dy: Double = 0) -> Panel {
         var moved = self
         moved.frame = frame.offset(x: dx, y: dy)
         moved.arrow?.offset(x: dx, y: dy)

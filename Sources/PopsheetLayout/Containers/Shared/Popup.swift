@@ -1,3 +1,5 @@
+package import PopsheetModel
+
 /// A popover's native surface, as far as the desktop has reported it.
 package struct Popup: Sendable, Hashable {
     /// The request to the desktop, which knows the available space; a window does not.

@@ -1,22 +1,22 @@
 /// The parts of a list that scroll because they do not fit.
-public struct Scrolls: Sendable, Hashable {
+package struct Scrolls: Sendable, Hashable {
     /// Whether the header scrolls.
-    public var header = false
+    package var header = false
     /// Whether the actions scroll.
-    public var actions = false
+    package var actions = false
 
     /// Whether either part scrolls.
-    public var any: Bool { header || actions }
+    package var any: Bool { header || actions }
 }
 
 /// A separator between two rows, or between the header and the first row.
-public struct Separator: Sendable, Hashable {
+package struct Separator: Sendable, Hashable {
     /// The separator's frame.
-    public var frame: Rect
+    package var frame: Rect
     /// The row whose upper edge has the separator, as an index into the layout's rows.
-    public var rowBelow: Int
+    package var rowBelow: Int
     /// Whether it is the header's separator, which stays while a row is pressed.
-    public var isBelowHeader: Bool
+    package var isBelowHeader: Bool
 }
 
 /// The positions of header and rows at rest, in the coordinates of the sheet's area.

@@ -1,14 +1,14 @@
 /// Prepares text for display: safe for a text engine, and short enough to draw quickly.
 ///
 /// The model and assistive technologies keep the full text.
-public enum DisplayText {
+package enum DisplayText {
     /// The maximum length of a line in Unicode scalars: several times what the widest card can show.
-    public static let lineLimit = 1_000
+    package static let lineLimit = 1_000
     /// The maximum length of a title or message in Unicode scalars: several screens of text.
-    public static let paragraphLimit = 4_096
+    package static let paragraphLimit = 4_096
 
     /// A single-line text: line breaks and control characters become visible symbols; a long text loses its middle.
-    public static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard text.utf8.count > lineLimit, scalars.dropFirst(lineLimit).first != nil else {
             return visible(scalars[...], keepingLineBreaks: false)
@@ -19,7 +19,7 @@ public enum DisplayText {
     }
 
     /// A text that may wrap: line breaks stay, other control characters become visible symbols; a long text is cut.
-    public static func paragraph(_ text: String) -> String {
+    package static func paragraph(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard text.utf8.count > paragraphLimit, scalars.dropFirst(paragraphLimit).first != nil else {
             return visible(scalars[...], keepingLineBreaks: true)
@@ -29,7 +29,7 @@ public enum DisplayText {
 
     /// A full text for assistive technologies and window titles: control characters become visible symbols, and the
     /// text is isolated if it could reorder the text next to it.
-    public static func name(_ text: String) -> String {
+    package static func name(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         let visible = visible(text.unicodeScalars[...], keepingLineBreaks: true)
         guard visible.unicodeScalars.contains(where: reorders) else { return visible }

@@ -1,15 +1,15 @@
 /// The title and the message of a sheet, above its actions.
-public struct Header: Sendable, Hashable {
+package struct Header: Sendable, Hashable {
     /// The visible area of the texts, which scroll in it if they need more.
-    public var frame: Rect
+    package var frame: Rect
     /// The frame of the title's text, before scrolling.
-    public var title: Rect?
+    package var title: Rect?
     /// The frame of the message's text, before scrolling.
-    public var message: Rect?
+    package var message: Rect?
     /// The title's font.
-    public var titleFont: Font
+    package var titleFont: Font
     /// The message's font.
-    public var messageFont: Font
+    package var messageFont: Font
 
     /// The header, mirrored horizontally.
     func mirrored(inWidth width: Double) -> Header {

@@ -1,9 +1,9 @@
-public import PopsheetModel
+package import PopsheetModel
 
 /// The row of one action.
-public struct Row: Sendable, Hashable {
+package struct Row: Sendable, Hashable {
     /// The section of the list that a row belongs to.
-    public enum Place: Sendable, Hashable {
+    package enum Place: Sendable, Hashable {
         /// The actions, which scroll.
         case actions
         /// The footer, which does not scroll.
@@ -11,32 +11,32 @@ public struct Row: Sendable, Hashable {
     }
 
     /// The action's id.
-    public var id: Action.ID
+    package var id: Action.ID
     /// The action's role.
-    public var role: ActionRole
+    package var role: ActionRole
     /// Whether the action is enabled.
-    public var isEnabled: Bool
+    package var isEnabled: Bool
     /// Whether the row has an icon.
-    public var hasIcon: Bool
+    package var hasIcon: Bool
     /// Whether the row has a subtitle.
-    public var hasSubtitle: Bool
+    package var hasSubtitle: Bool
     /// The row's section.
-    public var place: Place
+    package var place: Place
     /// The row's frame, before scrolling.
-    public var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+    package var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     /// The corner radius of a row that is a separate button rather than part of a card.
-    public var cornerRadius = 0.0
+    package var cornerRadius = 0.0
     /// How far the focus ring and the highlight extend beyond the sides of a row that is no larger than its label, a
     /// button without a background; nil for any other row.
-    public var plainOutset: Double?
+    package var plainOutset: Double?
     /// The space at both sides of the label, which stays centred.
-    public var labelInset = 0.0
+    package var labelInset = 0.0
     /// The label's font, already shrunk if the label needs it and the row is visible.
-    public var font: Font
+    package var font: Font
     /// Whether the label needs an ellipsis at that size.
-    public var isTruncated = false
+    package var isTruncated = false
     /// Whether any of the row is visible before scrolling.
-    public var isVisible = true
+    package var isVisible = true
 
     /// Creates a row without a position.
     init(_ action: Action, place: Place, font: Font) {

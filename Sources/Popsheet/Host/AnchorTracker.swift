@@ -3,9 +3,9 @@ import PopsheetLayout
 
 /// What a popover points at, for as long as it is there: where it lies now, and when it goes away.
 @MainActor
-final class SheetAnchor {
+final class AnchorTracker {
     /// What was asked for.
-    private let asked: Anchor
+    private let asked: SheetAnchor
     /// What is pointed at: another widget than asked for where that is in a popover, which makes way for the sheet.
     private let widget: WidgetPointer
     private var given: Rect?
@@ -18,11 +18,11 @@ final class SheetAnchor {
     var onMove: (() -> Void)?
 
     /// Takes an anchor; nil where its widget is gone.
-    init?(_ anchor: Anchor) {
+    init?(_ anchor: SheetAnchor) {
         guard var widget = anchor.reference.widget else { return nil }
         asked = anchor
-        var given: Rect? = if case .rect(let rect, _) = anchor { rect } else { nil }
-        var isTextCursor = if case .textCursor = anchor { true } else { false }
+        var given: Rect? = if case .rect(let rect) = anchor.kind { rect } else { nil }
+        var isTextCursor = if case .textCursor = anchor.kind { true } else { false }
         while let popover = ApplicationPopovers.around(widget), let parent = gtk_widget_get_parent(popover) {
             given = ApplicationPopovers.target(of: popover).map { Rect($0) }
             (widget, isTextCursor) = (parent, false)
@@ -57,10 +57,10 @@ final class SheetAnchor {
     }
 
     /// Whether it is the same widget, or the same rectangle in it.
-    func isSame(as anchor: Anchor) -> Bool {
+    func isSame(as anchor: SheetAnchor) -> Bool {
         guard let widget = anchor.reference.widget, widget == asked.reference.widget else { return false }
-        return switch (anchor, asked) {
-        case (.rect(let one, _), .rect(let other, _)): one == other
+        return switch (anchor.kind, asked.kind) {
+        case (.rect(let one), .rect(let other)): one == other
         case (.widget, .widget), (.textCursor, .textCursor): true
         case (.rect, _), (.widget, _), (.textCursor, _): false
         }

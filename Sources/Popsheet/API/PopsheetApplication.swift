@@ -1,5 +1,4 @@
 import CPopsheet
-public import PopsheetModel
 
 /// A GTK application for programs that use no binding of their own.
 ///
@@ -12,13 +11,13 @@ public import PopsheetModel
 ///     Action("Delete Draft", role: .destructive)
 ///     Action("Save Draft")
 /// }
-/// try Application.run(title: "Hello") { window in
+/// try PopsheetApplication.run(title: "Hello") { window in
 ///     print(await sheet.present(in: window))
 /// }
 /// ```
 @MainActor
-public enum Application {
-    /// Why an application did not run.
+public enum PopsheetApplication {
+    /// The reason why an application did not run; more may be added.
     public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// No display server could be reached.
         case noDisplay
@@ -33,19 +32,6 @@ public enum Application {
             }
         }
     }
-
-    /// The looks of every sheet that names none of its own (sheet.md 6).
-    ///
-    /// Set it once, before the first sheet; one that is shown takes it over when it is next laid out.
-    public static var appearance = Appearance.automatic
-
-    /// The colour of ordinary actions, in every sheet that names none of its own; nil is the appearance's blue.
-    public static var tint: TintColor?
-
-    /// Whether every sheet fades in and out, in 0.2 seconds, instead of moving; nil follows the desktop (sheet.md 8).
-    ///
-    /// Where the desktop has all animations off, nothing fades either.
-    public static var reducesMotion: Bool?
 
     /// Opens a window, runs the body with it, and ends when the body does or when the window is closed.
     ///

@@ -1,0 +1,18 @@
+public import PopsheetModel
+
+/// The defaults of every sheet of the application.
+///
+/// Set them before the first sheet; a sheet that is presented takes over a change when it is next laid out.
+@MainActor
+public enum PopsheetDefaults {
+    /// The appearance of sheets whose options have none (sheet.md §6).
+    public static var appearance = SheetAppearance.automatic
+
+    /// The colour of ordinary actions in sheets whose options have none; nil for the appearance's blue.
+    public static var tint: TintColor?
+
+    /// Whether sheets fade in and out, in 0.2 seconds, instead of moving; nil follows the desktop (sheet.md §8).
+    ///
+    /// If the desktop has all animations off, nothing fades either.
+    public static var reducesMotion: Bool?
+}

@@ -1,0 +1,56 @@
+public import PopsheetModel
+
+extension SheetAppearance {
+    /// The reason why an appearance could not be registered.
+    public struct RegistrationError: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The kind of an error; more may be added.
+        public struct Code: RawRepresentable, Sendable, Hashable {
+            /// The code's name.
+            public let rawValue: String
+
+            /// Creates a code from its name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+
+            /// The name has no visible character.
+            public static let emptyName = Code(rawValue: "emptyName")
+            /// A built-in or registered appearance already has the name.
+            public static let duplicateName = Code(rawValue: "duplicateName")
+            /// A component of a colour is not from 0 to 255, or its opacity not from 0 to 1.
+            public static let invalidColor = Code(rawValue: "invalidColor")
+        }
+
+        /// The kind of the error.
+        public let code: Code
+        /// The name of the appearance.
+        public let appearance: String
+        /// The name of the invalid colour; nil if there is none.
+        public let color: String?
+
+        private init(_ code: Code, _ appearance: String, color: String? = nil) {
+            (self.code, self.appearance, self.color) = (code, appearance, color)
+        }
+
+        /// The name has no visible character.
+        static let emptyName = RegistrationError(.emptyName, "")
+
+        /// A built-in or registered appearance already has the name.
+        static func duplicateName(_ name: String) -> RegistrationError { RegistrationError(.duplicateName, name) }
+
+        /// A component of a colour is out of range.
+        static func invalidColor(appearance: String, color: String) -> RegistrationError {
+            RegistrationError(.invalidColor, appearance, color: color)
+        }
+
+        /// A one-line description for the user.
+        public var description: String {
+            switch code {
+            case .duplicateName:
+                "there is an appearance \"\(appearance.excerpt)\" already; give this one another name"
+            case .invalidColor:
+                "the colour \"\(color ?? "")\" of the appearance \"\(appearance.excerpt)\" is invalid; "
+                    + "give components from 0 to 255 and an opacity from 0 to 1"
+            default: "the appearance's name is empty; give it one"
+            }
+        }
+    }
+}

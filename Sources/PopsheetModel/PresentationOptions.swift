@@ -1,0 +1,100 @@
+/// How a sheet is presented; what it contains is in the sheet itself.
+///
+/// For example:
+///
+/// ```swift
+/// var options = PresentationOptions()
+/// options.style = .popover
+/// options.timeout = .seconds(30)
+/// await sheet.present(in: window, from: .widget(button), options: options)
+/// ```
+public struct PresentationOptions: Sendable, Hashable {
+    /// The requested style.
+    public var style: Style
+    /// The appearance; nil for the default one.
+    public var appearance: SheetAppearance?
+    /// The colour of ordinary actions; nil for the default one.
+    public var tint: TintColor?
+    /// The style of a compact sheet's buttons.
+    public var compactStyle: CompactStyle
+    /// The options of a popover.
+    public var popover: PopoverOptions
+    /// What bars, notches and rounded corners cover of the area that the sheet is presented in.
+    public var safeArea: Insets
+    /// Whether a press outside a popover, which dismisses it, also reaches what is there.
+    ///
+    /// A press on the popover's source never does, because it would present the popover again.
+    public var allowsPassthrough: Bool
+    /// Whether presenting and dismissing is animated, if the desktop's settings allow it.
+    public var isAnimated: Bool
+    /// The time after which the sheet is dismissed with ``CancelReason/timeout``; nil for none.
+    public var timeout: Duration?
+
+    /// Creates options.
+    public init(
+        style: Style = .automatic, appearance: SheetAppearance? = nil, tint: TintColor? = nil,
+        compactStyle: CompactStyle = .rounded, popover: PopoverOptions = PopoverOptions(),
+        safeArea: Insets = Insets(), allowsPassthrough: Bool = true, isAnimated: Bool = true,
+        timeout: Duration? = nil
+    ) {
+        (self.style, self.appearance, self.tint, self.compactStyle) = (style, appearance, tint, compactStyle)
+        (self.popover, self.safeArea, self.allowsPassthrough) = (popover, safeArea, allowsPassthrough)
+        (self.isAnimated, self.timeout) = (isAnimated, timeout)
+    }
+
+    /// The style of a presentation; more may be added.
+    public struct Style: RawRepresentable, Sendable, Hashable, CaseIterable {
+        /// The style's name.
+        public let rawValue: String
+
+        /// The style of a name; nil for an unknown one.
+        public init?(rawValue: String) {
+            guard Self.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
+            self.rawValue = rawValue
+        }
+
+        private init(_ name: String) { rawValue = name }
+
+        /// The style that suits the window, also while it is resized.
+        public static let automatic = Style("automatic")
+        /// The phone's sheet of two cards that slides up from the lower edge.
+        public static let sheet = Style("sheet")
+        /// The tablet's popover, with an arrow that points at its source.
+        public static let popover = Style("popover")
+        /// The watch's sheet, which fills the window and has Cancel in its upper corner.
+        public static let compact = Style("compact")
+        /// All styles.
+        public static let allCases: [Style] = [.automatic, .sheet, .popover, .compact]
+    }
+
+    /// The style of a compact sheet's buttons.
+    public enum CompactStyle: String, Sendable, Hashable, CaseIterable {
+        /// Fully round buttons, as on Series 4 and later.
+        case rounded
+        /// Flat buttons with small corners, as on Series 3 and earlier.
+        case square
+    }
+
+    /// Distances from the four edges, in logical pixels.
+    public struct Insets: Sendable, Hashable {
+        /// The distance from the upper edge.
+        public var top: Double
+        /// The distance from the left edge.
+        public var left: Double
+        /// The distance from the lower edge.
+        public var bottom: Double
+        /// The distance from the right edge.
+        public var right: Double
+
+        /// Creates insets, in the order of the safe areas of UIKit.
+        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+            (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+        }
+
+        /// The insets with left and right exchanged.
+        package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+    }
+}
+
+/// Distances from the four edges.
+package typealias Insets = PresentationOptions.Insets

@@ -1,0 +1,27 @@
+/// The phase of a presentation.
+public enum PresentationPhase: Sendable, Hashable {
+    /// Never presented.
+    case idle
+    /// Being presented.
+    case presenting
+    /// At rest on screen.
+    case presented
+    /// Being dismissed.
+    case dismissing(Outcome)
+    /// Dismissed.
+    case done(Outcome)
+}
+
+/// An event that a presentation reports; each occurs once in a presentation, in this order.
+public enum PresentationEvent: Sendable, Hashable {
+    /// The sheet is about to be presented.
+    case willPresent
+    /// The sheet is presented, or was dismissed while it was being presented.
+    case didPresent
+    /// The sheet is about to be dismissed.
+    case willDismiss(Outcome)
+    /// The handler of the chosen action, or of the cancel action, must run now.
+    case handle(Outcome)
+    /// The sheet is gone; code that awaits the outcome resumes.
+    case didDismiss(Outcome)
+}

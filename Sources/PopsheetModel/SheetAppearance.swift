@@ -1,0 +1,37 @@
+/// The colours and the look of a sheet.
+///
+/// More appearances may be added; an application can register its own.
+public struct SheetAppearance: RawRepresentable, Sendable, Hashable {
+    /// The appearance's name.
+    public let rawValue: String
+
+    /// The appearance of a name; an unknown name is the same as ``automatic``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Follows the desktop's colour scheme and contrast, also while the sheet is presented.
+    public static let automatic = SheetAppearance(rawValue: "automatic")
+    /// Light, independently of the desktop.
+    public static let light = SheetAppearance(rawValue: "light")
+    /// Dark, independently of the desktop.
+    public static let dark = SheetAppearance(rawValue: "dark")
+    /// Light and opaque, with colours whose contrast is at least 4.5:1.
+    public static let highContrast = SheetAppearance(rawValue: "highContrast")
+    /// Dark and opaque, with colours whose contrast is at least 4.5:1.
+    public static let highContrastDark = SheetAppearance(rawValue: "highContrastDark")
+    /// The look of 2010: black if the window's bars are dark, otherwise blue.
+    public static let classic = SheetAppearance(rawValue: "classic")
+    /// The look of 2010, blue.
+    public static let classicBlue = SheetAppearance(rawValue: "classicBlue")
+    /// The look of 2010, translucent black.
+    public static let classicBlack = SheetAppearance(rawValue: "classicBlack")
+
+    /// Whether this is one of the looks of 2010, which have their own layout of buttons.
+    package var isClassic: Bool { [.classic, .classicBlue, .classicBlack].contains(self) }
+}
+
+extension SheetAppearance: CaseIterable {
+    /// The built-in appearances, without those that an application registers.
+    public static let allCases: [SheetAppearance] = [
+        .automatic, .light, .dark, .highContrast, .highContrastDark, .classic, .classicBlue, .classicBlack,
+    ]
+}
