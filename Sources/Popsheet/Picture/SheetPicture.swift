@@ -51,7 +51,7 @@ package final class SheetPicture {
         self.context = context
         window = pop_picture_window_new()
         self.backdrop = PictureBackdropView(backdrop)
-        gtk_window_set_child(Self.asWindow(window), self.backdrop.pointer)
+        gtk_window_set_child(window.asWindow, self.backdrop.pointer)
         gtk_widget_set_visible(window, 1)
         let traits = Traits(
             deviceScale: context.deviceScale ?? 1, textScale: context.textScale, direction: context.direction,
@@ -79,11 +79,7 @@ package final class SheetPicture {
         presenter.remove()
         owner.release()
         anchor?.release()
-        gtk_window_destroy(Self.asWindow(window))
-    }
-
-    private static func asWindow(_ widget: WidgetPointer) -> UnsafeMutablePointer<GtkWindow> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_destroy(window.asWindow)
     }
 
     // MARK: Moments
@@ -112,7 +108,7 @@ package final class SheetPicture {
     package func focus(_ id: Action.ID) {
         layOut()
         presenter.row(of: id)?.grabFocus()
-        gtk_window_set_focus_visible(Self.asWindow(window), 1)
+        gtk_window_set_focus_visible(window.asWindow, 1)
     }
 
     /// Puts the pointer at a place in the window.
