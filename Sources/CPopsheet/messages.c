@@ -1,7 +1,4 @@
 #include "CPopsheetMessages.h"
-#include "platform/wayland/wayland.h"
 #include <glib.h>
 
 void pop_messages_warn(const char *text) { g_log(POP_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "%s", text); }
-
-void pop_messages_silence_wayland(void) { pop_wayland_silence(); }

@@ -1,14 +1,6 @@
 // The window of a sheet of its own, with a transparent margin for its shadow.
 #include "CPopsheetDesk.h"
 
-GtkWidget *pop_desk_window_new(const char *title) {
-    GtkWidget *window = gtk_window_new();
-    gtk_window_set_title(GTK_WINDOW(window), title);
-    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
-    gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
-    return window;
-}
-
 static const char margin_key[] = "popsheet-margin";
 
 static int margin_of(GtkWidget *window) { return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(window), margin_key)); }

@@ -1,29 +1,6 @@
-// A native surface for a popover, made of GTK's popover: the display places it, also outside the window.
+// The shape of a popover's surface.
 #include "CPopsheetPopup.h"
-#include "CPopsheetWidget.h"
 #include "platform/x11/shape.h"
-
-GtkWidget *pop_popup_new(GtkWidget *window, GtkWidget *content) {
-    GtkWidget *popup = gtk_popover_new();
-    gtk_popover_set_autohide(GTK_POPOVER(popup), FALSE);
-    gtk_popover_set_has_arrow(GTK_POPOVER(popup), FALSE);
-    gtk_popover_set_child(GTK_POPOVER(popup), content);
-    // A shadow extends beyond the other contents of the surface.
-    for (GtkWidget *around = content; around != popup; around = gtk_widget_get_parent(around))
-        gtk_widget_set_overflow(around, GTK_OVERFLOW_VISIBLE);
-    gtk_widget_set_parent(popup, window);
-    return popup;
-}
-
-bool pop_popup_place(GtkWidget *popup, GtkWidget *widget, double *x, double *y) {
-    graphene_rect_t bounds;
-    if (!pop_widget_surface_offset(popup, gtk_widget_get_parent(popup), x, y) ||
-        !gtk_widget_compute_bounds(widget, popup, &bounds))
-        return false;
-    *x += bounds.origin.x;
-    *y += bounds.origin.y;
-    return true;
-}
 
 /// The region of a surface that an outline covers, in the surface's pixels.
 static cairo_region_t *outline_region(GtkWidget *popup, const cairo_path_t *outline, int scale) {

@@ -93,8 +93,3 @@ void *pop_text_cursor_owner(GtkWidget *widget) {
 void *pop_text_view_adjustment(GtkWidget *widget) {
     return GTK_IS_TEXT_VIEW(widget) ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(widget)) : NULL;
 }
-
-void pop_text_prepare(void) {
-    // A list of families makes Pango read fontconfig's configuration; the first font map does so in a thread.
-    pango_cairo_font_map_get_default();
-}

@@ -5,9 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// A window for a sheet, without decorations and not resizable. The caller owns it as GTK owns its windows.
-GtkWidget *pop_desk_window_new(const char *title);
-
 /// The position of the pointer, in logical pixels of the screen; false if the system does not report it, as on Wayland.
 bool pop_desk_pointer(GdkDisplay *display, double *x, double *y);
 

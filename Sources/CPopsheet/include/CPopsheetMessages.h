@@ -9,6 +9,6 @@
 void pop_messages_warn(const char *text);
 
 /// Keeps libwayland from writing to standard error.
-void pop_messages_silence_wayland(void);
+void pop_wayland_silence(void);
 
 #pragma clang assume_nonnull end

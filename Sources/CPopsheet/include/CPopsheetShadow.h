@@ -7,7 +7,4 @@
 /// sigma is in the picture's pixels. The caller owns the texture; NULL if there is no memory.
 GdkTexture *_Nullable pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color);
 
-/// An alpha-only picture with a size in pixels. The caller owns it.
-cairo_surface_t *pop_mask_new(int width, int height);
-
 #pragma clang assume_nonnull end

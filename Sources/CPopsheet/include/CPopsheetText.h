@@ -29,7 +29,4 @@ void *_Nullable pop_text_cursor_owner(GtkWidget *widget);
 /// The object that emits "value-changed" when a text view scrolls; NULL for any other widget.
 void *_Nullable pop_text_view_adjustment(GtkWidget *widget);
 
-/// Starts looking for fonts in a thread of Pango's, so that the first text does not wait for all of it.
-void pop_text_prepare(void);
-
 #pragma clang assume_nonnull end

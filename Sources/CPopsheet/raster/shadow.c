@@ -32,7 +32,3 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
     g_bytes_unref(bytes);
     return texture;
 }
-
-cairo_surface_t *pop_mask_new(int width, int height) {
-    return cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
-}

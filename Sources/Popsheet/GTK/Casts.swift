@@ -7,6 +7,9 @@ extension WidgetPointer {
     /// The widget as an object of GLib's type system.
     var asObject: UnsafeMutablePointer<GObject> { cast() }
 
+    /// The widget, which is a window.
+    var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
+
     /// The widget as a pointer to the structure of one of its types.
     func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)

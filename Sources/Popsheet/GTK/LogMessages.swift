@@ -43,7 +43,7 @@ enum LogMessages {
         lostDisplay: @escaping @convention(c) () -> Void, lostWindow: @escaping @convention(c) () -> Void
     ) {
         losses = Losses(display: lostDisplay, window: lostWindow)
-        pop_messages_silence_wayland()
+        pop_wayland_silence()
         // GLib prints a failed assertion of GTK's to standard output.
         g_set_print_handler { _ in }
         _ = writer

@@ -40,15 +40,15 @@ enum Monitors {
         monitor.map { pop_desk_free_area($0) } ?? GdkRectangle()
     }
 
-    /// The first monitor with the highest value.
-    private static func best(of display: OpaquePointer, by value: (GdkRectangle) -> Double) -> OpaquePointer? {
+    /// The first monitor that is rated highest by its area.
+    private static func best(of display: OpaquePointer, by rating: (GdkRectangle) -> Double) -> OpaquePointer? {
         guard let monitors = gdk_display_get_monitors(display) else { return nil }
         var best: (monitor: OpaquePointer, value: Double)?
         for index in 0..<g_list_model_get_n_items(monitors) {
             guard let item = g_list_model_get_item(monitors, index) else { continue }
             defer { g_object_unref(item) }
             let monitor = OpaquePointer(item)
-            let value = value(area(of: monitor))
+            let value = rating(area(of: monitor))
             if best.map({ value > $0.value }) ?? true { best = (monitor, value) }
         }
         return best?.monitor

@@ -38,7 +38,7 @@ final class OverlayWindow: StandaloneSurface {
 
     /// Makes the window, which is not yet to be seen.
     init(title: String, display: OpaquePointer, pointingAt given: StandalonePlace.Anchor?, in parent: ForeignWindow?) {
-        window = pop_desk_window_new(title)
+        window = Self.makeWindow(title: title)
         (self.given, self.parent) = (given, parent)
         anchor = given.map { Self.anchor($0, on: display, in: parent) }
         switch anchor {

@@ -40,7 +40,7 @@ final class OwnWindow: StandaloneSurface {
     init(title: String, parent: ForeignWindow?, mayGrow: Bool) {
         self.parent = parent
         lastParentArea = parent?.area
-        window = pop_desk_window_new(title)
+        window = Self.makeWindow(title: title)
         reservesSpace = mayGrow && !(gtk_widget_get_display(window).map { pop_desk_places_windows($0) } ?? false)
         content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_window_set_child(window.asWindow, content)

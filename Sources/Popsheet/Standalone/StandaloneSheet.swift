@@ -37,7 +37,8 @@ package final class StandaloneSheet {
         PostponedTheme.prepareEnvironment()
         StandardDescriptors.holdErrors()
         pop_start_share_heap()
-        pop_text_prepare()
+        // The first font map makes Pango look for fonts in a thread, so that the first text does not wait for all of it.
+        _ = pango_cairo_font_map_get_default()
     }
 
     /// Prepares the program for windows.

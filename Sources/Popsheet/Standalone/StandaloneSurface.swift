@@ -27,3 +27,14 @@ protocol StandaloneSurface: AnyObject {
 
 /// Nobody tells where the pointer is.
 struct AnchorUnknown: Error {}
+
+extension StandaloneSurface {
+    /// Makes a window without decorations that the user can't resize; GTK owns it.
+    static func makeWindow(title: String) -> WidgetPointer {
+        let window: WidgetPointer = gtk_window_new()
+        gtk_window_set_title(window.asWindow, title)
+        gtk_window_set_decorated(window.asWindow, 0)
+        gtk_window_set_resizable(window.asWindow, 0)
+        return window
+    }
+}

@@ -74,14 +74,30 @@ final class PopupSurface: SheetSurface {
 
     private init(over window: WidgetPointer) {
         self.window = window
-        popup = pop_popup_new(window, content.pointer)
-        gtk_widget_add_css_class(popup, Self.cssClass)
+        popup = Self.makePopover(showing: content.pointer)
+        gtk_widget_set_parent(popup, window)
         g_object_ref(popup)
         signals = [
             Signal(popup, "closed") { [weak self] _ in self?.wasClosed() },
             // GTK complains of children that a window does not know and has when it goes.
             Signal(window, "destroy") { [weak self] _ in self?.leaveWindow() },
         ]
+    }
+
+    /// A popover without a style and without a grab.
+    private static func makePopover(showing content: WidgetPointer) -> WidgetPointer {
+        let popover: WidgetPointer = gtk_popover_new()
+        gtk_widget_add_css_class(popover, cssClass)
+        gtk_popover_set_autohide(popover.cast(), 0)
+        gtk_popover_set_has_arrow(popover.cast(), 0)
+        gtk_popover_set_child(popover.cast(), content)
+        // A shadow extends beyond the other contents of the surface.
+        var around = Optional(content)
+        while let widget = around, widget != popover {
+            gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE)
+            around = gtk_widget_get_parent(widget)
+        }
+        return popover
     }
 
     private func leaveWindow() {
@@ -184,7 +200,11 @@ final class PopupSurface: SheetSurface {
     /// Where something on the surface lies in the window; nil while it is not shown.
     private func place(of widget: WidgetPointer) -> Point? {
         var (x, y) = (0.0, 0.0)
-        return pop_popup_place(popup, widget, &x, &y) ? Point(x: x, y: y) : nil
+        var bounds = graphene_rect_t()
+        guard let parent = gtk_widget_get_parent(popup), pop_widget_surface_offset(popup, parent, &x, &y),
+            gtk_widget_compute_bounds(widget, popup, &bounds) != 0
+        else { return nil }
+        return Point(x: x + Double(bounds.origin.x), y: y + Double(bounds.origin.y))
     }
 
     /// What the surface is to lie beside, and on which side of it.
@@ -220,7 +240,7 @@ final class PopupSurface: SheetSurface {
     /// GTK sets a rectangle of its own whenever it lays the popover out.
     private func cutOut() {
         guard let outline else { return }
-        let mask = pop_mask_new(1, 1)
+        let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(mask) }
         guard let context = cairo_create(mask) else { return }
         defer { cairo_destroy(context) }

@@ -27,12 +27,14 @@ enum PostponedTheme {
         prepareEnvironment()
         let hasDisplay = initialize()
         guard setsVariable else { return hasDisplay }
+        // GTK reads the variable when it makes the settings.
+        let object = hasDisplay ? settings : nil
         g_unsetenv(variable)
-        guard hasDisplay, let settings else { return hasDisplay }
+        guard let object else { return hasDisplay }
         isPostponed = true
         // GTK reads the theme whenever one of these properties changes.
         for property in [nameProperty, darkProperty] {
-            _ = Signal(settings, "notify::\(property)") { _ in isPostponed = false }
+            _ = Signal(object, "notify::\(property)") { _ in isPostponed = false }
         }
         if let name = themeName, !isOwn(name) { read() }
         return true

@@ -21,7 +21,7 @@ extension Path {
 extension Path {
     /// Whether a point is inside of the outline.
     func contains(_ point: Point) -> Bool {
-        let surface = pop_mask_new(1, 1)
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(surface) }
         guard let context = cairo_create(surface) else { return false }
         defer { cairo_destroy(context) }

@@ -33,11 +33,11 @@ final class ShadowTexture {
         frame = Rect(
             x: bounds.x - margin, y: bounds.y - margin + shadow.offset, width: width * scale, height: height * scale)
 
-        let mask = pop_mask_new(Int32(width), Int32(height))
+        guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return }
         defer { cairo_surface_destroy(mask) }
-        let context = cairo_create(mask)
+        guard let context = cairo_create(mask) else { return }
         cairo_scale(context, 1 / scale, 1 / scale)
-        if let context { shape.path.add(to: context, dx: margin - bounds.x, dy: margin - bounds.y) }
+        shape.path.add(to: context, dx: margin - bounds.x, dy: margin - bounds.y)
         cairo_fill(context)
         cairo_destroy(context)
         texture = pop_shadow_texture_new(mask, shadow.sigma / scale, shadow.color.rgba)

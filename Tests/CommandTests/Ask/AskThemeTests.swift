@@ -33,6 +33,14 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
         }
 
+        @Test func theThemeIsNotReadForWhatDoesNotScroll() async throws {
+            let asking = try Asking(["One"], environment: ["GTK_THEME": nil])
+            try await asking.rest()
+            // GTK maps the icon theme when it reads the theme.
+            #expect(try await !asking.process.memoryMaps().contains("icon-theme.cache"))
+            expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)
+        }
+
         @Test func theUsersThemeWins() async throws {
             let asking = try Asking(["One"], environment: ["GTK_THEME": "Adwaita:dark"])
             #expect(try await cancelCard(asking)?.isClose(to: Pixel(44, 44, 44)) == true)

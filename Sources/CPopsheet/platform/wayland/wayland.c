@@ -1,4 +1,5 @@
 #include "wayland.h"
+#include "CPopsheetMessages.h"
 #include "CPopsheetOverlay.h"
 
 #ifdef GDK_WINDOWING_WAYLAND

@@ -3,9 +3,6 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-/// Keeps libwayland from writing to standard error.
-void pop_wayland_silence(void);
-
 #ifdef GDK_WINDOWING_WAYLAND
 
 #include <gdk/wayland/gdkwayland.h>
