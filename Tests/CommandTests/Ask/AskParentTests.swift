@@ -125,8 +125,8 @@ extension AskSuites {
             let asking = try Asking(["One", "--parent", name], surface: nil)
             expectAnswer(
                 try await asking.answer(), "", status: 64,
-                errors: "popsheet: error: --parent: there is no window \(name); give one that is open, or leave the "
-                    + "option out\n")
+                errors: "popsheet: error: --parent: there is no window \(name); give one that is open, or omit the "
+                    + "option\n")
         }
 
         @Test func aParentOfAnotherKindOfServerIsAnError() async throws {

@@ -152,7 +152,7 @@ extension AskSuites {
         @Test func nothingAtAllAndNoCancelActionIsAnError() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-cancel"])
             asking.process.closeInput()
-            expectFailure(try await asking.answer(), status: 65, "standard input: there is no action in it")
+            expectFailure(try await asking.answer(), status: 65, "standard input: it contains no action")
         }
 
         @Test func withoutACancelActionItWaitsForTheFirstRow() async throws {
@@ -165,7 +165,8 @@ extension AskSuites {
             let asking = try Asking(["-0"])
             _ = try await asking.window()
             try await asking.process.write(Array("a\nb\0".utf8))
-            expectFailure(try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" has a line break")
+            expectFailure(
+                try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" contains a line break")
         }
 
         @Test func inputThatNeverEndsLeavesTheSheetUsable() async throws {

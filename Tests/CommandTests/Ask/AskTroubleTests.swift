@@ -59,7 +59,8 @@ extension AskSuites {
             server.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
-                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+                errors:
+                    "popsheet: error: the connection to the display server was lost; try again when it is available\n")
         }
 
         /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.
@@ -74,7 +75,7 @@ extension AskSuites {
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors:
-                    "popsheet: error: the sheet's window was taken away by another program or by the display server; ask again\n"
+                    "popsheet: error: another program or the display server destroyed the sheet's window; try again\n"
             )
         }
 
@@ -89,7 +90,7 @@ extension AskSuites {
             expectAnswer(
                 answer, "", status: 69,
                 errors:
-                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that runs and admits you, or unset GDK_BACKEND, which permits no other\n"
+                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that is running and that you may use, or unset GDK_BACKEND, which permits no other\n"
             )
         }
     }

@@ -179,7 +179,8 @@ extension AskSuites {
             server.process.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
-                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+                errors:
+                    "popsheet: error: the connection to the display server was lost; try again when it is available\n")
         }
     }
 }
