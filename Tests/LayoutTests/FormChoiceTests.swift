@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 1.0), (200, 200), (390, 844), (700, 500), (1280, 800)], [true, false])
-    func aFormThatIsAskedForIsTaken(size: (Double, Double), anchored: Bool) {
+    func aRequestedFormIsUsed(size: (Double, Double), anchored: Bool) {
         for fillsScreen in [true, false] {
             for actions in [0, 2, 50] {
                 func forced(_ presentation: Presentation) -> (ContainerName, PopoverSurface) {

@@ -9,7 +9,7 @@ extension LayoutFaults {
         let body = bubble.frame
         expect(layout.cards.isEmpty && layout.backdrop == nil, "a popover has cards or a backdrop")
         if room.width > 0, room.height > 0 {
-            expect(Self.lies(body, in: room), "the bubble leaves its room: \(body) in \(room)")
+            expect(Self.lies(body, in: room), "the bubble leaves its space: \(body) in \(room)")
         }
         let half = min(body.width, body.height) / 2
         expect(near(bubble.cornerRadius, min(14, half / 1.528665)), "a corner of \(bubble.cornerRadius)")
@@ -56,7 +56,7 @@ extension LayoutFaults {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// What is free beside the source where an arrow points that way.
+    /// The free space next to the source for an arrow in that direction.
     private func free(_ edge: ArrowEdge, _ source: Rect) -> (width: Double, height: Double) {
         switch edge {
         case .up: (room.width, room.maxY - max(room.y, source.maxY + 13))

@@ -4,7 +4,7 @@ import PopsheetModel
 import RandomNumbers
 import Testing
 
-/// The popover's size and where it lies (sheet.md 4).
+/// The popover's size and position (sheet.md 4).
 @Suite struct PopoverPlaceTests {
     private let middle = Rect(x: 480, y: 380, width: 40, height: 30)
 
@@ -72,7 +72,7 @@ import Testing
     ]
 
     @Test(arguments: bodies)
-    func itLiesThirteenBesideItsSource(edge: ArrowEdge, body: Rect) {
+    func itIsThirteenFromItsSource(edge: ArrowEdge, body: Rect) {
         let bubble = popover(anchor: middle, PopoverOptions(arrowDirections: [edge]))
         #expect(bubble.frame == body)
         #expect(bubble.arrow?.edge == edge)

@@ -57,7 +57,7 @@ import Testing
         #expect(layout.cancelRow?.frame == layout.cancelCard?.frame)
     }
 
-    @Test func aRowTellsWhatItHolds() {
+    @Test func aRowReportsItsContents() {
         let actions = mixed + [Action("Off", id: "off", role: .destructive, isEnabled: false)]
         let layout = ActionSheet.sample(of: actions).laidOut(on: .phone)
         #expect(layout.rows.map(\.id) == ["off", "Plain", "With a subtitle", "With an icon", "cancel"])

@@ -17,7 +17,7 @@ import Testing
         #expect(try shown(mixed, .standard) == ["B", "D", "A", "C"])
     }
 
-    @Test func theOrderGivenIsKeptWhereItIsAskedFor() throws {
+    @Test func theOrderGivenIsKeptOnRequest() throws {
         #expect(try shown(mixed, .asGiven) == ["A", "B", "C", "D"])
     }
 

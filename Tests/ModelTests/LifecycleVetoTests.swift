@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetModel
 
-/// Who may keep a sheet that is about to leave, and when nobody may.
+/// When a dismissal can be vetoed, and by whom.
 @Suite struct LifecycleVetoTests {
     private let outcomes = LifecycleTableTests.outcomes
     private let phases: [Lifecycle.Phase] = [.presenting, .presented]
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aPermitIsAskedForOnceAndLetsTheSheetGo() {
+    @Test func permissionIsRequestedOnceAndDismissesTheSheet() {
         for phase in phases {
             for outcome in outcomes where !outcome.isUnstoppable {
                 var life = LifecycleTableTests.life(in: phase)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func nobodyIsAskedWhenTheParentGoes() {
+    @Test func noVetoIsPossibleWhenTheParentCloses() {
         let gone = Outcome.cancelled(.parentClosed)
         for phase in phases {
             var life = LifecycleTableTests.life(in: phase)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func nobodyIsAskedWhereThereIsNothingToKeep() {
+    @Test func noVetoIsRequestedWithoutASheet() {
         let choice = LifecycleTableTests.choice
         for phase in [Lifecycle.Phase.idle, .dismissing(choice), .done(choice)] {
             for outcome in outcomes {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func nobodyIsAskedAboutAnythingButADismissal() {
+    @Test func onlyADismissalCanBeVetoed() {
         let choice = LifecycleTableTests.choice
         for phase in [.idle, .presenting, .presented, .dismissing(choice), .done(choice)] as [Lifecycle.Phase] {
             for input in [.present, .settled, .lost(.parentClosed)] as [Lifecycle.Input] {

@@ -9,7 +9,7 @@ import Testing
         Action("Share", id: "share", isEnabled: false), .cancel("Keep"),
     ])
 
-    @Test func anOutcomeTellsTheIdTheLabelAndThePlaceAsGiven() {
+    @Test func anOutcomeHasTheIdTheLabelAndTheGivenIndex() {
         #expect(sheet.outcome(choosing: "move") == .action(ChosenAction(id: "move", index: 0, label: "Move")))
         #expect(
             sheet.outcome(choosing: "delete")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [CancelReason.timeout, .parentClosed, .invalidOwner, .programmatic])
-    func whatNobodyMeantRunsNoHandler(reason: CancelReason) {
+    func anUnintendedCancellationRunsNoHandler(reason: CancelReason) {
         #expect(!reason.isIntended)
         #expect(!Outcome.cancelled(reason).runsHandler)
     }

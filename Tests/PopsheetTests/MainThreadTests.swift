@@ -42,7 +42,7 @@ extension GTKSuites {
         }
 
         /// A test is itself a task of the main actor, so its loop within a loop keeps all others from running.
-        @Test func aLoopWithinATaskThatKeepsOthersWaitingIsTold() async throws {
+        @Test func aLoopInATaskThatBlocksOthersIsReported() async throws {
             var hasRun = false
             let lines = await GLibMessages.expecting("main loop") {
                 Task { hasRun = true }

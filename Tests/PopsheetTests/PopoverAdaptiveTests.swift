@@ -29,7 +29,7 @@ extension GTKSuites {
             try await FrameCounter.idle(window.widget)
         }
 
-        @Test func theFormFollowsTheWindowAndTheLifeGoesOn() async throws {
+        @Test func theFormFollowsTheWindowAndTheLifeContinues() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 let task = Task { await run.controller.present(in: window.reference, from: anchor, animated: false) }
@@ -114,7 +114,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressThatGoesOnMeansNothingAnyMore() async throws {
+        @Test func aPressThatContinuesHasNoEffect() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 try await run.presented(in: window, from: anchor)
@@ -149,7 +149,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theFormChangesOnTheWayInToo() async throws {
+        @Test func theFormAlsoChangesDuringThePresentation() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 run.present(in: window.reference, from: anchor)

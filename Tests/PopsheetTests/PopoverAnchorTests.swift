@@ -48,7 +48,7 @@ extension GTKSuites {
             Rect(x: .nan, y: 0, width: 10, height: 10), Rect(x: 0, y: .infinity, width: 10, height: 10),
             Rect(x: 0, y: 0, width: -1, height: 10), Rect(x: 0, y: 0, width: 10, height: 1e300),
         ])
-        func aRectangleThatIsNoneCountsAsNoAnchor(_ rect: Rect) async throws {
+        func anInvalidRectangleIsIgnoredAsAnAnchor(_ rect: Rect) async throws {
             try await withPopoverWindow { place in
                 try await countsAsNone(.rect(rect, in: place.window.reference), in: place)
             }

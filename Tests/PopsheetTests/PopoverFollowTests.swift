@@ -97,7 +97,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func thePopoverEndsWhereAContainerOfItsSourceIsHiddenOnItsWayIn() async throws {
+        @Test func thePopoverEndsIfItsSourcesContainerIsHiddenDuringThePresentation() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 run.present(in: place.window.reference, from: place.anchor)

@@ -40,7 +40,7 @@ extension GTKSuites {
                 try await place.window.input.type("abc")
                 try await place.window.input.key("Home")
                 try await place.window.input.type("x")
-                try await eventually("the entry hears") { place.text(of: place.entry) == "xabc" }
+                try await eventually("the entry receives the keys") { place.text(of: place.entry) == "xabc" }
                 #expect(run.isPresented)
                 run.controller.dismiss(animated: false)
                 try await run.ends()

@@ -63,7 +63,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func onItsWayOutItOnlyFades() async throws {
+        @Test func duringTheDismissalItOnlyFades() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -97,7 +97,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func askedAgainOnTheWayOutItComesBack() async throws {
+        @Test func presentedAgainDuringTheDismissalItReturns() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -113,7 +113,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPickOnTheWayInCounts() async throws {
+        @Test func aPickDuringThePresentationCounts() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await place.window.input.move(to: place.window.onScreen(x: 440, y: 220))

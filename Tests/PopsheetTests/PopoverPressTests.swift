@@ -35,7 +35,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [true, false])
-        func aClickOutsideDismissesAndReachesWhatLiesThere(_ animated: Bool) async throws {
+        func aClickOutsideDismissesAndReachesItsTarget(_ animated: Bool) async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor, animated: animated)
@@ -47,7 +47,7 @@ extension GTKSuites {
             }
         }
 
-        /// The popover is gone long before the button is let go.
+        /// The popover is gone long before the button is released.
         @Test(arguments: [true, false])
         func aLongPressOutsideArrivesWhole(_ animated: Bool) async throws {
             try await withPopoverWindow { place in
@@ -143,7 +143,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickBesideTheArrowIsOutside() async throws {
+        @Test func aClickNextToTheArrowIsOutside() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -192,11 +192,11 @@ extension GTKSuites {
                 try await place.window.click(place.entry)
                 try await run.ends()
                 try await place.window.input.type("abc")
-                try await eventually("the entry hears") { place.text(of: place.entry) == "abc" }
+                try await eventually("the entry receives the keys") { place.text(of: place.entry) == "abc" }
             }
         }
 
-        @Test func theWheelBesideThePopoverScrollsAndLeavesIt() async throws {
+        @Test func theWheelOutsideThePopoverScrollsTheContentAndKeepsIt() async throws {
             let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
             for number in 1...90 { gtk_box_append(asBox(list), gtk_label_new("Line \(number)")) }
             let scroller = gtk_scrolled_window_new()!
@@ -213,7 +213,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressOnASurfaceOfItsOwnIsNoneOutside() async throws {
+        @Test func aPressOnItsOwnSurfaceIsNotOutside() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

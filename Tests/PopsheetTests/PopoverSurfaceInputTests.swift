@@ -38,7 +38,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickOutsideDismissesAndReachesWhatLiesThere() async throws {
+        @Test func aClickOutsideDismissesAndReachesItsTarget() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -50,7 +50,7 @@ extension GTKSuites {
         }
 
         /// The bubble's shadow lies over the button, and is nothing to press.
-        @Test func aClickThroughTheShadowReachesWhatLiesBeneath() async throws {
+        @Test func aClickThroughTheShadowReachesTheWidgetUnderIt() async throws {
             try await withPopoverWindow(width: 700, height: 200, sourceAt: 300, 20) { place in
                 gtk_fixed_move(
                     UnsafeMutableRawPointer(place.fixed).assumingMemoryBound(to: GtkFixed.self), place.other, 75, 90)
@@ -158,7 +158,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func othersActionsGetTheirRoom() async throws {
+        @Test func othersActionsGetTheirSpace() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -199,7 +199,7 @@ extension GTKSuites {
         }
 
         /// A task begun inside of the bubble: its sheet slides up within it, on the same surface.
-        @Test func aSheetInsideOfItLiesInItsBubble() async throws {
+        @Test func aSheetInsideAPopoverIsInItsBubble() async throws {
             try await withLowWindow { place in
                 let popover = try SheetRun("Album", actions: (0..<6).map { Action("Action \($0)", id: "\($0)") })
                 try await popover.presented(in: place.window, from: place.anchor)
@@ -245,7 +245,7 @@ extension GTKSuites {
         }
 
         /// Sway takes popups away when another window is clicked; where the answer is refused, the question goes on.
-        @Test func whoeverIsRefusedStaysInTheWindow() async throws {
+        @Test func aPopoverWhoseDismissalIsVetoedStaysInTheWindow() async throws {
             try await withPopoverWindow(width: 1_200, height: 760, sourceAt: 1_090, 700) { other in
                 try await withLowWindow { place in
                     let run = try SheetRun()
@@ -271,7 +271,7 @@ extension GTKSuites {
         }
 
         @Test(.requires(.x11, "only an X server lets a program move another's window"))
-        func whereTheWindowIsMovedTheBubbleIsPlacedAnew() async throws {
+        func theBubbleIsPlacedAgainWhenTheWindowMoves() async throws {
             try await withPopoverWindow(width: 500, height: 160, sourceAt: 210, 20) { place in
                 let run = try place.nativeRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -290,7 +290,7 @@ extension GTKSuites {
         }
 
         @Test(.requires(.x11, "sway minimises nothing"))
-        func aWindowThatIsPutAwayTakesItsBubbleAlong() async throws {
+        func aMinimizedWindowHidesItsBubble() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

@@ -41,7 +41,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickBesideTheButtonDoesNotReachIt() async throws {
+        @Test func aClickNextToTheButtonDoesNotReachIt() async throws {
             try await withButton { fixture in
                 try await fixture.input.click(
                     at: Place.ofSurface(of: fixture.window.widget).point(0.02, 0.02))
@@ -75,7 +75,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func typedTextReachesAnEntryWhateverTheKeyboardHas() async throws {
+        @Test func typedTextReachesAnEntryWithAnyKeyboardLayout() async throws {
             try Display.open()
             let entry = gtk_entry_new()!
             let window = try TestWindow(child: entry)

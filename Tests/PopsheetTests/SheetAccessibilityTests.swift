@@ -50,7 +50,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let dialog = try #require(all.firstIndex { $0.role == "dialog" })
                 #expect(all[dialog].name == "Action sheet, Delete 3 photos?, They leave all your devices.")
                 #expect(all[dialog].states.contains("modal"))
@@ -64,13 +64,13 @@ extension GTKSuites {
             }
         }
 
-        @Test func aDisabledActionIsToldToBe() async throws {
+        @Test func aDisabledActionIsReportedAsDisabled() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun(actions: [
                     Action("One", id: "one"), Action("Two", id: "two", isEnabled: false), .cancel,
                 ])
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 let sensitive = all.filter { $0.role == "push button" && $0.states.contains("sensitive") }
                 #expect(sensitive.map(\.name) == ["One", "Cancel"])
                 run.controller.dismiss(animated: false)
@@ -88,7 +88,7 @@ extension GTKSuites {
                         Action("Hide", id: "hide", subtitle: "a\0b"),
                     ], presentation: presentation)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let described = all.filter { $0.role == "push button" }.map { "\($0.name): \($0.description)" }
                 #expect(
                     described == [
@@ -99,7 +99,7 @@ extension GTKSuites {
         }
 
         /// The tooltip of such a row shows what is drawn of its label; the name is the whole label.
-        @Test func aLongLabelIsNoDescription() async throws {
+        @Test func aLongLabelIsNotADescription() async throws {
             try await withSheetWindow { window in
                 let long = String(repeating: "all of this ", count: 20)
                 let run = try SheetRun(actions: [
@@ -107,13 +107,13 @@ extension GTKSuites {
                     Action(long + "?", id: "sub", subtitle: "Below"),
                 ])
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 let rows = all.filter { $0.role == "push button" }
                 #expect(rows.map(\.name) == [long + "!", long, long + "?"])
                 #expect(rows.map(\.description) == ["Destructive", "", "Below"])
                 // Another window size makes the layout, and with it the tooltip, again.
                 try await window.resize(500, 640)
-                let later = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let later = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(
                     later.filter { $0.role == "push button" }.map(\.description) == ["Destructive", "", "Below"])
                 run.controller.dismiss(animated: false)
@@ -121,12 +121,12 @@ extension GTKSuites {
         }
 
         @Test(arguments: [Presentation.sheet, .popover, .compact])
-        func aSheetThatHasTheRoomHasNoScrollBars(_ presentation: Presentation) async throws {
+        func aSheetWithEnoughSpaceHasNoScrollBars(_ presentation: Presentation) async throws {
             try Display.open()
             try await withSheetWindow(content: gtk_drawing_area_new()) { window in
                 let run = try SheetRun("Title", actions: SheetRun.actions, presentation: presentation)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { !buttons($0).isEmpty }
+                let all = try await elements(until: "the sheet is reported") { !buttons($0).isEmpty }
                 #expect(!all.contains { $0.role.hasPrefix("scroll") })
                 // A bar that was needed once is told no longer than it is.
                 try await window.resize(400, 200)
@@ -137,7 +137,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theFocusIsToldAsItMoves() async throws {
+        @Test func theFocusIsReportedAsItMoves() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
@@ -151,12 +151,12 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatGetsTheFocusIsToldByEvents() async throws {
+        @Test func eventsReportTheFocusedWidget() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
                 // GTK tells only of what a client has asked for before.
-                _ = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                _ = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let watch = try ProcessRunner.start("a11y", ["watch"])
                 try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }
                 for (key, name) in [("Down", "Move to Album…"), ("End", "Cancel"), ("Home", "Delete Photos")] {
@@ -171,7 +171,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func hostileTextsAreToldSafely() async throws {
+        @Test func hostileTextsAreReportedSafely() async throws {
             try await withSheetWindow { window in
                 let actions = [
                     Action("a\0b\u{1B}", id: "nul"), Action("\u{202E}exe", id: "override"),
@@ -179,7 +179,7 @@ extension GTKSuites {
                 ]
                 let run = try SheetRun("\u{202E}evil\u{2069}", message: "Safe", actions: actions)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(buttons(all) == ["a␀b␛", "\u{2068}\u{202E}exe\u{2069}", "<b>&"])
                 let dialog = all.first { $0.role == "dialog" }
                 #expect(dialog?.name == "Action sheet, \u{2068}\u{202E}evil\u{2069}, Safe")
@@ -187,14 +187,14 @@ extension GTKSuites {
             }
         }
 
-        @Test func aBubbleOnASurfaceOfItsOwnIsTheSameDialog() async throws {
+        @Test func aBubbleOnItsOwnSurfaceIsTheSameDialog() async throws {
             try Display.open()
             try await withSheetWindow(width: 700, content: gtk_drawing_area_new()) { window in
                 let run = try SheetRun("Title", actions: SheetRun.actions, presentation: .popover)
                 run.controller.popover.surface = .native
                 let point = Rect(x: 300, y: 300, width: 10, height: 10)
                 try await run.presented(in: window, from: .rect(point, in: window.reference))
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(all.filter { $0.role == "dialog" }.map(\.name) == ["Action sheet, Title"])
                 #expect(buttons(all) == ["Delete Photos", "Move to Album…", "Hide"])
                 #expect(all.first { $0.name == "Delete Photos" }?.description == "Destructive")
@@ -207,26 +207,26 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                _ = try await elements(until: "the sheet is told") { buttons($0).contains("Hide") }
+                _ = try await elements(until: "the sheet is reported") { buttons($0).contains("Hide") }
                 try await ProcessRunner.run("a11y", ["do", "push button", "Hide"]).check()
                 let answer = try await run.ends()
                 #expect(answer == "answer hide#2")
             }
         }
 
-        @Test func whatLiesBeneathIsHiddenWhileTheSheetIsThere() async throws {
+        @Test func theContentUnderTheSheetIsHiddenWhileTheSheetIsShown() async throws {
             try await withSheetWindow { window in
-                _ = try await elements(until: "the content is told") { buttons($0).contains("Beneath") }
+                _ = try await elements(until: "the content is reported") { buttons($0).contains("Beneath") }
                 let (lower, upper) = (try SheetRun(), try SheetRun(actions: [Action("Up", id: "up"), .cancel]))
                 try await lower.presented(in: window)
-                _ = try await elements(until: "the sheet alone is told") { buttons($0).count == 4 }
+                _ = try await elements(until: "only the sheet is reported") { buttons($0).count == 4 }
                 try await upper.presented(in: window)
-                _ = try await elements(until: "the upper sheet alone is told") { buttons($0) == ["Up", "Cancel"] }
+                _ = try await elements(until: "only the upper sheet is reported") { buttons($0) == ["Up", "Cancel"] }
                 upper.controller.dismiss(animated: false)
-                let all = try await elements(until: "the lower sheet alone is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "only the lower sheet is reported") { buttons($0).count == 4 }
                 #expect(!buttons(all).contains("Beneath"))
                 lower.controller.dismiss(animated: false)
-                _ = try await elements(until: "the content is told again") { buttons($0) == ["Beneath"] }
+                _ = try await elements(until: "the content is reported again") { buttons($0) == ["Beneath"] }
             }
         }
 
@@ -241,7 +241,7 @@ extension GTKSuites {
                 let run = try SheetRun(actions: [Action("One", id: "one")])
                 run.present(in: WidgetReference(pane), animated: false)
                 try await run.isAtRest(in: window)
-                _ = try await elements(until: "what is beside the pane is told") {
+                _ = try await elements(until: "the content outside the pane is reported") {
                     buttons($0).sorted() == ["Beside", "One"]
                 }
                 run.controller.dismiss(animated: false)

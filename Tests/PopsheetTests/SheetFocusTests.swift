@@ -52,7 +52,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetThatGoesFromBeneathAnotherTakesNoFocusAway() async throws {
+        @Test func aSheetDismissedUnderAnotherDoesNotTakeTheFocus() async throws {
             try await withSheetWindow { window in
                 gtk_widget_grab_focus(window.button)
                 let lower = try SheetRun()
@@ -69,7 +69,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aKeyHeldWhileAnotherSheetComesDoesNothingToTheOneBeneath() async throws {
+        @Test func aKeyHeldWhileAnotherSheetIsPresentedDoesNotAffectTheLowerOne() async throws {
             try await withSheetWindow { window in
                 let lower = try SheetRun(actions: [
                     Action("One", id: "one", mnemonic: "x"), Action("Two", id: "two", mnemonic: "x"),

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Texts that are hard to draw: each in its room, in the middle, and told as it is.
+    /// Texts that are hard to draw: each is centred in its space, and reported unchanged.
     @Suite @MainActor struct SheetHardTextTests {
         struct Hard: Sendable, CustomTestStringConvertible {
             var name: String, text: String

@@ -15,7 +15,7 @@ extension GTKSuites {
             private let recorder: FrameRecorder
             private var legs: [Leg] = []
 
-            /// A way in or out: its frames, and between which times it began.
+            /// A presentation or dismissal: its frames, and the times between which it began.
             private struct Leg {
                 var direction: Transition.Direction
                 var earliest: Double, latest: Double
@@ -86,7 +86,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func everyFrameOfTheWayInLiesOnTheSpring() async throws {
+        @Test func everyFrameOfThePresentationIsOnTheSpring() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -97,7 +97,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func everyFrameOfTheWayOutLiesOnItsCurve() async throws {
+        @Test func everyFrameOfTheDismissalIsOnItsCurve() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -110,7 +110,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func dismissedOnItsWayInItTurnsRoundWhereItIs() async throws {
+        @Test func aDismissalDuringThePresentationReversesTheMotion() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -123,7 +123,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func askedForAgainOnItsWayOutItComesBackFromWhereItIs() async throws {
+        @Test func presentedAgainDuringTheDismissalItReturnsFromItsPosition() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -148,7 +148,7 @@ extension GTKSuites {
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
                 let counter = FrameCounter(window.widget)
-                // As many frames of the other window as a whole way in would take.
+                // As many frames of the other window as a whole presentation takes.
                 var frames = 0
                 let ticker = FrameTicker(other.widget)
                 ticker.start { _ in
@@ -177,7 +177,7 @@ extension GTKSuites {
         // MARK: Input meanwhile
 
         /// A press counts from the first frame on: none is lost because the sheet is still moving.
-        @Test func aClickOnTheBackdropCountsOnTheWayIn() async throws {
+        @Test func aClickOnTheBackdropCountsDuringThePresentation() async throws {
             try await withSheetWindow { window in
                 try await window.input.move(to: window.onScreen(x: 200, y: 60))
                 try await FrameCounter.idle(window.widget)

@@ -57,7 +57,7 @@ extension GTKSuites {
 
         // MARK: During a press
 
-        @Test func aRowThatIsMovedFromBeneathThePointerStaysPressedAndIsNotPicked() async throws {
+        @Test func aRowThatMovesFromUnderThePointerStaysPressedAndIsNotPicked() async throws {
             try await withSheet { window, run in
                 try await press("two", window, run)
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -88,7 +88,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [Presentation.popover, .compact])
-        func aRowThatStaysBeneathThePointerIsPicked(_ form: Presentation) async throws {
+        func aRowThatStaysUnderThePointerIsPicked(_ form: Presentation) async throws {
             try await withSheet(Self.two, form) { window, run in
                 try await press("two", window, run)
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -134,7 +134,7 @@ extension GTKSuites {
         }
 
         /// With nothing lit there is nothing that the press can still mean.
-        @Test func aPressOnADisabledRowDoesNotPickTheRowThatHasComeBeneathIt() async throws {
+        @Test func aPressOnADisabledRowDoesNotPickTheRowThatReplacesIt() async throws {
             let (disabled, three) = (Action("Two", id: "two", isEnabled: false), Action("Three", id: "three"))
             try await withSheet([Action("One", id: "one"), disabled, three, .cancel]) { window, run in
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -168,7 +168,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func rowsThatAreScrolledBeneathAPressAreNotPicked() async throws {
+        @Test func rowsThatScrollUnderAPressAreNotPicked() async throws {
             let many = (1...30).map { Action("Action \($0)", id: "\($0)") }
             try await withSheet(many) { window, run in
                 try await press("2", window, run)
@@ -183,7 +183,7 @@ extension GTKSuites {
         }
 
         /// The row that looks pressed is the one that is picked, wherever the sheet goes meanwhile on its way in.
-        @Test func onTheWayInTheRowThatWasPressedIsPicked() async throws {
+        @Test func duringThePresentationThePressedRowIsPicked() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 run.present(in: window.reference)
@@ -224,7 +224,7 @@ extension GTKSuites {
         // MARK: Right after a change
 
         @Test(arguments: [Presentation.sheet, .popover])
-        func aRowThatHasJustMovedBeneathARestingPointerTakesNoPress(_ form: Presentation) async throws {
+        func aRowThatHasJustMovedUnderARestingPointerAcceptsNoPress(_ form: Presentation) async throws {
             try await withSheet(Self.two, form) { window, run in
                 var time = 90.0
                 run.controller.presenter?.presses?.clock = { time }

@@ -109,7 +109,7 @@ extension GTKSuites {
             }
         }
 
-        /// Each presentation has its own outcome, also where the second begins before the first is told.
+        /// Each presentation has its own outcome, even if the second begins before the first is reported.
         @Test func aHandlerPresentsItsOwnSheetAgain() async throws {
             try await withSheetWindow { window in
                 var run: SheetRun?
@@ -136,7 +136,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whoHearsThatItIsGonePresentsAnother() async throws {
+        @Test func anObserverOfTheEndPresentsAnotherSheet() async throws {
             try await withSheetWindow { window in
                 let sheet = try ActionSheet("One", actions: SheetRun.actions)
                 let task = Task {
@@ -212,7 +212,7 @@ extension GTKSuites {
             #expect(run.log == SheetRun.life(outcome, handler: nil))
         }
 
-        @Test func askedAgainForAnotherWindowOnTheWayOutItShowsThere() async throws {
+        @Test func presentedInAnotherWindowDuringTheDismissalItIsShownThere() async throws {
             try await withSheetWindow { window in
                 let other = try SheetWindow(width: 420, height: 600)
                 defer { other.close() }

@@ -75,7 +75,7 @@ extension GTKSuites {
             #expect(GLibMessages.unexpectedCount == complaints)
         }
 
-        /// Where the display blends windows, what lies behind such a one is dimmed; the cards are as they are over any other.
+        /// With a compositor the content behind such a window is dimmed; the cards are the same as over other windows.
         @Test(arguments: [Appearance.light, .dark]) func aWindowThatIsSeenThrough(_ appearance: Appearance) async throws
         {
             let display = try Display.open()
@@ -92,7 +92,7 @@ extension GTKSuites {
                     // The rig's screens are grey, 128, and two fifths of black leave 77 of it.
                     let behind = display.isComposited ? Pixel(77, 77, 77) : Pixel(0, 0, 0)
                     try await window.shows(behind, x: 20, y: 150, "the backdrop")
-                    try await window.shows(behind, x: card.x, y: card.y, "beside the card's corner")
+                    try await window.shows(behind, x: card.x, y: card.y, "next to the card's corner")
                     // Not black, as what is blurred of nothing would be.
                     let seen = try #require(try await window.pixel(x: card.x + 20, y: card.maxY - 10))
                     #expect(appearance == .light ? seen.red > 200 : (25...110).contains(seen.red))

@@ -92,7 +92,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theMarginsBesideAndBelowTheCardsCountAsBackdrop() async throws {
+        @Test func theMarginsAroundTheCardsCountAsBackdrop() async throws {
             try await withSheetWindow { window in
                 for (x, y) in [(3.0, 600.0), (396.0, 600.0), (200.0, 636.0)] {
                     let run = try SheetRun()
@@ -150,7 +150,7 @@ extension GTKSuites {
 
         /// The pointer rests where the sheet comes to lie.
         @Test(arguments: [true, false])
-        func aRestingPointerPicksTheRowThatCameBeneathIt(_ animated: Bool) async throws {
+        func aRestingPointerPicksTheRowThatMovedUnderIt(_ animated: Bool) async throws {
             try await withSheetWindow { window in
                 try await window.input.move(to: window.onScreen(x: 200, y: 600))
                 let run = try SheetRun()
@@ -185,7 +185,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSecondPickOnTheWayOutIsIgnored() async throws {
+        @Test func aSecondPickDuringTheDismissalIsIgnored() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
@@ -199,7 +199,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theWheelOverTheBackdropScrollsNothingBeneath() async throws {
+        @Test func theWheelOverTheBackdropScrollsNothingUnderIt() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -49,7 +49,7 @@ extension GTKSuites {
             }
         }
 
-        /// GTK notices only with the next frame that another row is beneath the pointer, and takes the old one for pressed.
+        /// GTK notices only in the next frame that another row is under the pointer, and presses the old one.
         @Test func aPressAfterTheWheelMakesOneRowLookPressedOnceThatHasBeenInItsPlace() async throws {
             try await withTallSheet { window, run in
                 let list = window.probe.scrollers[0]

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A press that begins on a row lights the row beneath the pointer, across both cards, and picks the one that it ends
+    /// A press that begins on a row lights the row under the pointer, across both cards, and picks the one that it ends
     /// on (sheet.md 9).
     @Suite @MainActor struct SheetSlidingTapTests {
         @Test(arguments: [(0, 2, "hide#2"), (2, 0, "delete#1"), (1, 3, "cancelAction"), (3, 1, "move#0")])
@@ -43,7 +43,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func besideTheRowsNothingIsLitOrPickedButThePressGoesOn() async throws {
+        @Test func outsideTheRowsNothingIsLitOrPickedButThePressContinues() async throws {
             try await withPress(onRow: 1) { window, run in
                 for (x, y) in [(200.0, 60.0), (200.0, 571.0), (200.0, 350.0)] {
                     try await window.input.move(to: window.onScreen(x: x, y: y))
@@ -124,7 +124,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressUnderWayIsLetGoWhenTheSheetLeaves() async throws {
+        @Test func aPressEndsWhenTheSheetIsDismissed() async throws {
             try await withPress(onRow: 1) { window, run in
                 run.controller.dismiss()
                 try await lights([], window)

@@ -44,7 +44,7 @@ extension GTKSuites {
             try await withSheetWindow(width: 640, height: 560, content: box) { window in try await body(window, pane) }
         }
 
-        /// Gives the pane a size, and waits until the sheet lies in it.
+        /// Gives the pane a size, and waits until the sheet is in it.
         private func resize(_ pane: WidgetPointer, _ width: Int, _ height: Int, in window: SheetWindow) async throws {
             gtk_widget_set_size_request(pane, CInt(width), CInt(height))
             try await eventually("the pane is \(width) × \(height)") {

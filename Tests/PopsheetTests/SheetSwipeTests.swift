@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A drag on a card beside its rows, or between the cards, moves the sheet (sheet.md 9).
+    /// A drag on a card outside its rows, or between the cards, moves the sheet (sheet.md 9).
     @Suite @MainActor struct SheetSwipeTests {
         private func withSheet(_ body: (SheetWindow, SheetRun, _ top: Double) async throws -> Void) async throws {
             try await withSheetWindow { window in
@@ -141,7 +141,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetIsCaughtOnItsWayIn() async throws {
+        @Test func aSheetIsCaughtDuringThePresentation() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 let rest = try window.layout(of: run.controller.sheet).cards[0].frame.y
@@ -150,7 +150,7 @@ extension GTKSuites {
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
                 // The header passes the pointer on its way up.
-                try await eventually("the header is beneath the pointer") {
+                try await eventually("the header is under the pointer") {
                     recorder.frames.last.map { $0.cards[0] < rest + 30 } == true
                 }
                 recorder.stop()
@@ -167,7 +167,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.sway, "X11 does not tell when the fingers are lifted"))
+        @Test(.requires(.sway, "X11 does not report when the fingers are lifted"))
         func twoFingersOnATouchpadDragTheSheetPastItsTop() async throws {
             try await withSheet { window, run, top in
                 let point = try await window.onScreen(x: 200, y: top + 120)

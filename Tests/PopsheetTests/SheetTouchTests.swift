@@ -101,7 +101,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aListThatIsThrownGoesOnByItself() async throws {
+        @Test func aFlickedListKeepsScrolling() async throws {
             try await withSheet(actions: Self.many) { window, run in
                 let list = window.probe.scrollers[0]
                 let room = try #require(window.probe.frame(of: list))

@@ -6,7 +6,7 @@ import Testing
 /// In the high-contrast looks every text stands out from what is behind it by 4.5 to 1 (sheet.md 10).
 @Suite struct ThemeContrastTests {
     @Test(arguments: [Appearance.highContrast, .highContrastDark])
-    func everyTextStandsOutFromWhatIsBehindIt(_ appearance: Appearance) {
+    func everyTextHasContrastWithItsBackground(_ appearance: Appearance) {
         let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
         for card in [theme.mainCard, theme.cancelCard] {
             #expect(contrast(theme.secondaryLabel, on: card) >= 4.5)

@@ -6,7 +6,7 @@ import Testing
 extension AskSuites {
     /// Standard input and display servers as they are not meant to be.
     @Suite @MainActor struct AskTroubleTests {
-        @Test(.requires(.x11, "an X server's tool tells how high the window is"))
+        @Test(.requires(.x11, "an X server's tool measures the window"))
         func standardInputMayBeATerminal() async throws {
             let script = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
             let process = try ProcessRunner.start(
@@ -79,8 +79,8 @@ extension AskSuites {
             )
         }
 
-        @Test func aDeadDisplayIsNone() async throws {
-            // A socket that nobody listens at.
+        @Test func aDisplayThatDoesNotAnswerIsUnavailable() async throws {
+            // A socket without a listener.
             let directory = try TemporaryDirectory()
             let path = directory.path + "/dead"
             try await ProcessRunner.run(

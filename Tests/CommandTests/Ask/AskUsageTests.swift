@@ -44,7 +44,7 @@ import Testing
         for part in parts { #expect(answer.errorText.contains(part), "\(answer.errorText)") }
     }
 
-    @Test func whatIsWrongInADocumentIsItsOwnFault() async throws {
+    @Test func faultsInADocumentAreReportedThere() async throws {
         let document = #"{"actions":[{"label":"One"},{"label":"One"}]}"#
         expectFailure(try await popsheet("--spec", "-", input: document), status: 65, "standard input: /actions/1")
         expectFailure(

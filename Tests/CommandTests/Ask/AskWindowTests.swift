@@ -46,7 +46,7 @@ extension AskSuites {
                 try await asking.answer(), #"{"outcome":"cancelled","reason":"cancelAction"}"# + "\n", status: 1)
         }
 
-        @Test func theWindowIsAsLargeAsTheSheetAndLiesAtTheLowerEdge() async throws {
+        @Test func theWindowIsAsLargeAsTheSheetAndAtTheLowerEdge() async throws {
             let asking = try Asking(sheet)
             let place = try await asking.rest()
             #expect(place.width == 414)

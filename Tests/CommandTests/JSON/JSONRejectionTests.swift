@@ -105,7 +105,7 @@ import Testing
         expectFailure(Array(text.utf8), line, column, reason)
     }
 
-    private static let whatIsNoUTF8Cases: [([UInt8], Int, Int)] = [
+    private static let textThatIsNotUTF8Cases: [([UInt8], Int, Int)] = [
         ([0x80], 1, 1), ([0x22, 0xFF, 0x22], 1, 2), ([0x22, 0xC3, 0x22], 1, 2), ([0x22, 0xC0, 0xAF, 0x22], 1, 2),
         ([0x22, 0xE2, 0x82], 1, 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 2),
         ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 2),
@@ -114,8 +114,8 @@ import Testing
         ([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], 1, 1), ([0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D], 1, 1),
     ]
 
-    @Test(arguments: Self.whatIsNoUTF8Cases)
-    func whatIsNoUTF8(bytes: [UInt8], line: Int, column: Int) {
+    @Test(arguments: Self.textThatIsNotUTF8Cases)
+    func textThatIsNotUTF8(bytes: [UInt8], line: Int, column: Int) {
         expectFailure(bytes, line, column, "this is not UTF-8")
     }
 
@@ -140,7 +140,7 @@ import Testing
         #expect(failure?.column == 1_000_007)
     }
 
-    @Test func everyBeginningOfADocumentIsRefusedAtItsEnd() {
+    @Test func everyTruncatedDocumentIsRejectedAtItsEnd() {
         let text = #"{"a":[1,{"b":"c\u00e9"},null,true],"d":-1.5e3}"#
         for count in 0..<text.utf8.count {
             let failure = jsonFailure(of: text.utf8.prefix(count), "the first \(count) bytes")

@@ -134,7 +134,7 @@ import Testing
         #expect(try await popsheet("lint", "-", "--strict", input: info).status == 0)
     }
 
-    @Test func whatIsNoSheet() async throws {
+    @Test func invalidSheets() async throws {
         expectFailure(try await popsheet("lint", "-", input: "[]"), status: 65, "give an object")
         expectFailure(
             try await popsheet("lint", "-", "--strict", input: #"{"actions":[{"label":""}]}"#), status: 65,

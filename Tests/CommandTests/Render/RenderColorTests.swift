@@ -76,7 +76,7 @@ extension LayoutOutput.Frame {
 }
 
 extension RenderOutput {
-    /// The pixel of a part of the window that differs most from the colour beneath it: the middle of a stroke.
+    /// The pixel of a part of the window that differs most from its background: the middle of a stroke.
     fileprivate func strongest(in frame: LayoutOutput.Frame, on ground: Pixel) -> Pixel? {
         let scale = Double(picture.width) / 390
         var (strongest, most) = (nil as Pixel?, 0)

@@ -26,7 +26,7 @@ enum Overlays {
     /// The background dimmed by black at 0.4.
     static let dimmed = Pixel(77, 77, 77)
 
-    /// The screen once nothing of the test before is left on it, whose going would be taken for the sheet's coming.
+    /// The screen once the previous test's windows are gone, so that their disappearance does not look like the new sheet.
     private static func stillScreen() async throws -> Screenshot {
         var last: Screenshot?
         try await eventually("the screen is still", every: .milliseconds(60)) {

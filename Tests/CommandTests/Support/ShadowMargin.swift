@@ -4,7 +4,7 @@ import TestSupport
 enum ShadowMargin {
     /// The place of a window without its shadow.
     ///
-    /// - Parameter window: What tells `xprop` which window is meant.
+    /// - Parameter window: The arguments of `xprop` that select the window.
     static func removed(
         from place: ScreenRect, of window: [String], environment: [String: String?] = [:]
     ) async throws -> ScreenRect {

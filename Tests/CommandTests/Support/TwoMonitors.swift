@@ -17,8 +17,8 @@ final class TwoMonitors: Sendable {
     init() async throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Support/rig/with-x11").standardized.path
-        // An output counts as connected from the first time on that all are looked for anew; and a window manager that has
-        // not heard of it yet takes windows away from there.
+        // An output counts as connected only after a new scan of all outputs; and a window manager that has
+        // not noticed it yet moves windows away from there.
         let script = """
             xrandr --fb 2080x800 && xrandr --addmode DUMMY1 800x600 &&
             xrandr --output DUMMY1 --mode 800x600 --pos 1280x100 && xrandr >/dev/null &&

@@ -26,7 +26,7 @@ import Testing
         for value in values {
             let answer = try await popsheet(["layout", "-", option, value], input: Array(document.utf8))
             expectSuccess(answer)
-            // JSON knows no number that is none.
+            // JSON has no infinite numbers and no NaN.
             #expect(!answer.text.contains("inf") && !answer.text.contains("nan"))
             #expect(throws: Never.self) { try LayoutOutput(answer) }
         }

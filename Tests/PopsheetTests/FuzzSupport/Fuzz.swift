@@ -13,7 +13,7 @@ final class Fuzz {
     private let pane: WidgetPointer
     /// The sheets that there are, the lowest first.
     private(set) var sheets: [FuzzSheet] = []
-    /// The last events, to be told with a fault.
+    /// The last events, which are reported with a fault.
     private(set) var events: [String] = []
     private var time = 1_000.0
     private var fingers: Set<Int> = []
@@ -78,7 +78,7 @@ final class Fuzz {
         note("finger \(finger) \(step) at \(Int(point.x)), \(Int(point.y))")
         for sheet in sheets.reversed() {
             let listener = sheet.presenter?.presses?.listener
-            // The uppermost hears it first, and keeps it from the others.
+            // The uppermost receives it first, and does not pass it on.
             if listener?.take(step, finger: OpaquePointer(bitPattern: finger), at: point, time: time) == true { return }
         }
     }

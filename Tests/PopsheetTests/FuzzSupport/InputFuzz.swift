@@ -13,7 +13,7 @@ final class InputFuzz {
     private var place: ScreenRect
     /// The sheets that there were, in the order in which they were first presented.
     private(set) var sheets: [FuzzSheet] = []
-    /// The last events, to be told with a fault.
+    /// The last events, which are reported with a fault.
     private(set) var events: [String] = []
     private var isDown = false
     private var held: String?
@@ -118,7 +118,7 @@ final class InputFuzz {
 
     private func present() {
         if let old = sheets.first(where: \.isGone), sheets.last?.isGone == true, random.chance(0.3) {
-            note("present one anew")
+            note("present one again")
             sheets.removeAll { $0 === old }
             sheets.append(old)
             return old.present(in: window.reference, from: nil, animated: random.chance(0.7))

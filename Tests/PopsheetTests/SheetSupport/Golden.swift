@@ -7,7 +7,7 @@ import Testing
 /// the letters of others differ everywhere.
 ///
 /// One picture serves every display server; where they differ, one of them has its own, named after it as well. With
-/// POPSHEET_RENEW_GOLDENS=1 they are written anew where they have changed (Scripts/goldens).
+/// POPSHEET_RENEW_GOLDENS=1 they are written again if they have changed (Scripts/goldens).
 @MainActor
 enum Golden {
     private nonisolated static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -3,12 +3,12 @@ import TestSupport
 
 @testable import Popsheet
 
-/// What of sheets can be found in a window by who knows GTK and nothing of us.
+/// Finds the parts of sheets in a window with GTK's functions only.
 @MainActor
 struct SheetProbe {
     let window: WidgetPointer
 
-    /// What lies over the window, the lowest first.
+    /// The overlays of the window, the lowest first.
     var overlays: [WidgetPointer] {
         let carriers = Self.children(of: window).flatMap { child in
             Self.cssName(of: child) == "popover" ? Self.descendants(of: child) : [child]
@@ -43,7 +43,7 @@ struct SheetProbe {
         gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)))
     }
 
-    /// Where a widget lies in the window.
+    /// A widget's frame in the window.
     func frame(of widget: WidgetPointer) -> Rect? {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
         guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Popsheet
 
-/// A sheet that writes down all that becomes of it, in the order it happens.
+/// A sheet that records its events in order.
 @MainActor
 final class SheetRun {
     /// Its life: "willPresent", "didPresent", "willDismiss escape", "handler cancel", "didDismiss escape", "answer escape".
@@ -11,7 +11,7 @@ final class SheetRun {
     let controller: ActionSheetController
     private let record: Record
 
-    /// The lines, held by whoever writes to them; handlers live longer than the run.
+    /// The lines, which the handlers keep alive, since they outlive the run.
     @MainActor private final class Record {
         var lines: [String] = []
     }

@@ -15,7 +15,7 @@ final class SheetWindow {
         var hasHeaderBar: Bool { self != .gtkWindow }
     }
 
-    /// What the content is painted in, and what becomes of it beneath a backdrop of 0.4.
+    /// The colour of the content, and its colour under a backdrop of 0.4.
     static let background = Pixel(200, 150, 100), dimmed = Pixel(120, 90, 60)
 
     let widget: WidgetPointer
@@ -203,7 +203,7 @@ final class SheetWindow {
         }
     }
 
-    /// Plain colours, so that pixels can be told apart, and nothing that fades.
+    /// Plain colours, so that pixels can be distinguished, without transitions.
     private func addStyle() {
         let provider = gtk_css_provider_new()!
         cgtk4_css_provider_load(
