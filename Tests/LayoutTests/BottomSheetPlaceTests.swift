@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// Where the cards of a bottom sheet lie (sheet.md 3).
+/// The positions of a bottom sheet's cards (sheet.md 3).
 @Suite struct BottomSheetPlaceTests {
     private func card(_ width: Double, _ height: Double, _ safeArea: Insets = Insets()) -> Rect {
         ActionSheet.sample().laidOut(on: .sample(width, height, safeArea: safeArea)).cards[0].frame

@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// Which form a sheet takes in which window (sheet.md 2).
+/// The form of a sheet, by the window's size (sheet.md 2).
 @Suite struct FormChoiceTests {
     private let anchor = Rect(x: 10, y: 10, width: 20, height: 20)
 

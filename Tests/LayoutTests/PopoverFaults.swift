@@ -39,7 +39,7 @@ extension LayoutFaults {
 
     /// The room for a bubble: the window less 10, or its insets, at each side.
     private var room: Rect {
-        // Where the desktop has room is its own to know.
+        // Only the desktop knows where it has space.
         if layout.surface == .native { return Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
         let (size, safe) = (given.stage.size, given.stage.safeArea)
         let (left, top) = (max(10, safe.left), max(10, safe.top))

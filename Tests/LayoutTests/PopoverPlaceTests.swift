@@ -152,7 +152,7 @@ import Testing
         let short = [Action("Short")]
         // 20 characters of 10 and twice 16.
         #expect(width(.sample(of: [Action("12345678901234567890")], as: .popover)) == 232)
-        // Beside an icon, twice 48.
+        // With an icon, twice 48.
         #expect(width(.sample(of: [Action("12345678901234567890", icon: "folder")], as: .popover)) == 296)
         // 30 characters of 7.15 and of 6.5, and twice 16.
         #expect(width(.sample("123456789012345678901234567890", of: short, as: .popover)) == 247)

@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// How tall and how wide rows are, and what they hold (sheet.md 3).
+/// The sizes of rows and their contents (sheet.md 3).
 @Suite struct RowHeightTests {
     private let mixed: [Action] = [
         Action("Plain"), Action("With a subtitle", subtitle: "Subtitle"),

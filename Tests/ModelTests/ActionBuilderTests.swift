@@ -1,7 +1,7 @@
 import PopsheetModel
 import Testing
 
-/// What can be written between the braces of a sheet.
+/// The statements in an action builder.
 @Suite struct ActionBuilderTests {
     private func ids(@ActionBuilder _ actions: () -> [Action]) -> [String] { actions().map(\.id) }
 

@@ -2,7 +2,7 @@ import PopsheetModel
 import RandomNumbers
 import Testing
 
-/// In which order actions are shown.
+/// The order of actions.
 @Suite struct ActionOrderingTests {
     private func shown(_ actions: [Action], _ ordering: ActionOrdering) throws -> [String] {
         try ActionSheet(actions: actions, ordering: ordering).displayedActions.map(\.id)

@@ -1,7 +1,7 @@
 import PopsheetModel
 import Testing
 
-/// What becomes of the parts that a sheet is made of.
+/// A sheet's title, message and actions.
 @Suite struct ActionSheetTests {
     @Test func aSheetWithoutACancelActionGetsTheStandardOne() throws {
         let sheet = try ActionSheet(actions: [Action("A")])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetModel
 
-/// What an error says of a text that would rather not be quoted.
+/// Error messages about texts that are unsafe to quote.
 @Suite struct HostileTextTests {
     static let texts: [(name: String, text: String)] = [
         ("a megabyte", String(repeating: "x", count: 1_000_000)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetModel
 
-/// What choosing an action comes to.
+/// The outcome of a choice.
 @Suite struct OutcomeTests {
     private let sheet = try! ActionSheet(actions: [
         Action("Move", id: "move"), Action("Delete", id: "delete", role: .destructive),

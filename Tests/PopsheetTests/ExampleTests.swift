@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The smallest example, as a program of its own: `Application.run`, `await` in GLib's loop, real keys.
+    /// The smallest example: `Application.run`, `await` in GLib's loop, real keys.
     @Suite @MainActor struct ExampleTests {
         /// Presses keys one after the other, each once its row has the focus according to assistive tools.
         private func hello(_ keys: (key: String, focus: String)...) async throws -> ProcessRunner.Answer {

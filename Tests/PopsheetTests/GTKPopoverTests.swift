@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// GTK's own popovers in the window of a sheet: as what it points at, as what it is asked for in, and as what is open.
+    /// GTK's own popovers in a sheet's window: as its anchor, as its owner, and open meanwhile.
     @Suite @MainActor struct GTKPopoverTests {
         /// One of GTK's popovers, which belongs to a button of the window and has two buttons in it.
         @MainActor private final class Opened {

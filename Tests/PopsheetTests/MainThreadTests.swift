@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The main actor runs on the thread of GLib's loop, and both go on while a test waits.
+    /// The main actor runs on the thread of GLib's loop, and both continue while a test waits.
     @Suite @MainActor struct MainThreadTests {
         @Test func aSleepResumesOnTheMainThread() async throws {
             #expect(isOnMainThread())

@@ -36,7 +36,7 @@ extension GTKSuites {
                 try await FrameCounter.idle(window.widget)
                 let shot = try await window.picture().shot
                 let card = try #require(window.probe.frame(of: window.probe.cards[0]))
-                // Beside the texts and off the lines.
+                // Away from the texts and the lines.
                 for y in stride(from: card.y + 18, to: card.maxY - 16, by: 23) {
                     for x in [card.x + 8, card.x + 40, card.maxX - 60, card.maxX - 9] {
                         let seen = try #require(shot.pixel(Int(x), Int(y)))

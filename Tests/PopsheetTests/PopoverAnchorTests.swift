@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Anchors that can't be pointed at: what happens then is defined, and GTK has nothing to complain of.
+    /// Invalid anchors: the behaviour is defined, and GTK logs no warning.
     @Suite @MainActor struct PopoverAnchorTests {
         /// What becomes of an anchor that counts as none.
         private func countsAsNone(_ anchor: Anchor, in place: PopoverWindow) async throws {

@@ -21,7 +21,7 @@ extension GTKSuites {
                 let picture = try await place.window.picture {
                     $0.isCard(Int(bubble.frame.midX), Int(bubble.frame.maxY) - 6)
                 }
-                // Beside the texts and beyond the corners' curves; the row below the header is all bubble but for lines.
+                // Next to the texts and beyond the corners' curves; the row below the header is all bubble but for lines.
                 let column = picture.edges(inColumn: Int(bubble.frame.x + 26))
                 expect(column, near: bubble.frame.y, bubble.frame.maxY, "column")
                 let row = picture.edges(inRow: Int(bubble.frame.maxY) - 22)

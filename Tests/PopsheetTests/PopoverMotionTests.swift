@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// How a popover comes and goes (sheet.md 8).
+    /// The presentation and dismissal of a popover (sheet.md 8).
     @Suite @MainActor struct PopoverMotionTests {
         /// Where a popover is in each frame that is painted.
         @MainActor private final class Recorder {
@@ -90,7 +90,7 @@ extension GTKSuites {
                 let widths = recorder.frames.map(\.bubble.width)
                 let peak = try #require(widths.max())
                 #expect(widths.count > 5 && peak < 320)
-                // Nowhere a jump: no frame is further from the last than a whole way could be.
+                // No jump: no frame is further from the last than a whole transition.
                 for (one, other) in zip(widths, widths.dropFirst()) { #expect(abs(one - other) < 24) }
                 #expect(try #require(widths.last) < peak)
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Hands, keys and changes, where a popover has a surface of its own: all is as in the window.
+    /// Input and changes of a popover on its own surface: the same as in the window.
     @Suite @MainActor struct PopoverSurfaceInputTests {
         @Test(arguments: zip([0, 1, 2], ["delete#1", "move#0", "hide#2"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
@@ -215,7 +215,7 @@ extension GTKSuites {
                     #expect(abs(card.x - bubble.x - 8) <= 0.5 && abs(card.width - bubble.width + 16) < 1)
                     #expect(card.y >= bubble.y && card.y + card.height <= bubble.maxY)
                 }
-                // The bubble's content is dimmed, and nothing beside it; without a compositor it is opaque.
+                // The bubble's content is dimmed, and nothing outside it; without a compositor it is opaque.
                 let isSeenThrough = try Display.open().isComposited
                 let ground = isSeenThrough ? SheetWindow.background.underMaterial() : Pixel(252, 252, 252)
                 try await place.shows(ground.underBackdrop, ScreenPoint(x: bubble.x + 20, y: bubble.y + 8))
@@ -289,7 +289,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.x11, "sway minimises nothing"))
+        @Test(.requires(.x11, "sway minimizes nothing"))
         func aMinimizedWindowHidesItsBubble() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()

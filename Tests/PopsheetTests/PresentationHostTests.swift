@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What a sheet is asked for in that is neither a window nor a pane.
+    /// Owners of a sheet that are neither a window nor a pane.
     @Suite @MainActor struct PresentationHostTests {
         /// Expects a presentation to end at once with `invalidOwner`, and one line that says why.
         private func isRefused(_ owner: WidgetReference, _ why: String) async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The proof of the rig: input goes through the display server, and what it shows is what GTK drew.
+    /// Tests of the rig: input goes through the display server, which shows what GTK drew.
     @Suite @MainActor struct RealInputTests {
         private static let blue = Pixel(53, 132, 228)  // #3584e4
 

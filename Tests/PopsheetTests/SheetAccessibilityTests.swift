@@ -5,9 +5,9 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What assistive tools are told of a sheet, over the accessibility bus as one of them hears it (sheet.md 10).
+    /// What a sheet reports to assistive tools over the accessibility bus (sheet.md 10).
     ///
-    /// GTK 4.18 tells all of this as GTK 4.8 does; only the bus has another word for a button, which `a11y` evens out.
+    /// GTK 4.18 reports the same as GTK 4.8, except for the name of a button's role, which `a11y` normalises.
     @Suite @MainActor struct SheetAccessibilityTests {
         /// Something that assistive tools know.
         private struct Element {
@@ -128,7 +128,7 @@ extension GTKSuites {
                 try await run.presented(in: window)
                 let all = try await elements(until: "the sheet is reported") { !buttons($0).isEmpty }
                 #expect(!all.contains { $0.role.hasPrefix("scroll") })
-                // A bar that was needed once is told no longer than it is.
+                // A scroll bar is reported only while it is needed.
                 try await window.resize(400, 200)
                 _ = try await elements(until: "a scroll bar is told") { $0.contains { $0.role == "scroll bar" } }
                 try await window.resize(400, 640)
@@ -155,7 +155,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                // GTK tells only of what a client has asked for before.
+                // GTK reports only changes of objects that a client has requested before.
                 _ = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let watch = try ProcessRunner.start("a11y", ["watch"])
                 try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }

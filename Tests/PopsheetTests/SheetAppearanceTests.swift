@@ -170,7 +170,7 @@ extension GTKSuites {
                             }
                         }
                     }
-                    // Beside the sheet, where nothing is picked.
+                    // Outside the sheet, where nothing is picked.
                     try await window.input.move(to: window.onScreen(x: 200, y: 30))
                     try await window.input.up()
                 }

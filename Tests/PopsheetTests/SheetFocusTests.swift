@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Where the keyboard's focus is where several sheets, or rows that come and go, might have it (sheet.md 9).
+    /// The keyboard focus with several sheets, and while rows are added and removed (sheet.md 9).
     @Suite @MainActor struct SheetFocusTests {
         private func focusedAction(_ run: SheetRun) -> String? {
             guard let view = run.controller.presenter?.view else { return nil }

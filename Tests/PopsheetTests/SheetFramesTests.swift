@@ -52,7 +52,7 @@ extension GTKSuites {
                 controller.present(in: window.reference, animated: false) { _ in }
                 let cards = try window.expectedCards(of: sheet)
                 let picture = try await window.pictureOfSheet()
-                // Beside the widest text, where the corners' curves are all but over; and across the middle of each card.
+                // Next to the widest text, almost past the corners' curves; and across the middle of each card.
                 let column = Int(cards[0].x + 15)
                 expect(picture.edges(inColumn: column), near: cards.flatMap { [$0.y, $0.maxY] }, "column \(column)")
                 for card in cards {

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Random events: each sheet has one outcome, the rows and frames of its layout, a valid focus, and paints nothing at rest.
+    /// Random events: each sheet has one outcome, the rows and frames of its layout, a valid focus, and no frames at rest.
     ///
     /// The seed is printed. A seed's events are the same in each run; the frames between them need not be.
     @Suite @MainActor struct SheetFuzzTests {

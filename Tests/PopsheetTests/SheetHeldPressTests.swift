@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet that goes while a press on it is held. GTK 4.18 warns if it leaves its window before the press is let go.
+    /// A sheet that is dismissed while a press on it is held. GTK 4.18 warns if it leaves its window before the release.
     @Suite @MainActor struct SheetHeldPressTests {
         @Test(arguments: [true, false])
         func itLeavesTheWindowOnceThePressIsReleased(animated: Bool) async throws {

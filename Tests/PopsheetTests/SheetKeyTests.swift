@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What the keyboard does to a bottom sheet (sheet.md 9).
+    /// The keyboard with a bottom sheet (sheet.md 9).
     @Suite @MainActor struct SheetKeyTests {
         @Test func escapeCancelsAndRunsTheCancelHandler() async throws {
             try await withSheetWindow { window in
@@ -222,7 +222,7 @@ extension GTKSuites {
                 first.controller.onEvent = { [weak window, weak second] event in
                     if case .didDismiss = event, let window { second?.present(in: window.reference) }
                 }
-                // The first sheet receives the second press during its dismissal; the key is then held when the second sheet appears.
+                // The first sheet receives the second press during its dismissal; it is held when the second appears.
                 try await first.presented(in: window, animated: true)
                 try await window.input.keyDown("Escape")
                 try await window.input.keyUp("Escape")
@@ -272,7 +272,7 @@ extension GTKSuites {
             }
         }
 
-        // MARK: Where the focus goes
+        // MARK: Focus
 
         @Test func focusGoesBackToWhereItWas() async throws {
             try await withSheetWindow { window in

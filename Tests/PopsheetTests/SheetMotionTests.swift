@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet in motion: in every frame that is painted the cards lie where the motion has them at that frame's time.
+    /// A sheet in motion: in every painted frame the cards are where the motion places them at that frame's time.
     @Suite @MainActor struct SheetMotionTests {
         /// The frames of a sheet that is presented, and what the motion alone says of them.
         @MainActor final class Course {

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Rows that arrive, leave or move beneath a pointer never make a press mean another action than the one that was pressed
+    /// Rows that are added, removed or moved under a pointer never redirect a press to an action that was not pressed
     /// (sheet.md 9).
     @Suite @MainActor struct SheetMovingRowsTests {
         private static let two = [Action("One", id: "one"), Action("Two", id: "two"), .cancel]

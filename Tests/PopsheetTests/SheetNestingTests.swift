@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Sheets upon sheets, sheets from sheets, and one sheet asked for twice.
+    /// Sheets over sheets, sheets presented by sheets, and a sheet presented twice.
     @Suite @MainActor struct SheetNestingTests {
         @Test func presentingTwiceShowsOneSheetWithOneOutcomeForBoth() async throws {
             try await withSheetWindow { window in
@@ -150,7 +150,7 @@ extension GTKSuites {
                         window.probe.rows.count == 4 && window.probe.overlays[0] != last
                     }
                     last = window.probe.overlays[0]
-                    // Held, so that the next one does not come to lie at the same address.
+                    // Kept alive, so that the next one does not get the same address.
                     g_object_ref(last)
                     try await FrameCounter.idle(window.widget)
                     try await window.click(window.probe.rows[row])

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Windows that are tiny, huge, or see-through: a sheet over them looks as it ought to, and nothing complains.
+    /// Tiny, huge and translucent windows: a sheet over them is correct, and GTK logs no warning.
     @Suite @MainActor struct SheetOddWindowTests {
         /// Every form, as far as the room lets it, the first of them with motion.
         private func presentInEveryForm(

@@ -107,7 +107,7 @@ extension GTKSuites {
                 }
                 recorder.stop()
                 let rest = try rest(in: window)
-                // Whatever frames there were on the way, the spring never came to its overshoot.
+                // In no frame did the spring overshoot.
                 #expect(recorder.frames.allSatisfy { $0.cards[0] >= rest[0] })
                 #expect(recorder.frames.last?.cards == rest)
                 run.controller.dismiss(animated: false)
@@ -137,7 +137,7 @@ extension GTKSuites {
                 let moved = try await course(in: window) { $0.controller.dismiss() }
                 #expect(moved.presenting.contains { $0.cards != rest })
 
-                // A sheet that is on its way calms down too.
+                // It also applies to a sheet that is moving.
                 let run = try SheetRun()
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)

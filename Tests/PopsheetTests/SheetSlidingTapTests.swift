@@ -103,7 +103,7 @@ extension GTKSuites {
         /// A pointer's pick counts from the first frame on: no tap is lost because the sheet is still moving.
         @Test func aRowIsPickedWhileItMoves() async throws {
             try await withSheetWindow { window in
-                // Where the rows come through on their way up, and the cancel row comes to rest.
+                // The rows move up past this point, and the cancel row rests there.
                 try await window.input.move(to: window.onScreen(x: 200, y: 600))
                 try await FrameCounter.idle(window.widget)
                 let run = try SheetRun()

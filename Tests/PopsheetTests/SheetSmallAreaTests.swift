@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Areas with hardly any room for a sheet: what can be seen of its texts and rows never overlaps.
+    /// Areas almost too small for a sheet: visible texts and rows never overlap.
     @Suite @MainActor struct SheetSmallAreaTests {
         /// What can be seen of a widget, in the window's coordinates.
         private func seen(_ widget: WidgetPointer, in window: SheetWindow) -> Rect? {

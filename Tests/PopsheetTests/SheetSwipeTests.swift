@@ -70,7 +70,7 @@ extension GTKSuites {
                 let (start, end) = (
                     try await window.onScreen(x: 200, y: top + 10), try await window.onScreen(x: 200, y: top + 55)
                 )
-                // A hand that is far too fast, for the machine may be slow: 45 points at once. Where it is slower than that,
+                // Much faster than needed, because the machine may be slow: 45 points at once. Where it is slower than that,
                 // the swipe was too, and the sheet springs back.
                 for _ in 0..<20 where run.isPresented {
                     try await window.input.move(to: start)
@@ -97,7 +97,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.x11, "sway minimises nothing"))
+        @Test(.requires(.x11, "sway minimizes nothing"))
         func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
             // GDK breaks the press's grab. GTK 4.18 then counts the pressed widgets down, and again when they leave the window.
             _ = try await GLibMessages.expecting("Broken accounting of active state") {

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Windows that are not there, go away, or can't be seen: every one has its outcome.
+    /// Windows that are missing, closed or invisible: every presentation has an outcome.
     @Suite @MainActor struct SheetTroubleTests {
         /// Where in its life a sheet is when something happens to its window.
         enum Moment: String, CaseIterable, Sendable {

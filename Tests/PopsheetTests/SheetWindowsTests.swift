@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet rises over any window there is, and over all of it.
+    /// A sheet covers any kind of window completely.
     @Suite @MainActor struct SheetWindowsTests {
         @Test(arguments: SheetWindow.Kind.allCases)
         func aRowIsPickedOverAWindowOfAnyKind(_ kind: SheetWindow.Kind) async throws {

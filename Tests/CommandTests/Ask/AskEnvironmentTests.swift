@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// What the command sets for itself is its own affair, and what the user has set is the user's.
+    /// The environment: the command's own variables are not inherited, and the user's are respected.
     @Suite @MainActor struct AskEnvironmentTests {
         /// What child processes of the command would find in their environment.
         private func environment(of asking: Asking, in file: String) async throws -> [String: String] {

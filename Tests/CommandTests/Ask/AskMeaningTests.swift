@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// The answer is what was meant: rows that arrive, text that is typed, and a Return that was not meant for the sheet.
+    /// The answer is the intended one while rows arrive, text is typed, or Return was meant for another window.
     @Suite @MainActor struct AskMeaningTests {
         /// The middle of a row below a title of one line, in a sheet of a height at the lower edge of its window.
         private func center(ofRow row: Int, in window: ScreenRect, sheetHeight: Double? = nil) -> ScreenPoint {

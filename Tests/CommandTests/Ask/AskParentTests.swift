@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// The command's window as part of another program's: this one's.
+    /// The command's window attached to a window of another program, here the tests.
     @Suite @MainActor struct AskParentTests {
 
         @Test func itIsOverItsParent() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// Standard error has nothing on it but the command's own one line.
+    /// Standard error contains only the command's own line.
     @Suite @MainActor struct AskSilenceTests {
         @Test(.requires(.x11, "a Wayland compositor asks for no cookie"))
         func aServerThatRefusesTheConnectionIsOneLine() async throws {

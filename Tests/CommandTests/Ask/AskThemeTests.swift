@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// GTK's theme, which the command reads only where something is to be seen of it.
+    /// GTK's theme, which the command loads only if it is visible.
     @Suite @MainActor struct AskThemeTests {
         /// The colour of the cancel card next to its label.
         private func cancelCard(_ asking: Asking) async throws -> Pixel? {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// Standard input and display servers as they are not meant to be.
+    /// Faulty standard input and display servers.
     @Suite @MainActor struct AskTroubleTests {
         @Test(.requires(.x11, "an X server's tool measures the window"))
         func standardInputMayBeATerminal() async throws {
@@ -90,7 +90,8 @@ extension AskSuites {
             expectAnswer(
                 answer, "", status: 69,
                 errors:
-                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that is running and that you may use, or unset GDK_BACKEND, which permits no other\n"
+                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that is "
+                    + "running and that you may use, or unset GDK_BACKEND, which permits no other\n"
             )
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// Options that make no sheet are refused by name before anything is shown.
+/// Options that do not describe a valid sheet are rejected by name before anything is shown.
 @Suite struct AskUsageTests {
     private static let refusalsCases: [([String], [String])] = [
         ([], ["nothing to ask", "popsheet --help"]), (["--timeout", "5"], ["nothing to ask"]),

@@ -160,7 +160,7 @@ extension AskSuites {
             let window = try TestWindow(child: entry)
             try await window.show()
             try await input.keyDown("Return")
-            // An X server then goes on repeating it, whichever window has the keyboard.
+            // An X server then continues to repeat it, whichever window has the keyboard.
             try await eventually("the key repeats") { presses > 2 }
             window.close()
             let asking = try Asking(["One", "Two"])

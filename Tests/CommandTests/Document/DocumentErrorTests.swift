@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// Whatever is wrong in a document is named by its JSON Pointer, with the way to mend it.
+/// An error in a document is reported with its JSON Pointer and a fix.
 @Suite struct DocumentErrorTests {
     private static let wrongContentCases: [(String, String, String)] = [
         // Kinds

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// A document says all that a sheet can be.
+/// A document can describe every property of a sheet.
 @Suite struct SheetDocumentTests {
     @Test func theExampleOfTheHelpPage() throws {
         let sheet = try read(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// What is no JSON is refused, at the very character where it stops being any.
+/// Invalid JSON is rejected at the first invalid character.
 @Suite struct JSONRejectionTests {
     private static let structureCases: [(String, Int, Int, String)] = [
         // Nothing

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every moment of the motion is where the specification's curves have it.
+/// Every moment of the motion is on the specified curves.
 @Suite struct MotionTests {
     private let document = PhoneSheetTests.document
     private let rest: LayoutOutput
@@ -12,7 +12,7 @@ import Testing
     /// The progress of the sheet, computed from the position of its main card; both cards must agree.
     private func progress(_ options: String...) async throws -> Double {
         let output = try await LayoutOutput(document, options.joined(separator: " "))
-        // The way is from where the main card's top is at the window's lower edge.
+        // The motion starts where the main card's top is at the window's lower edge.
         let way = 844 - rest.cards[0].frame.y
         let moved = output.cards[0].frame.y - rest.cards[0].frame.y
         #expect((output.cards[1].frame.y - rest.cards[1].frame.y).isClose(to: moved))

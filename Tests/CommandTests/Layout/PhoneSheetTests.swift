@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The phone's sheet has the numbers of the specification; what text measures is left to the machine's fonts.
+/// The phone's sheet has the numbers of the specification; sizes of text depend on the machine's fonts.
 @Suite struct PhoneSheetTests {
     static let document = """
         { "title": "Delete 3 photos?", "message": "They leave all your devices.",

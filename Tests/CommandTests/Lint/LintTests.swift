@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every guideline, broken and kept.
+/// Every guideline, violated and followed.
 @Suite struct LintTests {
     private func findings(_ document: String, _ options: String...) async throws -> [String] {
         let answer = try await popsheet(["lint", "-"] + options, input: Array(document.utf8))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Icons of the desktop's theme and of files; what can't be had isn't drawn, and a warning says so.
+/// Icons of the theme and from files; one that can't be loaded is not drawn, and a warning reports it.
 @Suite struct RenderIconTests {
     private let directory: TemporaryDirectory
 

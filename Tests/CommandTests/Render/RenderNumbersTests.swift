@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is drawn, held against the specification's own numbers to fractions of a pixel: shapes, shadow, motion.
+/// Shapes, shadow and motion, compared with the specification to fractions of a pixel.
 ///
-/// Colours are read off the pictures, so that these also apply to translucent cards.
+/// Colours are taken from the pictures, so that these also apply to translucent cards.
 @Suite struct RenderNumbersTests {
     private static let phone = "--window 390x844"
     private static let anchored = "--window 700x500 --anchor 340,40,40,30"

@@ -9,7 +9,7 @@ struct RenderOutput {
     let layout: LayoutOutput
     private let scale: Double
 
-    /// Draws a document's sheet, over white where nothing else is asked for.
+    /// Draws a document's sheet, over white by default.
     ///
     /// - Parameters:
     ///   - where: The options that `layout` takes too, in one text.

@@ -35,7 +35,7 @@ func shell(_ line: String, directory: String? = nil) async throws -> ProcessRunn
     }
 }
 
-/// Long enough for a hundred thousand actions in a debug build on a machine that does much else.
+/// Long enough for a hundred thousand actions in a debug build on a busy machine.
 private let patience = Duration.seconds(300)
 
 private let plainSurroundings: [String: String?] = [
@@ -50,7 +50,7 @@ func expectSuccess(_ answer: ProcessRunner.Answer, location: SourceLocation = #_
     #expect(!answer.output.isEmpty, sourceLocation: location)
 }
 
-/// Expects a refusal: nothing on standard output, one line for people on standard error that holds each of the parts.
+/// Expects a failure: nothing on standard output, and one line on standard error that contains each of the parts.
 func expectFailure(
     _ answer: ProcessRunner.Answer, status: Int32, _ parts: String..., location: SourceLocation = #_sourceLocation
 ) {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The part of an X window that is no part of the window to people: the shadow around it.
+/// The part of an X window that users do not see as the window: its shadow.
 enum ShadowMargin {
     /// The place of a window without its shadow.
     ///

@@ -36,7 +36,7 @@ final class TwoMonitors: Sendable {
         environment = ["DISPLAY": lines[0], "XAUTHORITY": lines[1], "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11"]
     }
 
-    /// The rig takes all that it has started away when its command ends.
+    /// The rig ends all processes that it has started when its command ends.
     deinit { rig.closeInput() }
 
     /// Starts the command with the pointer in the middle of a monitor.

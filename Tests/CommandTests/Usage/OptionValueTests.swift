@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every option of `layout` takes what its help promises, and refuses the rest by name and with an example.
+/// Every option of `layout` takes what its help promises, and rejects other values by name and with an example.
 @Suite struct OptionValueTests {
     private static let goodValuesCases: [(String, [String])] = [
         ("--window", ["390x844", "0x0", "390.5x844.25", "1e3x1e3", "1000000x1000000"]),

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Popsheet
 
-/// Treats a window and its sheets at random: hands, keys, the program and the desktop, at the doors that each comes in by.
+/// Sends random events to a window and its sheets: input, the program's calls and the desktop's settings.
 @MainActor
 final class Fuzz {
     var random: RandomNumbers
@@ -43,7 +43,7 @@ final class Fuzz {
         if events.count > 40 { events.removeFirst() }
     }
 
-    /// Lets go of everything.
+    /// Releases all buttons and keys.
     func letGo() {
         for finger in fingers { hand(.up, finger, at: Point(x: 5, y: 5)) }
         fingers = []
@@ -60,7 +60,7 @@ final class Fuzz {
         }
     }
 
-    // MARK: Hands
+    // MARK: Pointer and touch
 
     private func hand() {
         let finger = random.pick([0, 0, 0, 0, 1, 2])
@@ -228,7 +228,7 @@ final class Fuzz {
             DesktopSetting.number(random.pick([96, 96, 144]) * 1_024).apply("gtk-xft-dpi", to: object)
         default:
             note("focus")
-            // As a program may that knows nothing of the sheet.
+            // Like a program that does not know about the sheet.
             if sheets.allSatisfy(\.isGone) { gtk_widget_grab_focus(random.pick([window.entry, window.button])) }
         }
     }

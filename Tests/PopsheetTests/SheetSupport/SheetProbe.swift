@@ -56,7 +56,7 @@ struct SheetProbe {
     /// Which row of the uppermost sheet has the focus; nil where none of them has.
     var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }
 
-    /// What has the window's focus.
+    /// The widget with the window's focus.
     var focus: WidgetPointer? { gtk_window_get_focus(asWindow(window)) }
 
     // MARK: The tree

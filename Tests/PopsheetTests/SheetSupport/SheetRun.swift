@@ -21,7 +21,7 @@ final class SheetRun {
         try self.init(title, message: message, actions: SheetRun.actions)
     }
 
-    /// A sheet with these actions, each of which gets a handler that is written down.
+    /// A sheet with these actions, each with a handler that is recorded.
     init(
         _ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard,
         presentation: Presentation = .automatic, compactLook: CompactLook = .rounded
@@ -60,7 +60,7 @@ final class SheetRun {
         }
     }
 
-    /// Changes the actions; each gets a handler that is written down.
+    /// Changes the actions; each gets a handler that is recorded.
     func update(_ actions: [Action]) throws { try controller.update(actions: Self.logged(actions, record)) }
 
     func note(_ line: String) { record.lines.append(line) }
@@ -83,7 +83,7 @@ final class SheetRun {
         try await FrameCounter.idle(window.widget)
     }
 
-    /// Waits until the sheet has gone, and answers the last line of its life.
+    /// Waits until the sheet has gone, and returns the last line of its log.
     @discardableResult
     func ends() async throws -> String {
         try await eventually("the sheet ends; so far: \(log)") { isDone && log.last?.hasPrefix("answer") == true }

@@ -66,7 +66,7 @@ final class SheetWindow {
 
     /// Shows the window, and returns once it has the keyboard's focus and rests on the screen.
     func show() async throws {
-        // Away from where the last test left it, so that what comes is a motion, and nothing is hovered.
+        // Away from where the last test left it, so that the next event is a motion, and nothing is hovered.
         try await input.move(to: ScreenPoint(x: 1, y: 1))
         gtk_window_present(window)
         try await rests()
@@ -142,14 +142,14 @@ final class SheetWindow {
 
     // MARK: Making
 
-    /// The widget asked for is in no window.
+    /// The widget is not in a window.
     struct Unseen: Error {}
 
     struct Unregistered: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// One for all, for a process registers an id but once.
+    /// One for all, because a process can register an id only once.
     private static let application = Result<UnsafeMutablePointer<GtkApplication>, any Error> {
         let application = gtk_application_new("org.example.sheets", G_APPLICATION_NON_UNIQUE)!
         var error: UnsafeMutablePointer<GError>?

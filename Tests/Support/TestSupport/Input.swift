@@ -2,7 +2,7 @@ import Foundation
 
 /// Real input: it goes through the display server, and reaches the window at that position.
 ///
-/// Each call returns once the server has taken the event; what the application makes of it comes later, so wait for
+/// Each call returns once the server has accepted the event; the application reacts later, so wait for
 /// that with ``eventually(_:timeout:isolation:file:line:_:)``. For example:
 ///
 ///     let input = try Input()
@@ -106,7 +106,7 @@ public struct Input: Sendable {
         try await send("key", name)
     }
 
-    /// Presses a key that stays down, and repeats as the server has it.
+    /// Presses a key and holds it; it repeats as set in the server.
     public func keyDown(_ name: String) async throws {
         try await send("keydown", name)
     }

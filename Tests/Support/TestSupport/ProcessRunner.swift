@@ -21,7 +21,7 @@ public enum ProcessRunner {
         /// Standard error as text.
         public var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-        /// Throws where the program did not end with status 0.
+        /// Throws if the program did not end with status 0.
         @discardableResult
         public func check() throws -> Answer {
             guard status == 0 else {

@@ -55,7 +55,7 @@ public enum Requirement: Sendable {
         ///
         /// A test that returns early would count as one that has passed. For example:
         ///
-        ///     @Test(.requires(.x11, "sway minimises nothing"))
+        ///     @Test(.requires(.x11, "sway minimizes nothing"))
         ///
         /// Without the rig it is skipped, too.
         ///
@@ -68,7 +68,7 @@ public enum Requirement: Sendable {
             let isMet = server.map { requirement.isMet(by: $0, environment: environment) } ?? false
             let place = server.map { "the display is \($0.rawValue)" } ?? "there is no display of the test rig"
             let text = "needs \(requirement.name), and \(place)" + (reason.map { ": \($0)" } ?? "")
-            // A condition that is known by now, for Swift 6.0 crashes on asynchronous ones.
+            // A synchronous condition, because Swift 6.0 crashes on asynchronous ones.
             return .enabled(if: isMet, Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }

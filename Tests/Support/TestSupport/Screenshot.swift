@@ -3,7 +3,7 @@ import CTestSupport
 
 /// A picture of the screen, as the display server shows it.
 ///
-/// GTK draws in its own time: probe in ``eventually(_:timeout:isolation:file:line:_:)``, with a new screenshot each
+/// GTK draws later: take pictures in ``eventually(_:timeout:isolation:file:line:_:)``, with a new screenshot each
 /// time. For example:
 ///
 ///     try await eventually("the button is red") {
