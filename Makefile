@@ -20,17 +20,17 @@ SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 .DEFAULT_GOAL := help
 .PHONY: help build run release test check-debian13 bench gallery goldens format format-check install clean
 
-help: ## list these words
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
 build: ## build everything, for debugging
 	@Scripts/bootstrap build
 	swift build --build-tests $(SWIFT_FLAGS)
 
-run: ## open the gallery of examples; without a display: write its picture, sheet-launcher.png (ARGS=... goes to it)
+run: ## open the gallery of examples, or without a display save sheet-launcher.png (ARGS=... sets its options)
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/run-launcher $(ARGS)
 
-release: $(STATIC) ## build .build/static/popsheet: the command, static and stripped
+release: $(STATIC) ## build the command as .build/static/popsheet, static and stripped
 
 $(STATIC): $(SHIPPED)
 	@Scripts/bootstrap build
@@ -38,19 +38,19 @@ $(STATIC): $(SHIPPED)
 	@mkdir -p $(@D)
 	strip -o $@ "$$($(RELEASE) --show-bin-path)/popsheet"
 
-test: ## run every test, on displays of their own; ends with "N passed, M failed"
+test: ## run every test on private displays; ends with "N passed, M failed"
 	@Scripts/bootstrap build test
 	@Tests/run
 
 check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N passed, M failed"
 	@Scripts/check-debian13
 
-bench: ## run the benchmarks, built as the command ships, on displays of their own (ARGS=... goes to them)
+bench: ## run the benchmarks in release mode on private displays (ARGS=... sets their options)
 	@Scripts/bootstrap build test
 	@for product in popsheet-bench bare-window popsheet; do $(RELEASE) --quiet --product $$product || exit; done
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
 
-goldens: ## renew the golden pictures that tests compare with, and show what has changed in .build/goldens
+goldens: ## update the golden images that tests compare with, and show the changes in .build/goldens
 	@Scripts/goldens
 
 gallery: ## draw every appearance in every form into docs/gallery, for docs/gallery.md and the README
@@ -58,11 +58,11 @@ gallery: ## draw every appearance in every form into docs/gallery, for docs/gall
 	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
 	@Scripts/gallery
 
-format: ## rewrite the Swift sources in the project's format
+format: ## format the Swift sources
 	@Scripts/bootstrap swift
 	@Scripts/format
 
-format-check: ## say what `make format` would change and what shellcheck finds, and fail if there is anything
+format-check: ## check the format of the Swift sources, and the scripts with shellcheck
 	@Scripts/bootstrap swift
 	@Scripts/format --check
 
@@ -70,5 +70,5 @@ install: $(STATIC) ## install the command and its manual page under PREFIX (/usr
 	install -D -m 755 $(STATIC) $(DESTDIR)$(PREFIX)/bin/popsheet
 	install -D -m 644 docs/popsheet.1 $(DESTDIR)$(PREFIX)/share/man/man1/popsheet.1
 
-clean: ## remove everything that was built
+clean: ## remove all build products
 	rm -rf .build

@@ -47,7 +47,7 @@ final class Launcher {
 
     private func select(_ index: Int) {
         guard cases.indices.contains(index) else { return }
-        // The page beneath has changed: a question about the old one is obsolete.
+        // The page under the sheet has changed: a question about the old one is obsolete.
         for controller in shown { controller.dismiss() }
         selected = cases[index]
         window.stage.show(selected.page, button: selected.button)

@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// Where the cards of a bottom sheet lie (sheet.md 3).
+/// The positions of a bottom sheet's cards (sheet.md 3).
 @Suite struct BottomSheetPlaceTests {
     private func card(_ width: Double, _ height: Double, _ safeArea: Insets = Insets()) -> Rect {
         ActionSheet.sample().laidOut(on: .sample(width, height, safeArea: safeArea)).cards[0].frame
@@ -49,7 +49,7 @@ import Testing
         #expect(layout.cards[0].frame.width == layout.cards[1].frame.width)
     }
 
-    @Test func theLowestCardLiesEightAboveTheSafeArea() {
+    @Test func theLowestCardIsEightAboveTheSafeArea() {
         let layout = ActionSheet.sample().laidOut(on: .phone)
         #expect(layout.cancelCard?.frame == Rect(x: 8, y: 745, width: 374, height: 57))
         #expect(layout.mainCard?.frame == Rect(x: 8, y: 623, width: 374, height: 114))
@@ -76,7 +76,7 @@ import Testing
         #expect(layout.header == nil)
     }
 
-    @Test func aTitleOverNothingButCancelIsACardOfItsOwn() {
+    @Test func aTitleWithOnlyCancelIsItsOwnCard() {
         let layout = ActionSheet.sample("Title", actions: 0).laidOut(on: .phone)
         #expect(layout.cards.map(\.role) == [.main, .footer])
         #expect(near(layout.mainCard?.frame.height, 43.6))

@@ -39,7 +39,7 @@ import Testing
                 case .left: tip.x - point.x
                 case .right: point.x - tip.x
                 }
-            #expect(outside < 0.01, "\(point) lies \(outside) beyond the tip")
+            #expect(outside < 0.01, "\(point) is \(outside) beyond the tip")
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
         for point in flank { #expect(abs(point.x - (base.x - 13 + (base.y - point.y) * 0.9)) < 0.3) }
     }
 
-    @Test(arguments: ArrowEdge.allCases) func itLiesInItsBounds(_ edge: ArrowEdge) {
+    @Test(arguments: ArrowEdge.allCases) func itIsInItsBounds(_ edge: ArrowEdge) {
         let bubble = bubble(edge)
         let bounds = bubble.bounds
         for point in bubble.path.points(perLine: 20, perCurve: 40) {

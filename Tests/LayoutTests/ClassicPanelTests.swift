@@ -52,7 +52,7 @@ import Testing
         #expect(panel(on: .sample(480, 320)).rows.allSatisfy { $0.frame.x == 23 && $0.frame.width == 434 })
     }
 
-    @Test func cancelIsTwentyOneAboveTheWindowsLowerEdgeWhateverTheSafeArea() {
+    @Test func cancelIsTwentyOneAboveTheWindowsLowerEdgeInAnySafeArea() {
         #expect(panel(on: .sample(390, 844)).cancelRow?.frame.maxY == 823)
         #expect(panel(on: .phone).cancelRow?.frame.maxY == 823)
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(near(header.frame.height, 65.6))
     }
 
-    @Test func theHeaderStandsAtThePanelsTop() throws {
+    @Test func theHeaderIsAtThePanelsTop() throws {
         let layout = panel("Title")
         let header = try #require(layout.header)
         #expect(near(header.frame.y, layout.cards[0].frame.y))

@@ -2,7 +2,7 @@ import PopsheetLayout
 import RandomNumbers
 import Testing
 
-/// What is drawn of a text.
+/// The text that is drawn for a label or a message.
 @Suite struct DisplayTextTests {
     @Test func ordinaryTextIsDrawnAsItIs() {
         for text in [

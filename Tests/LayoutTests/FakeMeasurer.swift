@@ -1,6 +1,6 @@
 import PopsheetLayout
 
-/// A measurer whose texts have sizes that can be told in one's head, and that notes what it is asked.
+/// A measurer whose results are easy to compute by hand, and which records its calls.
 ///
 /// A line is 1.2 em high; every character is 0.5 em wide, 0.55 em where it is semibold and 0.6 em where it is bold.
 final class FakeMeasurer: TextMeasurer {

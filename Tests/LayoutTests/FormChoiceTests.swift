@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// Which form a sheet takes in which window (sheet.md 2).
+/// The form of a sheet, by the window's size (sheet.md 2).
 @Suite struct FormChoiceTests {
     private let anchor = Rect(x: 10, y: 10, width: 20, height: 20)
 
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 1.0), (200, 200), (390, 844), (700, 500), (1280, 800)], [true, false])
-    func aFormThatIsAskedForIsTaken(size: (Double, Double), anchored: Bool) {
+    func aRequestedFormIsUsed(size: (Double, Double), anchored: Bool) {
         for fillsScreen in [true, false] {
             for actions in [0, 2, 50] {
                 func forced(_ presentation: PresentationOptions.Style) -> (ContainerName, PopoverSurface) {

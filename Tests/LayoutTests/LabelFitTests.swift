@@ -41,7 +41,7 @@ import Testing
         #expect(!layout.rows[0].isTruncated)
     }
 
-    @Test func anIconTakesRoomAtBothSidesSinceTheLabelStaysCentred() {
+    @Test func anIconTakesSpaceAtBothSidesSinceTheLabelStaysCentred() {
         // 374 − 2 × (16 + 24 + 8) = 278.
         #expect(row(label(27), icon: "folder").font.size == 20)
         #expect(near(row(label(28), icon: "folder").font.size, 20 * 278 / 280))
@@ -88,7 +88,7 @@ import Testing
         #expect(!measurer.measuredLabels.contains("Cancel"))
     }
 
-    @Test func aCancelLabelOfItsOwnIsNotTranslated() throws {
+    @Test func aCustomCancelLabelIsNotTranslated() throws {
         let measurer = FakeMeasurer()
         let sheet = ActionSheet.sample(of: [Action("A"), .cancel("Keep")])
         _ = try SheetLayout(sheet.sheet, in: narrow, cancelLabel: "Abbrechen", measuring: measurer)
@@ -96,7 +96,7 @@ import Testing
         #expect(!measurer.measuredLabels.contains("Abbrechen"))
     }
 
-    @Test func aLabelThatFitsWhateverItsLettersAreNeedNotBeMeasured() {
+    @Test func aLabelThatFitsWithAnyLettersIsNotMeasured() {
         // Fifteen characters of 22, which is 1.1 em, are 330 of 342.
         for (label, isMeasured) in [(label(15), false), (label(16), true), ("ä", true), ("a\nb", true)] {
             let measurer = FakeMeasurer()

@@ -92,7 +92,7 @@ import Testing
                 == "the text scale is -2.5; give a finite number that a screen can have")
     }
 
-    @Test func aSheetThatIsNoPopoverChecksItsAnchorTheSame() {
+    @Test func everyFormChecksItsAnchor() {
         #expect(throws: LayoutError.self) {
             try SheetLayout(
                 ActionSheet.sample().sheet, PresentationOptions(style: .compact), in: .phone,
@@ -119,7 +119,7 @@ import Testing
         #expect(context.deviceScale == used)
     }
 
-    @Test(arguments: [-1.0, .nan, .infinity, 1e300]) func theToolkitIgnoresAnAnchorThatIsNoPlace(value: Double) {
+    @Test(arguments: [-1.0, .nan, .infinity, 1e300]) func theToolkitIgnoresAnInvalidAnchor(value: Double) {
         func frame(_ anchor: Rect?, width: Double) -> Rect? {
             SheetLayout(
                 clamping: ActionSheet.sample().sheet,

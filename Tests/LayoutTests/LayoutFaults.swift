@@ -28,7 +28,7 @@ final class LayoutFaults {
         if !isSo { found.append(fault()) }
     }
 
-    /// Whether something lies in something else; what has no extent lies anywhere.
+    /// Whether a rectangle is inside another; an empty one is inside any.
     static func lies(_ inner: Rect, in outer: Rect) -> Bool {
         let room = 1e-9 * max(1, abs(outer.maxX), abs(outer.maxY))
         if inner.width <= room || inner.height <= room { return true }
@@ -67,7 +67,7 @@ final class LayoutFaults {
         if let arrow = layout.bubble?.arrow {
             numbers += [arrow.tip.x, arrow.tip.y, arrow.base.x, arrow.base.y]
         }
-        expect(numbers.allSatisfy { $0.isFinite }, "a number is none")
+        expect(numbers.allSatisfy { $0.isFinite }, "not a finite number")
         expect(
             layout.rows.allSatisfy { $0.cornerRadius >= 0 && $0.font.size > 0 },
             "a radius or a size is negative")
@@ -97,7 +97,7 @@ final class LayoutFaults {
             expect(
                 !actions.contains { $0.isVisible && Self.overlap(header.frame, seen($0)) },
                 "header and row overlap")
-            // What of a text lies beyond the header is only seen once the header is scrolled.
+            // Text beyond the header is visible only after scrolling.
             for text in [header.title, header.message].compactMap({ $0?.clamped(to: header.frame) }) {
                 expect(
                     !layout.rows.contains { $0.isVisible && Self.overlap(text, seen($0)) }, "a text and a row overlap")

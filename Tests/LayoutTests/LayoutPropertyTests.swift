@@ -5,7 +5,7 @@ import PopsheetMotion
 import RandomNumbers
 import Testing
 
-/// What holds for any sheet in any window.
+/// Properties of any sheet's layout in any window.
 @Suite struct LayoutPropertyTests {
     private func check(_ given: RandomCase) throws {
         let faults = LayoutFaults(given).found

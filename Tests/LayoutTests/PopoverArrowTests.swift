@@ -79,12 +79,12 @@ import Testing
             on: .desktop, anchor: Rect(x: 480, y: 380, width: 40, height: 30),
             popover: PopoverOptions(width: .fixed(width), arrowDirections: [.up, .down]))
         #expect((layout.bubble?.arrow != nil) == hasArrow)
-        // With or without an arrow, it covers nothing while there is room beside the source.
+        // With or without an arrow, it covers nothing while there is space next to the source.
         #expect(layout.bubble?.frame.y == 423)
         #expect(near(layout.bubble?.frame.midX, 500))
     }
 
-    @Test func aFittingPopoverOfOneShortWordLiesBesideItsSource() {
+    @Test func aFittingPopoverOfOneShortWordIsNextToItsSource() {
         let anchor = Rect(x: 480, y: 380, width: 40, height: 30)
         let layout = ActionSheet.sample(of: [Action("OK")], as: .popover)
             .laidOut(on: .desktop, anchor: anchor, popover: PopoverOptions(width: .fitting))
@@ -92,7 +92,7 @@ import Testing
         #expect(layout.bubble?.arrow == nil)
     }
 
-    @Test func theArrowStandsThirteenFromTheBody() {
+    @Test func theArrowExtendsThirteenFromTheBody() {
         for edge in ArrowEdge.allCases {
             let bubble = bubble(Rect(x: 480, y: 380, width: 40, height: 30), edge)
             let (tip, base) = (bubble.arrow!.tip, bubble.arrow!.base)

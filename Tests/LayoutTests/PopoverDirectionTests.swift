@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// On which side of its source a popover lies (sheet.md 4).
+/// The side of its source on which a popover is placed (sheet.md 4).
 @Suite struct PopoverDirectionTests {
     private func bubble(
         _ actions: Int, on stage: LayoutContext, _ anchor: Rect, _ edges: Set<ArrowEdge> = Set(ArrowEdge.allCases),
@@ -70,7 +70,7 @@ import Testing
         #expect(side.frame == Rect(x: 373, y: 10, width: 317, height: 280))
     }
 
-    @Test func itNeverCoversItsSourceWhileThereIsRoomBesideIt() {
+    @Test func itNeverCoversItsSourceWhileThereIsSpaceNextToIt() {
         let stage = LayoutContext.sample(700, 300)
         let anchor = Rect(x: 0, y: 100, width: 700, height: 100)
         let bubble = bubble(20, on: stage, anchor)

@@ -9,7 +9,7 @@ extension LayoutFaults {
         let body = bubble.frame
         expect(layout.cards.isEmpty && layout.backdrop == nil, "a popover has cards or a backdrop")
         if room.width > 0, room.height > 0 {
-            expect(Self.lies(body, in: room), "the bubble leaves its room: \(body) in \(room)")
+            expect(Self.lies(body, in: room), "the bubble leaves its space: \(body) in \(room)")
         }
         let half = min(body.width, body.height) / 2
         expect(near(bubble.cornerRadius, min(14, half / 1.528665)), "a corner of \(bubble.cornerRadius)")
@@ -39,7 +39,7 @@ extension LayoutFaults {
 
     /// The room for a bubble: the window less 10, or its insets, at each side.
     private var room: Rect {
-        // Where the desktop has room is its own to know.
+        // Only the desktop knows where it has space.
         if layout.surface == .native { return Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
         let (size, safe) = (given.stage.size, given.stage.safeArea)
         let (left, top) = (max(10, safe.left), max(10, safe.top))
@@ -56,7 +56,7 @@ extension LayoutFaults {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// What is free beside the source where an arrow points that way.
+    /// The free space next to the source for an arrow in that direction.
     private func free(_ edge: ArrowEdge, _ source: Rect) -> (width: Double, height: Double) {
         switch edge {
         case .up: (room.width, room.maxY - max(room.y, source.maxY + 13))

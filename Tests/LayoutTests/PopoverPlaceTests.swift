@@ -4,7 +4,7 @@ import PopsheetModel
 import RandomNumbers
 import Testing
 
-/// The popover's size and where it lies (sheet.md 4).
+/// The popover's size and position (sheet.md 4).
 @Suite struct PopoverPlaceTests {
     private let middle = Rect(x: 480, y: 380, width: 40, height: 30)
 
@@ -72,7 +72,7 @@ import Testing
     ]
 
     @Test(arguments: bodies)
-    func itLiesThirteenBesideItsSource(edge: ArrowEdge, body: Rect) {
+    func itIsThirteenFromItsSource(edge: ArrowEdge, body: Rect) {
         let bubble = popover(anchor: middle, PopoverOptions(arrowDirections: [edge]))
         #expect(bubble.frame == body)
         #expect(bubble.arrow?.edge == edge)
@@ -152,7 +152,7 @@ import Testing
         let short = [Action("Short")]
         // 20 characters of 10 and twice 16.
         #expect(width(ActionSheet.sample(of: [Action("12345678901234567890")], as: .popover)) == 232)
-        // Beside an icon, twice 48.
+        // With an icon, twice 48.
         #expect(width(ActionSheet.sample(of: [Action("12345678901234567890", icon: "folder")], as: .popover)) == 296)
         // 30 characters of 7.15 and of 6.5, and twice 16.
         #expect(width(ActionSheet.sample("123456789012345678901234567890", of: short, as: .popover)) == 247)

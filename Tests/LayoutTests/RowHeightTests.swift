@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// How tall and how wide rows are, and what they hold (sheet.md 3).
+/// The sizes of rows and their contents (sheet.md 3).
 @Suite struct RowHeightTests {
     private let mixed: [Action] = [
         Action("Plain"), Action("With a subtitle", subtitle: "Subtitle"),
@@ -57,7 +57,7 @@ import Testing
         #expect(layout.cancelRow?.frame == layout.cancelCard?.frame)
     }
 
-    @Test func aRowTellsWhatItHolds() {
+    @Test func aRowReportsItsContents() {
         let actions = mixed + [Action("Off", id: "off", role: .destructive, isEnabled: false)]
         let layout = ActionSheet.sample(of: actions).laidOut(on: .phone)
         #expect(layout.rows.map(\.id) == ["off", "Plain", "With a subtitle", "With an icon", "cancel"])

@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// The places of what a row shows (sheet.md §3, §5).
+/// The positions of a row's parts (sheet.md §3, §5).
 @Suite struct RowInteriorTests {
     private func interior(
         _ row: Row, subtitle: Double? = nil, _ direction: LayoutDirection = .leftToRight, deviceScale: Double = 1

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity]) func aProgressThatIsNoNumberIsRest(progress: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func aProgressThatIsNotANumberIsRest(progress: Double) {
         for layout in [sheet, classic, compact, popover] {
             #expect(scene(layout, progress) == layout.scene(at: .rest))
         }

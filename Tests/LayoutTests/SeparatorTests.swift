@@ -5,7 +5,7 @@ import Testing
 
 /// The lines between rows (sheet.md 3).
 @Suite struct SeparatorTests {
-    @Test func aLineLiesOnTheUpperEdgeOfTheRowBelow() {
+    @Test func aLineIsOnTheUpperEdgeOfTheRowBelow() {
         let layout = ActionSheet.sample("Title", actions: 3).laidOut(on: .phone)
         #expect(layout.separators.map(\.rowBelow) == [0, 1, 2])
         for separator in layout.separators {
@@ -64,7 +64,7 @@ import Testing
         #expect(layout.separators.map(\.isBelowHeader) == [true, false, false])
     }
 
-    @Test func buttonsThatStandApartHaveNone() {
+    @Test func separateButtonsHaveNone() {
         #expect(ActionSheet.sample("Title", actions: 3, as: .compact).laidOut(on: .phone).separators == [])
         #expect(
             ActionSheet.sample("Title", actions: 3, appearance: .classicBlue).laidOut(on: .phone).separators

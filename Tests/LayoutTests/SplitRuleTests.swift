@@ -5,7 +5,7 @@ import Testing
 
 @testable import PopsheetLayout
 
-/// How header and actions share a room that is too small for both (sheet.md 3).
+/// How header and actions share a space that is too small for both (sheet.md 3).
 @Suite struct SplitRuleTests {
     /// A sheet whose message has so many lines, on a window of a height: its room is 93 less than that.
     private func layout(lines: Int, actions: Int, width: Double = 390, height: Double) -> SheetLayout {
@@ -13,7 +13,7 @@ import Testing
         return ActionSheet.sample(message: message, actions: actions).laidOut(on: .sample(width, height))
     }
 
-    @Test func whatHasRoomIsWhole() {
+    @Test func aHeaderAndActionsThatFitAreWhole() {
         let layout = layout(lines: 1, actions: 2, height: 844)
         #expect(near(layout.header?.frame.height, 43.6))
         #expect(layout.actionsViewport.height == 114)
@@ -21,7 +21,7 @@ import Testing
         #expect(!layout.scrolls.any)
     }
 
-    @Test func whatFillsTheRoomToTheLastPixelIsWhole() {
+    @Test func partsThatFitExactlyAreWhole() {
         let layout = layout(lines: 0, actions: 10, height: 93 + 570)
         #expect(layout.actionsViewport.height == 570)
         #expect(!layout.scrolls.any)
@@ -55,7 +55,7 @@ import Testing
         #expect(!layout.scrolls.actions)
     }
 
-    @Test func theHeaderGivesWayWhenThereIsNotEvenRoomForARowAndAHalf() {
+    @Test func theHeaderShrinksIfARowAndAHalfDoNotFit() {
         let layout = layout(lines: 60, actions: 20, width: 140, height: 150)
         #expect(layout.header?.frame.height == 0)
         #expect(near(layout.actionsViewport.height, 57))

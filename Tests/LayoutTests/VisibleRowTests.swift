@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 import Testing
 
-/// Ten thousand actions cost no more than those that are seen.
+/// Ten thousand actions cost no more than the visible ones.
 @Suite struct VisibleRowTests {
     private let stage = LayoutContext.sample(390, 844)
 

@@ -1,7 +1,7 @@
 import PopsheetModel
 import Testing
 
-/// What can be written between the braces of a sheet.
+/// The statements in an action builder.
 @Suite struct ActionBuilderTests {
     private func ids(@ActionBuilder _ actions: () -> [Action]) -> [String] { actions().map(\.id) }
 
@@ -9,7 +9,7 @@ import Testing
         #expect(ids {} == [])
     }
 
-    @Test func linesStandInTheirOrder() {
+    @Test func linesKeepTheirOrder() {
         let found = ids {
             Action("A")
             Action("B", role: .destructive)
@@ -62,7 +62,7 @@ import Testing
         #expect(ids { for name in [String]() { Action(name) } } == [])
     }
 
-    @Test func actionsMadeElsewhereStandAmongTheLines() {
+    @Test func actionsMadeElsewhereAreAmongTheLines() {
         let recents = [Action("A"), Action("B")]
         let found = ids {
             Action("first")
@@ -88,7 +88,7 @@ import Testing
         #expect(found == ["here"])
     }
 
-    @Test func declarationsMayStandBetween() {
+    @Test func declarationsMayBeInBetween() {
         let found = ids {
             let name = "A"
             Action(name)

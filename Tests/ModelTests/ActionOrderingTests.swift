@@ -2,7 +2,7 @@ import PopsheetModel
 import RandomNumbers
 import Testing
 
-/// In which order actions are shown.
+/// The order of actions.
 @Suite struct ActionOrderingTests {
     private func shown(_ actions: [Action], _ ordering: ActionOrdering) throws -> [String] {
         try ActionSheet(actions: actions, ordering: ordering).displayedActions.map(\.id)
@@ -17,7 +17,7 @@ import Testing
         #expect(try shown(mixed, .standard) == ["B", "D", "A", "C"])
     }
 
-    @Test func theOrderGivenIsKeptWhereItIsAskedFor() throws {
+    @Test func theOrderGivenIsKeptOnRequest() throws {
         #expect(try shown(mixed, .asGiven) == ["A", "B", "C", "D"])
     }
 

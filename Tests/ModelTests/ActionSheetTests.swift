@@ -1,7 +1,7 @@
 import PopsheetModel
 import Testing
 
-/// What becomes of the parts that a sheet is made of.
+/// A sheet's title, message and actions.
 @Suite struct ActionSheetTests {
     @Test func aSheetWithoutACancelActionGetsTheStandardOne() throws {
         let sheet = try ActionSheet(actions: [Action("A")])
@@ -9,7 +9,7 @@ import Testing
         #expect(sheet.actions.map(\.id) == ["A"])
     }
 
-    @Test func aSheetKeepsItsOwnCancelActionWhereverItStands() throws {
+    @Test func aSheetKeepsItsOwnCancelActionAtAnyPosition() throws {
         for position in 0...2 {
             var actions = [Action("A"), Action("B")]
             actions.insert(.cancel("Keep"), at: position)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func aCancelActionMayHaveAnIdOfItsOwn() throws {
+    @Test func aCancelActionMayHaveItsOwnId() throws {
         let sheet = try ActionSheet(actions: [Action("A"), Action("Keep", id: "keep", role: .cancel)])
         #expect(sheet.cancelAction?.id == "keep")
         #expect(sheet.actions.map(\.id) == ["A"])
@@ -44,7 +44,7 @@ import Testing
         #expect(sheet.cancelAction == .cancel)
     }
 
-    @Test func aBlankTitleOrMessageIsNone() throws {
+    @Test func aBlankTitleOrMessageIsOmitted() throws {
         for text in [nil, "", " ", "\n", "\t \r\n", "\u{A0}\u{2003}\u{3000}", "\u{2028}\u{85}", "\u{200B}"] {
             let sheet = try ActionSheet(text, message: text, actions: [Action("A")])
             #expect(sheet.title == nil, "\(text.debugDescription)")
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func sheetsAreEqualWhenNobodyCouldTellThemApart() throws {
+    @Test func sheetsThatCannotBeDistinguishedAreEqual() throws {
         let sheet = try ActionSheet("T", actions: [Action("A") {}])
         #expect(try sheet == ActionSheet("T", actions: [Action("A"), .cancel]))
         #expect(try sheet != ActionSheet("U", actions: [Action("A")]))

@@ -9,7 +9,7 @@ import Testing
         #expect(Action("Move", id: "m").label == "Move")
     }
 
-    @Test func anActionIsOrdinaryEnabledAndBareUnlessToldOtherwise() {
+    @Test func anActionIsOrdinaryEnabledAndPlainByDefault() {
         let action = Action("Move")
         #expect(action.role == .default)
         #expect(action.isEnabled)
@@ -41,7 +41,7 @@ import Testing
         #expect(action.handler == nil)
     }
 
-    @Test func aCancelActionWithALabelOfItsOwnIsNotToBeTranslated() {
+    @Test func aCancelActionWithItsOwnLabelIsNotTranslated() {
         let action = Action.cancel("Keep")
         #expect(action.label == "Keep")
         #expect(action.id == "cancel")

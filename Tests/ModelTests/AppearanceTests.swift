@@ -1,7 +1,7 @@
 import PopsheetModel
 import Testing
 
-/// The names that callers write, and which of them belong to 2010.
+/// The names of the appearances, and which of them are classic.
 @Suite struct AppearanceTests {
     @Test func onlyTheLooksOf2010AreClassic() {
         #expect(SheetAppearance.allCases.filter(\.isClassic) == [.classic, .classicBlue, .classicBlack])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetModel
 
-/// What an error says of a text that would rather not be quoted.
+/// Error messages about texts that are unsafe to quote.
 @Suite struct HostileTextTests {
     static let texts: [(name: String, text: String)] = [
         ("a megabyte", String(repeating: "x", count: 1_000_000)),
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test(arguments: texts.map(\.name)) func aHostileTextIsToldSafelyAndShort(name: String) throws {
+    @Test(arguments: texts.map(\.name)) func aHostileTextIsReportedSafelyAndShort(name: String) throws {
         let text = try #require(Self.texts.first { $0.name == name }).text
         let errors = Self.errors(about: text)
         #expect(errors.count == 4)
@@ -67,7 +67,7 @@ import Testing
         #expect((forty + "y").excerpt == forty + "…")
     }
 
-    @Test func whatATerminalObeysIsWrittenOut() {
+    @Test func controlCharactersAreWrittenOut() {
         #expect("a\nb".excerpt == "a\\u{A}b")
         #expect("\u{1B}[31m".excerpt == "\\u{1B}[31m")
         #expect("\0".excerpt == "\\u{0}")

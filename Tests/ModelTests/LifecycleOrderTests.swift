@@ -10,13 +10,13 @@ import Testing
         return inputs.flatMap { life.advance($0) }
     }
 
-    @Test func aSheetComesIsChosenFromAndGoes() {
+    @Test func aSheetIsPresentedAnsweredAndDismissed() {
         #expect(
             events([.present, .settled, .dismiss(choice), .settled])
                 == [.willPresent, .didPresent, .willDismiss(choice), .handle(choice), .didDismiss(choice)])
     }
 
-    @Test func aSheetDismissedOnItsWayInStillGetsDidPresent() {
+    @Test func aSheetDismissedDuringThePresentationStillGetsDidPresent() {
         #expect(
             events([.present, .dismiss(choice), .settled])
                 == [.willPresent, .didPresent, .willDismiss(choice), .handle(choice), .didDismiss(choice)])
@@ -29,7 +29,7 @@ import Testing
                 == [.willPresent, .didPresent, .willDismiss(outcome), .handle(outcome), .didDismiss(outcome)])
     }
 
-    @Test(arguments: [CancelReason.timeout, .programmatic]) func nobodysDecisionRunsNoHandler(
+    @Test(arguments: [CancelReason.timeout, .programmatic]) func aTimeoutOrTheProgramRunsNoHandler(
         reason: CancelReason
     ) {
         let outcome = Outcome.cancelled(reason)
@@ -48,13 +48,13 @@ import Testing
         #expect(events([.present, .settled, .lost(.parentClosed), .lost(.parentClosed), .settled]) == whole)
     }
 
-    @Test func aParentThatGoesOnTheWayOutChangesNothingInTheOutcome() {
+    @Test func aParentThatClosesDuringTheDismissalDoesNotChangeTheOutcome() {
         #expect(
             events([.present, .settled, .dismiss(choice), .lost(.parentClosed), .settled])
                 == [.willPresent, .didPresent, .willDismiss(choice), .handle(choice), .didDismiss(choice)])
     }
 
-    @Test func aSecondChoiceOnTheWayOutIsIgnored() {
+    @Test func aSecondChoiceDuringTheDismissalIsIgnored() {
         let escape = Outcome.cancelled(.escape)
         #expect(
             events([.present, .settled, .dismiss(choice), .dismiss(escape), .dismiss(choice), .settled])
@@ -67,7 +67,7 @@ import Testing
                 == [.willPresent, .didPresent, .willDismiss(choice), .handle(choice), .didDismiss(choice)])
     }
 
-    @Test func askedAgainOnTheWayOutOnePresentationEndsAndAnotherBegins() {
+    @Test func presentedAgainDuringTheDismissalOnePresentationEndsAndAnotherBegins() {
         let escape = Outcome.cancelled(.escape)
         #expect(
             events([.present, .settled, .dismiss(escape), .present, .settled, .dismiss(choice), .settled])

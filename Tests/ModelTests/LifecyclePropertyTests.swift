@@ -3,12 +3,12 @@ import Testing
 
 @testable import PopsheetModel
 
-/// What holds whatever happens to a sheet, in whatever order.
+/// Properties of a life cycle after any inputs in any order.
 @Suite struct LifecyclePropertyTests {
-    /// One presentation as its events tell it.
+    /// One presentation as its events report it.
     private struct Story {
         var events: [PresentationEvent] = []
-        /// The outcome that was to be, by what happened: the first that nobody and nothing stopped.
+        /// The expected outcome: the first that was not vetoed.
         var decided: Outcome?
     }
 
@@ -26,7 +26,7 @@ import Testing
         [.willPresent, .didPresent, .willDismiss(outcome)] + LifecycleTableTests.ending(outcome)
     }
 
-    @Test func everyPresentationIsToldWholeAndHasOneOutcome() throws {
+    @Test func everyPresentationHasAllItsEventsAndOneOutcome() throws {
         try RandomNumbers.each(2_000) { random in
             var life = Lifecycle()
             var stories: [Story] = []

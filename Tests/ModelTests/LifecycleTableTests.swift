@@ -52,7 +52,7 @@ import Testing
         for reason in CancelReason.allCases { expect(.idle, .lost(reason), leadsTo: .idle, []) }
     }
 
-    @Test func aSheetOnItsWayInSettlesOrTurnsRound() {
+    @Test func aSheetBeingPresentedSettlesOrReverses() {
         expect(.presenting, .present, leadsTo: .presenting, [])
         expect(.presenting, .settled, leadsTo: .presented, [.didPresent])
         for outcome in Self.outcomes {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aSheetOnItsWayOutKeepsItsFirstOutcome() {
+    @Test func aSheetBeingDismissedKeepsItsFirstOutcome() {
         for outcome in Self.outcomes {
             expect(.dismissing(outcome), .settled, leadsTo: .done(outcome), Self.ending(outcome))
             for other in Self.outcomes {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aSheetAskedForAgainOnItsWayOutBeginsAnotherPresentation() {
+    @Test func aSheetPresentedAgainDuringTheDismissalBeginsAnotherPresentation() {
         for outcome in Self.outcomes {
             expect(
                 .dismissing(outcome), .present, leadsTo: .presenting, Self.ending(outcome) + [.willPresent])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func aSheetIsOnScreenFromItsWayInToTheEndOfItsWayOut() {
+    @Test func aSheetIsOnScreenFromItsPresentationToTheEndOfItsDismissal() {
         #expect(!Self.life(in: .idle).isOnScreen)
         #expect(Self.life(in: .presenting).isOnScreen)
         #expect(Self.life(in: .presented).isOnScreen)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import PopsheetModel
 
-/// What choosing an action comes to.
+/// The outcome of a choice.
 @Suite struct OutcomeTests {
     private let sheet = try! ActionSheet(actions: [
         Action("Move", id: "move"), Action("Delete", id: "delete", role: .destructive),
         Action("Share", id: "share", isEnabled: false), .cancel("Keep"),
     ])
 
-    @Test func anOutcomeTellsTheIdTheLabelAndThePlaceAsGiven() {
+    @Test func anOutcomeHasTheIdTheLabelAndTheGivenIndex() {
         #expect(sheet.outcome(choosing: "move") == .action(ChosenAction(id: "move", index: 0, label: "Move")))
         #expect(
             sheet.outcome(choosing: "delete")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [CancelReason.timeout, .parentClosed, .invalidOwner, .programmatic])
-    func whatNobodyMeantRunsNoHandler(reason: CancelReason) {
+    func anUnintendedCancellationRunsNoHandler(reason: CancelReason) {
         #expect(!reason.isIntended)
         #expect(!Outcome.cancelled(reason).runsHandler)
     }

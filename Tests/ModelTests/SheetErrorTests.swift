@@ -2,7 +2,7 @@ import PopsheetModel
 import RandomNumbers
 import Testing
 
-/// What is no sheet, where its fault lies and what is said about it.
+/// The errors in a sheet's contents, their positions and messages.
 @Suite struct SheetErrorTests {
     private func error(_ actions: [Action], addsCancel: Bool = true) -> SheetError? {
         do {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aLabelOfWhatNobodySeesIsEmptyToo() {
+    @Test func anInvisibleLabelIsEmpty() {
         for label in ["\u{200B}", "\u{FEFF}", "\u{200E}\u{202E}", " \u{2060} ", "\u{AD}", "\u{3164}"] {
             #expect(
                 error([Action(label, id: "a")]) == .emptyLabel(position: 0, id: "a"),
@@ -105,14 +105,14 @@ import Testing
         #expect(error([.cancel, .cancel]) == .secondCancel(position: 1, label: "Cancel", firstPosition: 0))
     }
 
-    @Test func theFirstFaultIsTheOneTold() {
+    @Test func theFirstFaultIsReported() {
         let actions = [Action("A"), Action("A"), Action(""), Action("D", id: "")]
         #expect(error(actions) == .duplicateIdentifier(id: "A", position: 1, firstPosition: 0))
         #expect(error(Array(actions[2...])) == .emptyLabel(position: 0, id: ""))
         #expect(error(Array(actions[3...])) == .emptyIdentifier(position: 0, label: "D"))
     }
 
-    @Test func theFirstFaultOfAnyListIsTheOneTold() throws {
+    @Test func theFirstFaultOfAnyListIsReported() throws {
         try RandomNumbers.each(2_000) { random in
             let actions = (0..<random.int(0...5)).map { _ in
                 Action(

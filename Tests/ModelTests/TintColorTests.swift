@@ -49,7 +49,7 @@ import Testing
             (TintColor(hex: "#" + String(repeating: "a", count: count)) != nil) == (count == 3 || count == 6))
     }
 
-    @Test func anythingElseIsNoColour() {
+    @Test func anythingElseIsNotAColour() {
         let texts = [
             "", "#", "123456", "abc", " #123456", "#123456 ", "##12345", "#12345#", "#-12345", "#+12345",
             "#0x1234",
@@ -65,7 +65,7 @@ import Testing
         #expect(TintColor(hex: text.dropFirst(5).dropLast()) == TintColor(red: 0, green: 122, blue: 255))
     }
 
-    @Test func aMegabyteOfDigitsIsNoColour() {
+    @Test func aMegabyteOfDigitsIsNotAColour() {
         #expect(TintColor(hex: "#" + String(repeating: "a", count: 1_000_000)) == nil)
     }
 }

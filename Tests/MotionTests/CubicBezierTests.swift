@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func everyValueWhereTimeStandsStillIsTheCurves() throws {
+    @Test func everyValueOnAVerticalTangentIsTheCurves() throws {
         // x′ is 0 in the middle of this one.
         for y in [(0.0, 1.0), (1, 0), (0.3, 5), (-40, 40)] {
             let curve = CubicBezier(1, y.0, 0, y.1)
@@ -104,7 +104,7 @@ import Testing
         #expect(abs(CubicBezier.easeOut.value(at: 0.5) - 0.6846432) < 1e-6)
     }
 
-    @Test func theLinearCurveIsNone() {
+    @Test func theLinearCurveIsTheIdentity() {
         for step in 0...1_000 {
             #expect(abs(CubicBezier.linear.value(at: Double(step) / 1_000) - Double(step) / 1_000) < 1e-9)
         }

@@ -1,7 +1,7 @@
 import PopsheetMotion
 import RandomNumbers
 
-/// A transition that is turned round, held and let go at random times.
+/// A transition that is reversed, held and released at random times.
 struct RandomTurns {
     static let movingStyles: [MotionStyle] = [.sheet, .popover]
 
@@ -9,7 +9,7 @@ struct RandomTurns {
     var direction = Transition.Direction.presenting
     var time = 0.0
 
-    /// Sets out on a way in and turns round so many times, each before the motion has ended.
+    /// Presents, and reverses the motion this many times, each before it has ended.
     init(_ style: MotionStyle, turns: Int, _ random: inout RandomNumbers) {
         transition = Transition(style: style)
         transition.run(.presenting, at: 0)

@@ -3,7 +3,7 @@ import PopsheetMotion
 import RandomNumbers
 import Testing
 
-/// When a spring may be called settled.
+/// When a spring has settled.
 @Suite struct SpringSettlingTests {
     private let damped = Damping.allCases.filter { $0 != .none }
     private let fromRest = Spring.State(displacement: 1, velocity: 0)

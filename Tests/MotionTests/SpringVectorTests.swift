@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    @Test func theWayInFollowsTheVectors() {
+    @Test func thePresentationFollowsTheVectors() {
         expect(
             .sheet,
             [(0.05, 0.4755), (0.10, 0.8688), (0.15, 0.9893), (0.20, 1.0063), (0.25, 1.0034), (0.30, 1.0009)])
@@ -32,26 +32,26 @@ import Testing
         #expect(abs(Spring(stiffness: 400, damping: 32).value(at: 0.25) - 1.0147) < 5.1e-5)
     }
 
-    @Test func theWayInHasTheStiffnessAndTheDampingGiven() {
+    @Test func thePresentationHasTheGivenStiffnessAndDamping() {
         #expect(Spring.sheet.mass == 1)
         #expect(abs(Spring.sheet.stiffness - 876.33) < 0.005)
         #expect(abs(Spring.sheet.damping - 50.325) < 0.0005)
         #expect(abs(Spring.sheet.dampingRatio - 0.85) < 1e-12)
     }
 
-    @Test func theWayInSettlesAtItsDuration() {
+    @Test func thePresentationSettlesAtItsDuration() {
         #expect(abs(Spring.sheet.settlingTime() - 0.30) < 1e-12)
         let frequency = Spring.sheet.stiffness.squareRoot()
         let envelope = exp(-0.85 * frequency * 0.30) / (1 - 0.85 * 0.85).squareRoot()
         #expect(abs(envelope - 0.001) < 1e-9)
     }
 
-    @Test func theWayInOvershootsBy63HundredthsOfAPercent() {
+    @Test func thePresentationOvershootsBy63HundredthsOfAPercent() {
         let most = stride(from: 0.0, through: 0.6, by: 1e-5).map(Spring.sheet.value(at:)).max()!
         #expect(abs(most - 1.0063) < 0.00005)
     }
 
-    @Test func theMotionBeginsAtRestWhereItIsLetGo() {
+    @Test func theMotionBeginsAtRestWhereTheSheetIsReleased() {
         #expect(Spring.sheet.value(at: 0) == 0)
         #expect(Spring.sheet.value(at: -1) == 0)
         let start = Spring.State(displacement: -0.3, velocity: 7)

@@ -53,7 +53,7 @@ import Testing
         #expect(!swipe.dismisses(at: 5.5 + 20.0 / 60))
     }
 
-    @Test func timesThatStandStillOrRunBackwardsAndPlacesThatAreNoneDoNoHarm() {
+    @Test func repeatedAndDecreasingTimesAndInvalidPointsAreHarmless() {
         var swipe = Swipe(at: 0, time: 1)
         swipe.move(to: 10, at: 1)
         #expect(swipe.offset == 10)
@@ -61,7 +61,7 @@ import Testing
         swipe.move(to: .nan, at: 2)
         swipe.move(to: .infinity, at: 2)
         #expect(swipe.offset == 10)
-        // Ten pixels within a millisecond, which is as finely as events tell their time.
+        // Ten pixels within a millisecond, the resolution of the time of events.
         #expect(swipe.velocity(at: 1) == 10_000)
     }
 

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aWayOutNeverGoesBelowNothing() throws {
+    @Test func aDismissalNeverGoesBelowZero() throws {
         try RandomNumbers.each(500) { random in
             var turns = RandomTurns(random.pick(styles), turns: Int(random.next() % 5), &random)
             if turns.direction == .presenting { turns.turn(&random) }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aSwipedSheetNeverGoesBelowNothing() throws {
+    @Test func aSwipedSheetNeverGoesBelowZero() throws {
         try RandomNumbers.each(500) { random in
             var transition = Transition(style: .sheet)
             let start = random.number(0...1.1)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aWayOutOnAnySpringEndsAtItsFirstArrival() throws {
+    @Test func aDismissalOnAnySpringEndsAtItsFirstArrival() throws {
         try RandomNumbers.each(400) { random in
             let damping = random.pick(Damping.allCases)
             let spring = damping.spring(&random)
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(most - 1.0063) < 1e-4)
     }
 
-    @Test func reducedMotionTurnsRoundWithoutAJump() throws {
+    @Test func reducedMotionReversesWithoutAJump() throws {
         try RandomNumbers.each(300) { random in
             var turns = RandomTurns(.reduced, turns: 0, &random)
             for _ in 0..<5 {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aTurnAtTheEndOfTheWayIsNoMotion() {
+    @Test func aReversalAtTheEndIsNotAMotion() {
         for style in styles {
             var transition = Transition(style: style)
             transition.hold(at: 1)

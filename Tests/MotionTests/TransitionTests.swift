@@ -1,7 +1,7 @@
 import PopsheetMotion
 import Testing
 
-/// A way in and a way out that nobody interrupts.
+/// A presentation and a dismissal without interruption.
 @Suite struct TransitionTests {
     static func transition(_ style: MotionStyle, _ direction: Transition.Direction, at time: Double)
         -> Transition
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func aSheetComesInOnTheSpring() {
+    @Test func aSheetIsPresentedOnTheSpring() {
         let transition = Self.transition(.sheet, .presenting, at: 10)
         #expect(!transition.isInterrupted)
         for step in 0..<300 {
@@ -44,7 +44,7 @@ import Testing
         #expect(transition.settlingTime == 10.25)
     }
 
-    @Test func aPopoverComesInWithEaseOutAndGoesOutWithEaseIn() {
+    @Test func aPopoverIsPresentedWithEaseOutAndDismissedWithEaseIn() {
         let presenting = Self.transition(.popover, .presenting, at: 0)
         let dismissing = Self.transition(.popover, .dismissing, at: 0)
         for step in 0...100 {
@@ -80,14 +80,14 @@ import Testing
         }
     }
 
-    @Test func onlyTheMovingStylesMoveThings() {
+    @Test func onlyTheMovingStylesMoveParts() {
         #expect(MotionStyle.sheet.movesThings)
         #expect(MotionStyle.popover.movesThings)
         #expect(!MotionStyle.reduced.movesThings)
         #expect(!MotionStyle.none.movesThings)
     }
 
-    @Test func theMovingStylesAreInterruptedByTheWayInSpring() {
+    @Test func theMovingStylesAreInterruptedByThePresentationSpring() {
         #expect(MotionStyle.sheet.presenting == .spring(.sheet))
         #expect(MotionStyle.sheet.interrupted == .spring(.sheet))
         #expect(MotionStyle.popover.interrupted == .spring(.sheet))
@@ -98,7 +98,7 @@ import Testing
         #expect(Transition.Direction.dismissing.target == 0)
     }
 
-    @Test func beforeItsBeginningAMotionStandsAtItsOrigin() {
+    @Test func beforeItBeginsAMotionIsAtItsOrigin() {
         for style in [MotionStyle.sheet, .popover, .reduced] {
             #expect(Self.transition(style, .presenting, at: 5).progress(at: 4) == 0)
             #expect(Self.transition(style, .dismissing, at: 5).progress(at: 4) == 1)

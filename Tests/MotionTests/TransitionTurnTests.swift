@@ -2,7 +2,7 @@ import PopsheetMotion
 import RandomNumbers
 import Testing
 
-/// Motions that are turned round, caught and let go.
+/// Motions that are reversed, caught and released.
 @Suite struct TransitionTurnTests {
     private let styles = RandomTurns.movingStyles
 
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func aTurnedMotionIsTheWayInSpring() throws {
+    @Test func aReversedMotionIsThePresentationSpring() throws {
         try RandomNumbers.each(300) { random in
             let turns = RandomTurns(random.pick(styles), turns: 2, &random)
             var turned = turns
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aSheetDismissedHalfwayInFirstGoesOnUpwards() {
+    @Test func aSheetDismissedHalfwayFirstContinuesUpwards() {
         var transition = Transition(style: .sheet)
         transition.run(.presenting, at: 0)
         let caught = transition.progress(at: 0.05)
@@ -73,7 +73,7 @@ import Testing
         #expect(transition.progress(at: transition.settlingTime) == 0)
     }
 
-    @Test func aSheetAskedForAgainHalfwayOutComesBack() {
+    @Test func aSheetPresentedAgainHalfwayThroughTheDismissalReturns() {
         var transition = TransitionTests.transition(.sheet, .dismissing, at: 0)
         let caught = transition.progress(at: 0.2)
         transition.run(.presenting, at: 0.2)
@@ -108,7 +108,7 @@ import Testing
         #expect(transition.progress(at: 0) == 1.04)
     }
 
-    @Test func whatIsLetGoStartsWithTheFingersVelocity() throws {
+    @Test func aReleasedSheetStartsWithTheFingersVelocity() throws {
         try RandomNumbers.each(300) { random in
             var transition = Transition(style: random.pick(styles))
             let (progress, velocity) = (random.number(0.05...1.1), random.number(-20...20))
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func whatIsLetGoAtRestSpringsBack() {
+    @Test func aSheetReleasedAtRestSpringsBack() {
         var transition = Transition(style: .sheet)
         transition.hold(at: 0.8)
         transition.run(.presenting, at: 2)

@@ -1,9 +1,9 @@
 import PopsheetMotion
 import Testing
 
-/// The clock that stands still until it is told to go on.
+/// The clock that stands still until it is advanced.
 @Suite struct VirtualClockTests {
-    @Test func timeStandsStillUntilItIsToldToGoOn() {
+    @Test func timeStandsStillUntilItIsAdvanced() {
         var clock = VirtualClock()
         #expect(clock.now == 0)
         clock.advance(by: 0.25)

@@ -101,7 +101,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickBesideTheButtonsDoesNothing() async throws {
+        @Test func aClickNextToTheButtonsDoesNothing() async throws {
             try await withSmallWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Sheets on real windows at whatever scale the screen has: their edges and lines are sharp in its own pixels
+    /// Sheets on real windows at any scale of the screen: their edges and lines are sharp in device pixels
     /// (sheet.md 3). `Tests/run` brings screens of scale 1, 2 and 3.
     @Suite @MainActor struct DeviceScaleTests {
         /// The pixels of a window, and how many there are to a logical one.
@@ -25,7 +25,7 @@ extension GTKSuites {
         private func pixels(of window: SheetWindow) async throws -> Pixels {
             let display = try Display.open()
             let place = try await window.onScreen()
-            // sway tells places in logical pixels.
+            // sway reports positions in logical pixels.
             let factor = display.server.isX11 ? 1 : display.scale
             let rect = ScreenRect(
                 x: place.x * factor, y: place.y * factor, width: window.width * display.scale,

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The smallest example, as a program of its own: `PopsheetApplication.run`, `await` in GLib's loop, real keys.
+    /// The smallest example: `PopsheetApplication.run`, `await` in GLib's loop, real keys.
     @Suite @MainActor struct ExampleTests {
-        /// Presses keys one after the other, each once its row has the focus, as assistive tools are told.
+        /// Presses keys one after the other, each once its row has the focus according to assistive tools.
         private func hello(_ keys: (key: String, focus: String)...) async throws -> ProcessRunner.Answer {
             try Display.open()
             let input = try Input()
@@ -22,14 +22,14 @@ extension GTKSuites {
             return try await program.answer(timeout: .seconds(30))
         }
 
-        @Test func helloSheetTellsWhatWasChosen() async throws {
+        @Test func helloSheetPrintsTheChosenAction() async throws {
             let answer = try await hello(("Down", "Delete Photos"), ("Return", "Move to Album…"))
             #expect(answer.text == "chose move\n")
             #expect(answer.errorText == "")
             #expect(answer.status == 0)
         }
 
-        @Test func helloSheetTellsWhyItWasCancelled() async throws {
+        @Test func helloSheetPrintsTheReasonOfACancellation() async throws {
             let answer = try await hello(("Escape", "Delete Photos"))
             #expect(answer.text == "cancelled by escape\n")
             #expect(answer.errorText == "")

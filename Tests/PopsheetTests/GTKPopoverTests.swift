@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// GTK's own popovers in the window of a sheet: as what it points at, as what it is asked for in, and as what is open.
+    /// GTK's own popovers in a sheet's window: as its anchor, as its owner, and open meanwhile.
     @Suite @MainActor struct GTKPopoverTests {
         /// One of GTK's popovers, which belongs to a button of the window and has two buttons in it.
         @MainActor private final class Opened {
@@ -83,7 +83,7 @@ extension GTKSuites {
                     place.window.frame(of: Rect(x: 60, y: 5, width: 10, height: 20), in: place.source))
                 let expected = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
                 #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
-                // Asked again with the same anchor on the way out, it comes back.
+                // Presented again with the same anchor during the dismissal, it returns.
                 run.controller.dismiss()
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
                 #expect(place.probe.overlays.count == 1)
@@ -111,7 +111,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [true, false]) func anOwnerInAPopoverStandsForTheWindow(_ hidesItself: Bool) async throws {
+        @Test(arguments: [true, false]) func anOwnerInAPopoverMeansItsWindow(_ hidesItself: Bool) async throws {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in
                 let run = try SheetRun()
                 run.present(in: WidgetReference(opened.inside), animated: false)
@@ -181,7 +181,7 @@ extension GTKSuites {
                 #expect(!opened.isOpen && place.probe.overlays.isEmpty)
                 // Nothing of the sheet is left, so all of the window is live.
                 #expect(SheetWindowsTests.Ties(place.window.widget) == before)
-                // The number of sheets that hide it from assistive tools; GTK tells no test a state's value.
+                // The number of sheets that hide it from assistive tools; GTK has no function that returns a state's value.
                 let object = UnsafeMutableRawPointer(place.fixed).assumingMemoryBound(to: GObject.self)
                 #expect(g_object_get_data(object, "popsheet-screens") == nil)
                 try await eventually("the sheet's focus keeper is gone") { focus == nil }
@@ -267,7 +267,7 @@ extension GTKSuites {
         }
 
         /// A bubble on a surface of its own is one of GTK's popovers, too, and not what this is about.
-        @Test func aSheetOverABubbleOnASurfaceOfItsOwnLeavesItOpen() async throws {
+        @Test func aSheetOverABubbleOnItsOwnSurfaceLeavesItOpen() async throws {
             try await withPopoverWindow { place in
                 let bubble = try SheetRun(actions: SheetRun.actions, style: .popover)
                 bubble.controller.options.popover.surface = .native

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Sheets on real windows as they were when somebody last looked at them and found them right: `make goldens` renews
+    /// Sheets on real windows, compared with images that have been reviewed: `make goldens` renews
     /// the pictures, and shows what has changed.
     @Suite @MainActor struct GoldenTests {
         /// A sheet in one of its looks, and what of the window is kept.
@@ -123,7 +123,7 @@ extension GTKSuites {
     }
 }
 
-/// Stripes of several colours beneath a sheet, so that what shows through it can be told.
+/// Stripes of several colours under a sheet, to see what shows through it.
 final class StripedContent: NativeWidget {
     private static let colors = [
         Color(230, 90, 60), Color(250, 210, 90), Color(80, 170, 110), Color(60, 110, 200), Color(240, 240, 235),

@@ -3,7 +3,7 @@ import Testing
 @testable import Popsheet
 
 @Suite struct HeldKeysTests {
-    @Test func aPressSoonAfterTheSheetCameCountsOnceItIsLetGo() {
+    @Test func aPressSoonAfterThePresentationCountsOnRelease() {
         var keys = HeldKeys(since: 10)
         let answer1 = keys.press(36, at: 10.2)
         #expect(answer1 == .unsure)
@@ -53,7 +53,7 @@ import Testing
         #expect(answer17 == .fresh)
     }
 
-    @Test func keysAreToldApart() {
+    @Test func keysAreDistinguished() {
         var keys = HeldKeys(since: 10)
         let answer18 = keys.press(36, at: 10.1)
         #expect(answer18 == .unsure)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The main actor runs on the thread of GLib's loop, and both go on while a test waits.
+    /// The main actor runs on the thread of GLib's loop, and both continue while a test waits.
     @Suite @MainActor struct MainThreadTests {
         @Test func aSleepResumesOnTheMainThread() async throws {
             #expect(isOnMainThread())
@@ -42,7 +42,7 @@ extension GTKSuites {
         }
 
         /// A test is itself a task of the main actor, so its loop within a loop keeps all others from running.
-        @Test func aLoopWithinATaskThatKeepsOthersWaitingIsTold() async throws {
+        @Test func aLoopInATaskThatBlocksOthersIsReported() async throws {
             var hasRun = false
             let lines = await GLibMessages.expecting("main loop") {
                 Task { hasRun = true }

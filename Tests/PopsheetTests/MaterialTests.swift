@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What of the content beneath shines through cards and bubbles (sheet.md 3 and 4).
+    /// The content under cards and bubbles shows through them (sheet.md 3 and 4).
     @Suite @MainActor struct MaterialTests {
         private static let red = Color(220, 30, 40), green = Color(30, 160, 60)
 
@@ -36,7 +36,7 @@ extension GTKSuites {
                 try await FrameCounter.idle(window.widget)
                 let shot = try await window.picture().shot
                 let card = try #require(window.probe.frame(of: window.probe.cards[0]))
-                // Beside the texts and off the lines.
+                // Away from the texts and the lines.
                 for y in stride(from: card.y + 18, to: card.maxY - 16, by: 23) {
                     for x in [card.x + 8, card.x + 40, card.maxX - 60, card.maxX - 9] {
                         let seen = try #require(shot.pixel(Int(x), Int(y)))
@@ -113,8 +113,8 @@ extension GTKSuites {
             }
         }
 
-        /// Drawn anew in each frame, by GL where there is one.
-        @Test func contentThatIsAGLAreaIsNoTrouble() async throws {
+        /// Drawn again in each frame, with GL if available.
+        @Test func aGLAreaAsContentWorks() async throws {
             try Display.open()
             let area = try #require(gtk_gl_area_new())
             try await withSheetWindow(content: area) { window in
@@ -130,7 +130,7 @@ extension GTKSuites {
                 try await FrameCounter.idle(window.widget)
                 let card = try #require(window.probe.frame(of: window.probe.cards[0]))
                 let pixel = try #require(try await window.pixel(x: card.x + 8, y: card.maxY - 20))
-                // However dark the area is, the tint lies on it.
+                // However dark the area is, the tint covers it.
                 #expect(pixel.red >= 190 && pixel.green >= 190 && pixel.blue >= 190, "\(pixel)")
                 #expect(GLibMessages.unexpected.isEmpty)
                 counter.stop()
@@ -138,7 +138,7 @@ extension GTKSuites {
             }
         }
 
-        /// Nobody can know what lies beneath a window.
+        /// The content under a window is unknown.
         @Test func overAWindowThatCanBeSeenThroughTheCardIsOpaque() async throws {
             try Display.open()
             let provider = gtk_css_provider_new()!
@@ -175,7 +175,7 @@ extension GTKSuites {
             }
         }
 
-        /// The part of the window beneath it shines through; further away from the window it is the tint.
+        /// The part of the window under it shows through; outside the window it is the tint.
         @Test(.requires(.compositor, "without one nothing shines through"))
         func aBubbleBeyondItsWindowIsOpaqueThere() async throws {
             try Display.open()

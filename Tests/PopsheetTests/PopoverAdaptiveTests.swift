@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet takes another form where its window is resized across a limit, and stays the same presentation (sheet.md 2).
+    /// A sheet changes its form if its window is resized across a limit, within the same presentation (sheet.md 2).
     @Suite @MainActor struct PopoverAdaptiveTests {
         private func withArea(
             _ width: Int, _ height: Int, _ body: (SheetWindow, SheetAnchor) async throws -> Void
@@ -30,7 +30,7 @@ extension GTKSuites {
             try await FrameCounter.idle(window.widget)
         }
 
-        @Test func theFormFollowsTheWindowAndTheLifeGoesOn() async throws {
+        @Test func theFormFollowsTheWindowAndTheLifeContinues() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 let task = Task { await run.controller.present(in: window.reference, from: anchor, animated: false) }
@@ -115,7 +115,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressThatGoesOnMeansNothingAnyMore() async throws {
+        @Test func aPressThatContinuesHasNoEffect() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 try await run.presented(in: window, from: anchor)
@@ -150,7 +150,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theFormChangesOnTheWayInToo() async throws {
+        @Test func theFormAlsoChangesDuringThePresentation() async throws {
             try await withArea(500, 500) { window, anchor in
                 let run = try SheetRun()
                 run.present(in: window.reference, from: anchor)

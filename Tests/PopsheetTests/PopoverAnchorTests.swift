@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Anchors that can't be pointed at: what happens then is defined, and GTK has nothing to complain of.
+    /// Invalid anchors: the behaviour is defined, and GTK logs no warning.
     @Suite @MainActor struct PopoverAnchorTests {
         /// What becomes of an anchor that counts as none.
         private func countsAsNone(_ anchor: SheetAnchor, in place: PopoverWindow) async throws {
@@ -49,7 +49,7 @@ extension GTKSuites {
             Rect(x: .nan, y: 0, width: 10, height: 10), Rect(x: 0, y: .infinity, width: 10, height: 10),
             Rect(x: 0, y: 0, width: -1, height: 10), Rect(x: 0, y: 0, width: 10, height: 1e300),
         ])
-        func aRectangleThatIsNoneCountsAsNoAnchor(_ rect: Rect) async throws {
+        func anInvalidRectangleIsIgnoredAsAnAnchor(_ rect: Rect) async throws {
             try await withPopoverWindow { place in
                 try await countsAsNone(.rect(rect, in: place.window.reference), in: place)
             }

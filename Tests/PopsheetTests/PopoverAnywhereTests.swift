@@ -28,7 +28,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: places, ArrowEdge.allCases)
-        func theBubbleLiesBesideItsSource(_ surface: PopoverSurface, _ edge: ArrowEdge) async throws {
+        func theBubbleIsNextToItsSource(_ surface: PopoverSurface, _ edge: ArrowEdge) async throws {
             try await withSourceInTheMiddle { place in
                 let run = try run(surface, [edge])
                 try await run.presented(in: place.window, from: place.anchor, animated: true)
@@ -38,7 +38,7 @@ extension GTKSuites {
             }
         }
 
-        /// Nothing black, and nothing of another shape: what is beside the arrow and outside of the corners is the window's.
+        /// Nothing black, and nothing of another shape: the pixels next to the arrow and outside the corners are the window's.
         @Test(arguments: places)
         func aroundTheBubbleThereIsTheWindow(_ surface: PopoverSurface) async throws {
             try await withSourceInTheMiddle { place in
@@ -71,7 +71,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: places)
-        func aClickOutsideDismissesAndReachesWhatLiesThere(_ surface: PopoverSurface) async throws {
+        func aClickOutsideDismissesAndReachesItsTarget(_ surface: PopoverSurface) async throws {
             try await withSourceInTheMiddle { place in
                 let run = try run(surface)
                 try await run.presented(in: place.window, from: place.anchor, animated: true)

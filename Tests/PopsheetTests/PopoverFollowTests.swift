@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A popover goes where what it points at goes, and ends with it (sheet.md 4).
+    /// A popover follows its source, and ends with it (sheet.md 4).
     @Suite @MainActor struct PopoverFollowTests {
         @Test func theBubbleFollowsASourceThatMoves() async throws {
             try await withPopoverWindow { place in
@@ -72,7 +72,7 @@ extension GTKSuites {
                     }
                     try await eventually("the bubble is there") { run.isPresented && window.probe.cards.count == 1 }
                 }
-                // The source is out of sight: the arrow goes no further than the list's edge.
+                // The source is not visible: the arrow stops at the list's edge.
                 try await FrameCounter.idle(window.widget)
                 let after = try #require(window.probe.frame(of: bubble))
                 #expect(after.y >= 9.5 && after.y <= before.y && after.height == before.height)
@@ -98,7 +98,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func thePopoverEndsWhereAContainerOfItsSourceIsHiddenOnItsWayIn() async throws {
+        @Test func thePopoverEndsIfItsSourcesContainerIsHiddenDuringThePresentation() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 run.present(in: place.window.reference, from: place.anchor)

@@ -9,10 +9,10 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What is on the screen of a popover lies where the scene says, to half a pixel.
+    /// The parts of a popover on the screen are where the scene places them, to half a pixel.
     @Suite @MainActor struct PopoverFramesTests {
         @Test(arguments: [(ArrowEdge.up, 400.0, 40.0), (.down, 400, 560), (.left, 40, 300), (.right, 780, 300)])
-        func theBubbleLiesWhereTheLayoutPutsIt(_ edge: ArrowEdge, _ x: Double, _ y: Double) async throws {
+        func theBubbleIsWhereTheLayoutPutsIt(_ edge: ArrowEdge, _ x: Double, _ y: Double) async throws {
             try await withPopoverWindow(sourceAt: x, y) { place in
                 let options = PopoverOptions(arrowDirections: [edge])
                 let run = try SheetRun()
@@ -23,7 +23,7 @@ extension GTKSuites {
                 let picture = try await place.window.picture {
                     $0.isCard(Int(bubble.frame.midX), Int(bubble.frame.maxY) - 6)
                 }
-                // Beside the texts and beyond the corners' curves; the row below the header is all bubble but for lines.
+                // Next to the texts and beyond the corners' curves; the row below the header is all bubble but for lines.
                 let column = picture.edges(inColumn: Int(bubble.frame.x + 26))
                 expect(column, near: bubble.frame.y, bubble.frame.maxY, "column")
                 let row = picture.edges(inRow: Int(bubble.frame.maxY) - 22)
@@ -142,7 +142,7 @@ extension GTKSuites {
             #expect(abs(seen.1 - last) <= 0.5, "\(what) ends at \(seen.1), not \(last)")
         }
 
-        /// The arrow is there, from its base to just below its tip, and nothing of it beside its flanks.
+        /// The arrow is there, from its base to just below its tip, and no part of it is outside its flanks.
         private func expectArrow(_ bubble: Panel, in picture: WindowPicture) throws {
             let arrow = try #require(bubble.arrow)
             let (dx, dy) = (arrow.base.x - arrow.tip.x, arrow.base.y - arrow.tip.y)
@@ -158,7 +158,7 @@ extension GTKSuites {
             }
             for aside in [-15.0, 15] {
                 let (column, row) = point(0.5, aside: aside)
-                #expect(!picture.isCard(column, row), "something beside the arrow at \(column), \(row)")
+                #expect(!picture.isCard(column, row), "something outside the arrow at \(column), \(row)")
             }
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What keys do while a popover is there (sheet.md 4 and 9).
+    /// Keys while a popover is shown (sheet.md 4 and 9).
     @Suite @MainActor struct PopoverKeyTests {
         @Test(arguments: [true, false])
         func escapeCancelsAndTheFocusGoesBack(_ animated: Bool) async throws {
@@ -40,7 +40,7 @@ extension GTKSuites {
                 try await place.window.input.type("abc")
                 try await place.window.input.key("Home")
                 try await place.window.input.type("x")
-                try await eventually("the entry hears") { place.text(of: place.entry) == "xabc" }
+                try await eventually("the entry receives the keys") { place.text(of: place.entry) == "xabc" }
                 #expect(run.isPresented)
                 run.controller.dismiss(animated: false)
                 try await run.ends()

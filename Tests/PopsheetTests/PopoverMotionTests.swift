@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// How a popover comes and goes (sheet.md 8).
+    /// The presentation and dismissal of a popover (sheet.md 8).
     @Suite @MainActor struct PopoverMotionTests {
         /// Where a popover is in each frame that is painted.
         @MainActor private final class Recorder {
@@ -64,7 +64,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func onItsWayOutItOnlyFades() async throws {
+        @Test func duringTheDismissalItOnlyFades() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -91,14 +91,14 @@ extension GTKSuites {
                 let widths = recorder.frames.map(\.bubble.width)
                 let peak = try #require(widths.max())
                 #expect(widths.count > 5 && peak < 320)
-                // Nowhere a jump: no frame is further from the last than a whole way could be.
+                // No jump: no frame is further from the last than a whole transition.
                 for (one, other) in zip(widths, widths.dropFirst()) { #expect(abs(one - other) < 24) }
                 #expect(try #require(widths.last) < peak)
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))
             }
         }
 
-        @Test func askedAgainOnTheWayOutItComesBack() async throws {
+        @Test func presentedAgainDuringTheDismissalItReturns() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -114,7 +114,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPickOnTheWayInCounts() async throws {
+        @Test func aPickDuringThePresentationCounts() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await place.window.input.move(to: place.window.onScreen(x: 440, y: 220))

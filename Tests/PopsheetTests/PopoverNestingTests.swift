@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A task begun inside an open popover: its sheet slides up over that popover's content, inside its bubble (sheet.md 4).
+    /// A task that begins in an open popover: its sheet covers the popover's content, inside its bubble (sheet.md 4).
     @Suite @MainActor struct PopoverNestingTests {
         /// A popover with many actions, and a sheet inside of it.
         private func withSheetInside(
@@ -28,7 +28,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [true, false])
-        func theSheetLiesInTheBubbleWithItsCancelAction(_ animated: Bool) async throws {
+        func theSheetIsInTheBubbleWithItsCancelAction(_ animated: Bool) async throws {
             try await withSheetInside(animated: animated) { place, popover, inside in
                 let bubble = try #require(try place.layout(of: popover.controller.sheet).bubble).frame
                 #expect(place.probe.overlays.count == 2)
@@ -41,7 +41,7 @@ extension GTKSuites {
                 let last = try #require(cards.last)
                 #expect(abs(last.maxY - bubble.maxY + 8) <= 0.5)
                 #expect(place.probe.focusedRow == 0)
-                // The bubble's content is dimmed, and nothing beside it.
+                // The bubble's content is dimmed, and nothing outside it.
                 try await place.window.shows(
                     SheetWindow.background.underMaterial().underBackdrop, x: bubble.x + 20, y: bubble.y + 8,
                     "the bubble")

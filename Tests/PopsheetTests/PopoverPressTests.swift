@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What the pointer does to a popover and around it (sheet.md 4).
+    /// The pointer on a popover and around it (sheet.md 4).
     @Suite @MainActor struct PopoverPressTests {
         @Test(arguments: zip([0, 1, 2], ["delete#1", "move#0", "hide#2"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
@@ -36,7 +36,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [true, false])
-        func aClickOutsideDismissesAndReachesWhatLiesThere(_ animated: Bool) async throws {
+        func aClickOutsideDismissesAndReachesItsTarget(_ animated: Bool) async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor, animated: animated)
@@ -48,7 +48,7 @@ extension GTKSuites {
             }
         }
 
-        /// The popover is gone long before the button is let go.
+        /// The popover is gone long before the button is released.
         @Test(arguments: [true, false])
         func aLongPressOutsideArrivesWhole(_ animated: Bool) async throws {
             try await withPopoverWindow { place in
@@ -144,7 +144,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickBesideTheArrowIsOutside() async throws {
+        @Test func aClickNextToTheArrowIsOutside() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -193,11 +193,11 @@ extension GTKSuites {
                 try await place.window.click(place.entry)
                 try await run.ends()
                 try await place.window.input.type("abc")
-                try await eventually("the entry hears") { place.text(of: place.entry) == "abc" }
+                try await eventually("the entry receives the keys") { place.text(of: place.entry) == "abc" }
             }
         }
 
-        @Test func theWheelBesideThePopoverScrollsAndLeavesIt() async throws {
+        @Test func theWheelOutsideThePopoverScrollsTheContentAndKeepsIt() async throws {
             let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
             for number in 1...90 { gtk_box_append(asBox(list), gtk_label_new("Line \(number)")) }
             let scroller = gtk_scrolled_window_new()!
@@ -214,7 +214,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressOnASurfaceOfItsOwnIsNoneOutside() async throws {
+        @Test func aPressOnItsOwnSurfaceIsNotOutside() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Hands, keys and changes, where a popover has a surface of its own: all is as in the window.
+    /// Input and changes of a popover on its own surface: the same as in the window.
     @Suite @MainActor struct PopoverSurfaceInputTests {
         @Test(arguments: zip([0, 1, 2], ["delete#1", "move#0", "hide#2"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
@@ -39,7 +39,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickOutsideDismissesAndReachesWhatLiesThere() async throws {
+        @Test func aClickOutsideDismissesAndReachesItsTarget() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -51,7 +51,7 @@ extension GTKSuites {
         }
 
         /// The bubble's shadow lies over the button, and is nothing to press.
-        @Test func aClickThroughTheShadowReachesWhatLiesBeneath() async throws {
+        @Test func aClickThroughTheShadowReachesTheWidgetUnderIt() async throws {
             try await withPopoverWindow(width: 700, height: 200, sourceAt: 300, 20) { place in
                 gtk_fixed_move(
                     UnsafeMutableRawPointer(place.fixed).assumingMemoryBound(to: GtkFixed.self), place.other, 75, 90)
@@ -159,7 +159,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func othersActionsGetTheirRoom() async throws {
+        @Test func othersActionsGetTheirSpace() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -200,7 +200,7 @@ extension GTKSuites {
         }
 
         /// A task begun inside of the bubble: its sheet slides up within it, on the same surface.
-        @Test func aSheetInsideOfItLiesInItsBubble() async throws {
+        @Test func aSheetInsideAPopoverIsInItsBubble() async throws {
             try await withLowWindow { place in
                 let popover = try SheetRun("Album", actions: (0..<6).map { Action("Action \($0)", id: "\($0)") })
                 try await popover.presented(in: place.window, from: place.anchor)
@@ -216,7 +216,7 @@ extension GTKSuites {
                     #expect(abs(card.x - bubble.x - 8) <= 0.5 && abs(card.width - bubble.width + 16) < 1)
                     #expect(card.y >= bubble.y && card.y + card.height <= bubble.maxY)
                 }
-                // The bubble's content is dimmed, and nothing beside it; without a compositor it is opaque.
+                // The bubble's content is dimmed, and nothing outside it; without a compositor it is opaque.
                 let isSeenThrough = try Display.open().isComposited
                 let ground = isSeenThrough ? SheetWindow.background.underMaterial() : Pixel(252, 252, 252)
                 try await place.shows(ground.underBackdrop, ScreenPoint(x: bubble.x + 20, y: bubble.y + 8))
@@ -246,7 +246,7 @@ extension GTKSuites {
         }
 
         /// Sway takes popups away when another window is clicked; where the answer is refused, the question goes on.
-        @Test func whoeverIsRefusedStaysInTheWindow() async throws {
+        @Test func aPopoverWhoseDismissalIsVetoedStaysInTheWindow() async throws {
             try await withPopoverWindow(width: 1_200, height: 760, sourceAt: 1_090, 700) { other in
                 try await withLowWindow { place in
                     let run = try SheetRun()
@@ -272,7 +272,7 @@ extension GTKSuites {
         }
 
         @Test(.requires(.x11, "only an X server lets a program move another's window"))
-        func whereTheWindowIsMovedTheBubbleIsPlacedAnew() async throws {
+        func theBubbleIsPlacedAgainWhenTheWindowMoves() async throws {
             try await withPopoverWindow(width: 500, height: 160, sourceAt: 210, 20) { place in
                 let run = try place.nativeRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -290,8 +290,8 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.x11, "sway minimises nothing"))
-        func aWindowThatIsPutAwayTakesItsBubbleAlong() async throws {
+        @Test(.requires(.x11, "sway minimizes nothing"))
+        func aMinimizedWindowHidesItsBubble() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

@@ -7,9 +7,9 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A popover on a surface of its own: where its window has no room for it, or where it is asked for (sheet.md 2 and 4).
+    /// A popover on its own surface: if it does not fit its window, or on request (sheet.md 2 and 4).
     @Suite @MainActor struct PopoverSurfaceTests {
-        @Test func whereTheWindowHasNoRoomTheBubbleReachesBeyondIt() async throws {
+        @Test func aBubbleThatDoesNotFitItsWindowExtendsBeyondIt() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
@@ -44,7 +44,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [(ArrowEdge.up, 400.0, 250.0), (.down, 400, 300), (.left, 300, 250), (.right, 500, 250)])
-        func itLiesOnTheSideThatIsAskedFor(_ edge: ArrowEdge, _ x: Double, _ y: Double) async throws {
+        func itIsOnTheRequestedSide(_ edge: ArrowEdge, _ x: Double, _ y: Double) async throws {
             try await withPopoverWindow(width: 900, height: 560, sourceAt: x, y) { place in
                 let run = try place.nativeRun(arrows: [edge])
                 try await run.presented(in: place.window, from: place.anchor)
@@ -80,12 +80,12 @@ extension GTKSuites {
             }
         }
 
-        /// Above and below there is not room enough, beside it there is.
-        @Test func whereThereIsNoRoomAboveOrBelowTheBubbleGoesBeside() async throws {
+        /// There is enough space at the side, but not above or below.
+        @Test func withoutSpaceAboveOrBelowTheBubbleIsAtTheSide() async throws {
             try await withPopoverWindow(width: 500, height: 720, sourceAt: 210, 340) { place in
                 let run = try place.nativeRun(actions: 8)
                 try await run.presented(in: place.window, from: place.anchor)
-                try await eventually("the bubble is beside its source") {
+                try await eventually("the bubble is next to its source") {
                     try await place.bubble(of: run).arrow?.edge == .left
                 }
                 try await place.expectBubble(.left, of: run)
@@ -93,7 +93,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatTheScreenHasNoRoomForScrolls() async throws {
+        @Test func rowsThatDoNotFitTheScreenScroll() async throws {
             try await withLowWindow { place in
                 let run = try SheetRun("Title", actions: (0..<40).map { Action("Action \($0)", id: "\($0)") })
                 try await run.presented(in: place.window, from: place.anchor)
@@ -133,7 +133,7 @@ extension GTKSuites {
             }
         }
 
-        /// Building one anew for each popover loses memory on Wayland.
+        /// Creating a new one for each popover leaks memory on Wayland.
         @Test func theSurfaceIsKeptAndUsedAgain() async throws {
             try await withLowWindow { place in
                 var surface: OpaquePointer?

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What a sheet is asked for in that is neither a window nor a pane.
+    /// Owners of a sheet that are neither a window nor a pane.
     @Suite @MainActor struct PresentationHostTests {
         /// Expects a presentation to end at once with `invalidOwner`, and one line that says why.
         private func isRefused(_ owner: WidgetReference, _ why: String) async throws {
@@ -18,14 +18,14 @@ extension GTKSuites {
             #expect(GLibMessages.unexpectedCount == complaints)
         }
 
-        @Test func anApplicationIsNoOwner() async throws {
+        @Test func anApplicationIsNotAValidOwner() async throws {
             try Display.open()
             let application = gtk_application_new("org.example.owner", G_APPLICATION_NON_UNIQUE)!
             defer { g_object_unref(application) }
             try await isRefused(WidgetReference(application), "GtkApplication")
         }
 
-        @Test func aWidgetInNoWindowIsNoOwner() async throws {
+        @Test func aWidgetWithoutAWindowIsNotAValidOwner() async throws {
             try Display.open()
             let stray = try #require(gtk_label_new("Stray"))
             g_object_ref_sink(stray)
@@ -33,7 +33,7 @@ extension GTKSuites {
             try await isRefused(WidgetReference(stray), "no window")
         }
 
-        @Test func aHiddenPaneOfAWindowThatIsShownIsNoOwner() async throws {
+        @Test func aHiddenPaneIsNotAValidOwner() async throws {
             try await withSheetWindow { window in
                 gtk_widget_set_visible(window.scroller, 0)
                 try await isRefused(WidgetReference(window.scroller), "hidden")
@@ -56,7 +56,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: ["label", "narrow label", "hidden label", "button", "entry", "label in a button", "image"])
-        func aControlStandsForItsWindow(_ kind: String) async throws {
+        func aControlMeansItsWindow(_ kind: String) async throws {
             try Display.open()
             let (label, image, box) = (gtk_label_new("Label")!, gtk_image_new()!, gtkBox())
             for child in [label, image] { gtk_box_append(asBox(box), child) }
@@ -93,8 +93,8 @@ extension GTKSuites {
             }
         }
 
-        /// What a program draws itself may well be a pane, however little GTK knows of it.
-        @Test func aWidgetWithRoomThatHoldsNothingIsAPane() async throws {
+        /// A widget that a program draws itself can be a pane.
+        @Test func aLargeEnoughWidgetWithoutChildrenIsAPane() async throws {
             try Display.open()
             let (pane, box) = (gtk_drawing_area_new()!, gtkBox())
             gtk_widget_set_size_request(pane, 390, 500)
@@ -113,7 +113,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPaneWithoutRoomForAnySheetStandsForItsWindow() async throws {
+        @Test func aPaneTooSmallForAnySheetMeansItsWindow() async throws {
             try Display.open()
             let (pane, box) = (gtkBox(), gtkBox())
             gtk_widget_set_halign(pane, GTK_ALIGN_START)
@@ -131,7 +131,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func anAnchorThatIsNoWidgetCountsAsNone() async throws {
+        @Test func anAnchorThatIsNotAWidgetIsIgnored() async throws {
             try await withPopoverWindow { place in
                 let application = gtk_application_new("org.example.anchor", G_APPLICATION_NON_UNIQUE)!
                 defer { g_object_unref(application) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension GTKSuites {
-    /// The proof of the rig: input goes through the display server, and what it shows is what GTK drew.
+    /// Tests of the rig: input goes through the display server, which shows what GTK drew.
     @Suite @MainActor struct RealInputTests {
         private static let blue = Pixel(53, 132, 228)  // #3584e4
 
@@ -41,7 +41,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickBesideTheButtonDoesNotReachIt() async throws {
+        @Test func aClickNextToTheButtonDoesNotReachIt() async throws {
             try await withButton { fixture in
                 try await fixture.input.click(
                     at: Place.ofSurface(of: fixture.window.widget).point(0.02, 0.02))
@@ -75,7 +75,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func typedTextReachesAnEntryWhateverTheKeyboardHas() async throws {
+        @Test func typedTextReachesAnEntryWithAnyKeyboardLayout() async throws {
             try Display.open()
             let entry = gtk_entry_new()!
             let window = try TestWindow(child: entry)

@@ -6,9 +6,9 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What assistive tools are told of a sheet, over the accessibility bus as one of them hears it (sheet.md 10).
+    /// What a sheet reports to assistive tools over the accessibility bus (sheet.md 10).
     ///
-    /// GTK 4.18 tells all of this as GTK 4.8 does; only the bus has another word for a button, which `a11y` evens out.
+    /// GTK 4.18 reports the same as GTK 4.8, except for the name of a button's role, which `a11y` normalises.
     @Suite @MainActor struct SheetAccessibilityTests {
         /// Something that assistive tools know.
         private struct Element {
@@ -51,7 +51,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let dialog = try #require(all.firstIndex { $0.role == "dialog" })
                 #expect(all[dialog].name == "Action sheet, Delete 3 photos?, They leave all your devices.")
                 #expect(all[dialog].states.contains("modal"))
@@ -65,13 +65,13 @@ extension GTKSuites {
             }
         }
 
-        @Test func aDisabledActionIsToldToBe() async throws {
+        @Test func aDisabledActionIsReportedAsDisabled() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun(actions: [
                     Action("One", id: "one"), Action("Two", id: "two", isEnabled: false), .cancel,
                 ])
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 let sensitive = all.filter { $0.role == "push button" && $0.states.contains("sensitive") }
                 #expect(sensitive.map(\.name) == ["One", "Cancel"])
                 run.controller.dismiss(animated: false)
@@ -89,7 +89,7 @@ extension GTKSuites {
                         Action("Hide", id: "hide", subtitle: "a\0b"),
                     ], style: presentation)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let described = all.filter { $0.role == "push button" }.map { "\($0.name): \($0.description)" }
                 #expect(
                     described == [
@@ -100,7 +100,7 @@ extension GTKSuites {
         }
 
         /// The tooltip of such a row shows what is drawn of its label; the name is the whole label.
-        @Test func aLongLabelIsNoDescription() async throws {
+        @Test func aLongLabelIsNotADescription() async throws {
             try await withSheetWindow { window in
                 let long = String(repeating: "all of this ", count: 20)
                 let run = try SheetRun(actions: [
@@ -108,13 +108,13 @@ extension GTKSuites {
                     Action(long + "?", id: "sub", subtitle: "Below"),
                 ])
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 let rows = all.filter { $0.role == "push button" }
                 #expect(rows.map(\.name) == [long + "!", long, long + "?"])
                 #expect(rows.map(\.description) == ["Destructive", "", "Below"])
                 // Another window size makes the layout, and with it the tooltip, again.
                 try await window.resize(500, 640)
-                let later = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let later = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(
                     later.filter { $0.role == "push button" }.map(\.description) == ["Destructive", "", "Below"])
                 run.controller.dismiss(animated: false)
@@ -122,14 +122,14 @@ extension GTKSuites {
         }
 
         @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact])
-        func aSheetThatHasTheRoomHasNoScrollBars(_ presentation: PresentationOptions.Style) async throws {
+        func aSheetWithEnoughSpaceHasNoScrollBars(_ presentation: PresentationOptions.Style) async throws {
             try Display.open()
             try await withSheetWindow(content: gtk_drawing_area_new()) { window in
                 let run = try SheetRun("Title", actions: SheetRun.actions, style: presentation)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { !buttons($0).isEmpty }
+                let all = try await elements(until: "the sheet is reported") { !buttons($0).isEmpty }
                 #expect(!all.contains { $0.role.hasPrefix("scroll") })
-                // A bar that was needed once is told no longer than it is.
+                // A scroll bar is reported only while it is needed.
                 try await window.resize(400, 200)
                 _ = try await elements(until: "a scroll bar is told") { $0.contains { $0.role == "scroll bar" } }
                 try await window.resize(400, 640)
@@ -138,7 +138,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theFocusIsToldAsItMoves() async throws {
+        @Test func theFocusIsReportedAsItMoves() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
@@ -152,12 +152,12 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatGetsTheFocusIsToldByEvents() async throws {
+        @Test func eventsReportTheFocusedWidget() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                // GTK tells only of what a client has asked for before.
-                _ = try await elements(until: "the sheet is told") { buttons($0).count == 4 }
+                // GTK reports only changes of objects that a client has requested before.
+                _ = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let watch = try ProcessRunner.start("a11y", ["watch"])
                 try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }
                 for (key, name) in [("Down", "Move to Album…"), ("End", "Cancel"), ("Home", "Delete Photos")] {
@@ -172,7 +172,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func hostileTextsAreToldSafely() async throws {
+        @Test func hostileTextsAreReportedSafely() async throws {
             try await withSheetWindow { window in
                 let actions = [
                     Action("a\0b\u{1B}", id: "nul"), Action("\u{202E}exe", id: "override"),
@@ -180,7 +180,7 @@ extension GTKSuites {
                 ]
                 let run = try SheetRun("\u{202E}evil\u{2069}", message: "Safe", actions: actions)
                 try await run.presented(in: window)
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(buttons(all) == ["a␀b␛", "\u{2068}\u{202E}exe\u{2069}", "<b>&"])
                 let dialog = all.first { $0.role == "dialog" }
                 #expect(dialog?.name == "Action sheet, \u{2068}\u{202E}evil\u{2069}, Safe")
@@ -188,14 +188,14 @@ extension GTKSuites {
             }
         }
 
-        @Test func aBubbleOnASurfaceOfItsOwnIsTheSameDialog() async throws {
+        @Test func aBubbleOnItsOwnSurfaceIsTheSameDialog() async throws {
             try Display.open()
             try await withSheetWindow(width: 700, content: gtk_drawing_area_new()) { window in
                 let run = try SheetRun("Title", actions: SheetRun.actions, style: .popover)
                 run.controller.options.popover.surface = .native
                 let point = Rect(x: 300, y: 300, width: 10, height: 10)
                 try await run.presented(in: window, from: .rect(point, in: window.reference))
-                let all = try await elements(until: "the sheet is told") { buttons($0).count == 3 }
+                let all = try await elements(until: "the sheet is reported") { buttons($0).count == 3 }
                 #expect(all.filter { $0.role == "dialog" }.map(\.name) == ["Action sheet, Title"])
                 #expect(buttons(all) == ["Delete Photos", "Move to Album…", "Hide"])
                 #expect(all.first { $0.name == "Delete Photos" }?.description == "Destructive")
@@ -208,26 +208,26 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                _ = try await elements(until: "the sheet is told") { buttons($0).contains("Hide") }
+                _ = try await elements(until: "the sheet is reported") { buttons($0).contains("Hide") }
                 try await ProcessRunner.run("a11y", ["do", "push button", "Hide"]).check()
                 let answer = try await run.ends()
                 #expect(answer == "answer hide#2")
             }
         }
 
-        @Test func whatLiesBeneathIsHiddenWhileTheSheetIsThere() async throws {
+        @Test func theContentUnderTheSheetIsHiddenWhileTheSheetIsShown() async throws {
             try await withSheetWindow { window in
-                _ = try await elements(until: "the content is told") { buttons($0).contains("Beneath") }
+                _ = try await elements(until: "the content is reported") { buttons($0).contains("Beneath") }
                 let (lower, upper) = (try SheetRun(), try SheetRun(actions: [Action("Up", id: "up"), .cancel]))
                 try await lower.presented(in: window)
-                _ = try await elements(until: "the sheet alone is told") { buttons($0).count == 4 }
+                _ = try await elements(until: "only the sheet is reported") { buttons($0).count == 4 }
                 try await upper.presented(in: window)
-                _ = try await elements(until: "the upper sheet alone is told") { buttons($0) == ["Up", "Cancel"] }
+                _ = try await elements(until: "only the upper sheet is reported") { buttons($0) == ["Up", "Cancel"] }
                 upper.controller.dismiss(animated: false)
-                let all = try await elements(until: "the lower sheet alone is told") { buttons($0).count == 4 }
+                let all = try await elements(until: "only the lower sheet is reported") { buttons($0).count == 4 }
                 #expect(!buttons(all).contains("Beneath"))
                 lower.controller.dismiss(animated: false)
-                _ = try await elements(until: "the content is told again") { buttons($0) == ["Beneath"] }
+                _ = try await elements(until: "the content is reported again") { buttons($0) == ["Beneath"] }
             }
         }
 
@@ -242,7 +242,7 @@ extension GTKSuites {
                 let run = try SheetRun(actions: [Action("One", id: "one")])
                 run.present(in: WidgetReference(pane), animated: false)
                 try await run.isAtRest(in: window)
-                _ = try await elements(until: "what is beside the pane is told") {
+                _ = try await elements(until: "the content outside the pane is reported") {
                     buttons($0).sorted() == ["Beside", "One"]
                 }
                 run.controller.dismiss(animated: false)

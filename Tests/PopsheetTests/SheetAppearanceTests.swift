@@ -56,7 +56,7 @@ extension GTKSuites {
                 try await portal.write(Array("color-scheme 1\n".utf8))
                 // A window of libadwaita's follows by itself, so that its look counts; in this process one may have been.
                 let follows = g_type_from_name("AdwStyleManager") != 0
-                try await eventually("the portal tells") { DesktopPortal.shared.prefersDark }
+                try await eventually("the portal reports it") { DesktopPortal.shared.prefersDark }
                 try await cardShows(follows ? lightCard : darkCard, window, card)
                 // "Prefers light" is no reason to be dark.
                 try await portal.write(Array("color-scheme 2\n".utf8))
@@ -114,7 +114,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatCannotBeRegisteredIsRefused() {
+        @Test func invalidAppearancesAreRejected() {
             #expect(throws: SheetAppearance.RegistrationError.emptyName) {
                 try SheetAppearance.register(" \n", light: .light)
             }
@@ -134,9 +134,9 @@ extension GTKSuites {
             #expect(RegisteredAppearance.named("wrong") == nil)
         }
 
-        @Test func aNameThatNobodyRegisteredIsAsAutomatic() async throws {
+        @Test func anUnregisteredNameMeansAutomatic() async throws {
             try Display.open()
-            try await withSheet(SheetAppearance(rawValue: "nobody's")) { window, card in
+            try await withSheet(SheetAppearance(rawValue: "unregistered")) { window, card in
                 try await cardShows(lightCard, window, card)
                 gtk_widget_add_css_class(window.widget, "night")
                 try await cardShows(darkCard, window, card)
@@ -174,7 +174,7 @@ extension GTKSuites {
                             }
                         }
                     }
-                    // Beside the sheet, where nothing is picked.
+                    // Outside the sheet, where nothing is picked.
                     try await window.input.move(to: window.onScreen(x: 200, y: 30))
                     try await window.input.up()
                 }

@@ -45,7 +45,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func anActionThatIsTakenAwayIsGone() async throws {
+        @Test func aRemovedActionIsGone() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
@@ -58,7 +58,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theCancelCardComesAndGoes() async throws {
+        @Test func theCancelCardCanBeAddedAndRemoved() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
@@ -120,7 +120,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func changesOnTheWayInDoNotDisturbTheMotion() async throws {
+        @Test func changesDuringThePresentationDoNotDisturbTheMotion() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 let recorder = FrameRecorder(window)

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet leaves what lies beneath it as it is.
+    /// A sheet does not change the content under it.
     @Suite @MainActor struct SheetContentTests {
         /// The widgets of a window and who holds them, without the sheet's.
         private func tree(_ window: SheetWindow) -> [String] {
@@ -95,7 +95,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatChangesBeneathShowsThroughTheBackdrop() async throws {
+        @Test func changesUnderTheSheetShowThroughTheBackdrop() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -56,7 +56,7 @@ extension GTKSuites {
                     guard let frame else { return false }
                     let (x, y) = (Int(frame.x) + 40, Int(frame.y))
                     colors = (0..<8).compactMap { picture.shot.pixel(x, y + $0).map { Int($0.red) } }
-                    // A bright line with a dark one at each side, however the row lies on the pixels; the first is the button's edge.
+                    // A bright line with a dark one at each side, however the row is aligned to pixels; the first is the button's edge.
                     return colors.indices.dropFirst(2).contains { line in
                         let isDark = { (side: Range<Int>) in side.contains { colors[$0] < colors[line] - 60 } }
                         return colors[line] > 225 && isDark(1..<line) && isDark(line + 1..<colors.count)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Labels that lose their middle: the ellipsis stands as close to what follows it as to what it follows.
+    /// Labels without their middle: the ellipsis is equally close to the text on both sides.
     @Suite @MainActor struct SheetEllipsisTests {
         /// The columns without ink to the left and to the right of an ellipsis; nil where a row of a picture shows none.
         private func gaps(in picture: Screenshot, row: Rect) -> (left: Int, right: Int)? {

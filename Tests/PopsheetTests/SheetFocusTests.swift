@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Where the keyboard's focus is where several sheets, or rows that come and go, might have it (sheet.md 9).
+    /// The keyboard focus with several sheets, and while rows are added and removed (sheet.md 9).
     @Suite @MainActor struct SheetFocusTests {
         private func focusedAction(_ run: SheetRun) -> String? {
             guard let view = run.controller.presenter?.view else { return nil }
@@ -52,7 +52,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetThatGoesFromBeneathAnotherTakesNoFocusAway() async throws {
+        @Test func aSheetDismissedUnderAnotherDoesNotTakeTheFocus() async throws {
             try await withSheetWindow { window in
                 gtk_widget_grab_focus(window.button)
                 let lower = try SheetRun()
@@ -69,7 +69,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aKeyHeldWhileAnotherSheetComesDoesNothingToTheOneBeneath() async throws {
+        @Test func aKeyHeldWhileAnotherSheetIsPresentedDoesNotAffectTheLowerOne() async throws {
             try await withSheetWindow { window in
                 let lower = try SheetRun(actions: [
                     Action("One", id: "one", mnemonic: "x"), Action("Two", id: "two", mnemonic: "x"),

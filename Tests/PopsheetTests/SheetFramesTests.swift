@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What is on the screen lies where the layout says, to half a pixel, in the colours of the specification.
+    /// The parts on the screen are where the layout places them, to half a pixel, in the specified colours.
     @Suite @MainActor struct SheetFramesTests {
         /// A sheet and a window to show it in.
         enum Case: String, CaseIterable, Sendable {
@@ -53,7 +53,7 @@ extension GTKSuites {
                 controller.present(in: window.reference, animated: false) { _ in }
                 let cards = try window.expectedCards(of: sheet)
                 let picture = try await window.pictureOfSheet()
-                // Beside the widest text, where the corners' curves are all but over; and across the middle of each card.
+                // Next to the widest text, almost past the corners' curves; and across the middle of each card.
                 let column = Int(cards[0].x + 15)
                 expect(picture.edges(inColumn: column), near: cards.flatMap { [$0.y, $0.maxY] }, "column \(column)")
                 for card in cards {
@@ -127,7 +127,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSeparatorLiesOnTheUpperEdgeOfEachRowBelowAnother() async throws {
+        @Test func aSeparatorIsOnTheUpperEdgeOfEachRowBelowAnother() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
@@ -202,7 +202,7 @@ extension GTKSuites {
             }
         }
 
-        /// The pixel rows of the main card that are darker than what is below them, beside the text.
+        /// The pixel rows of the main card that are darker than the one below, next to the text.
         private func darkRows(_ picture: WindowPicture, _ layout: SheetLayout) -> [Int] {
             guard let card = layout.cards.first?.frame else { return [] }
             let column = Int(card.x + 24)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Whatever happens in whatever order: one outcome, rows and frames as laid out, a sane focus, and rest at rest.
+    /// Random events: each sheet has one outcome, the rows and frames of its layout, a valid focus, and no frames at rest.
     ///
     /// The seed is printed. A seed's events are the same in each run; the frames between them need not be.
     @Suite @MainActor struct SheetFuzzTests {

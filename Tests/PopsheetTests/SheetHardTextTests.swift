@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Texts that are hard to draw: each in its room, in the middle, and told as it is.
+    /// Texts that are hard to draw: each is centred in its space, and reported unchanged.
     @Suite @MainActor struct SheetHardTextTests {
         struct Hard: Sendable, CustomTestStringConvertible {
             var name: String, text: String
@@ -139,7 +139,7 @@ extension GTKSuites {
 
         @Test func aBrokenStringFromCIsShownWithReplacementCharacters() async throws {
             try await withEmptyWindow { window in
-                // A byte that is none, a sequence cut short, a surrogate, and the end before the text's.
+                // An invalid byte, a truncated sequence, a surrogate, and a terminator within the text.
                 let broken = text([0x48, 0xFF, 0x4F, 0xC3, 0x48, 0xED, 0xA0, 0x80, 0xF0, 0x9F, 0x91, 0, 0x48])
                 #expect(broken.unicodeScalars.first == "H" && broken.unicodeScalars.last == "\u{FFFD}")
                 let run = try sheet(broken, long: broken)

@@ -5,10 +5,10 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet that goes while a press on it is held. GTK 4.18 warns if it leaves its window before the press is let go.
+    /// A sheet that is dismissed while a press on it is held. GTK 4.18 warns if it leaves its window before the release.
     @Suite @MainActor struct SheetHeldPressTests {
         @Test(arguments: [true, false])
-        func itLeavesTheWindowOnceThePressIsLetGo(animated: Bool) async throws {
+        func itLeavesTheWindowOnceThePressIsReleased(animated: Bool) async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -112,7 +112,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theCompactCancelButtonIsHighlightedBesideItsLabelToo() async throws {
+        @Test func theCompactCancelButtonIsAlsoHighlightedNextToItsLabel() async throws {
             try await withSheet(.automatic, .compact) { window, _ in
                 let frame = try #require(window.probe.frame(of: window.probe.rows[3]))
                 let black = Pixel(0, 0, 0)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What real hands and keys do in whatever order: one outcome each, a sane focus, and nothing left behind.
+    /// Random real input: each sheet has one outcome and a valid focus, and leaves nothing behind.
     @Suite @MainActor struct SheetInputFuzzTests {
         private struct Fault: Error, CustomStringConvertible {
             let description: String

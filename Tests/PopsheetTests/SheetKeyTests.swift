@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What the keyboard does to a bottom sheet (sheet.md 9).
+    /// The keyboard with a bottom sheet (sheet.md 9).
     @Suite @MainActor struct SheetKeyTests {
         @Test func escapeCancelsAndRunsTheCancelHandler() async throws {
             try await withSheetWindow { window in
@@ -121,7 +121,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatIsTypedDoesNotReachTheContentBeneath() async throws {
+        @Test func typedTextDoesNotReachTheContentUnderTheSheet() async throws {
             try await withSheetWindow { window in
                 gtk_widget_grab_focus(window.entry)
                 let run = try SheetRun()
@@ -131,7 +131,7 @@ extension GTKSuites {
                 try await run.ends()
                 #expect(String(cString: gtk_editable_get_text(OpaquePointer(window.entry))) == "")
                 try await window.input.type("a")
-                try await eventually("the entry hears again") {
+                try await eventually("the entry receives keys again") {
                     String(cString: gtk_editable_get_text(OpaquePointer(window.entry))) == "a"
                 }
             }
@@ -150,7 +150,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aMnemonicBeneathIsNotReached() async throws {
+        @Test func aMnemonicUnderTheSheetIsNotReached() async throws {
             try await withSheetWindow { window in
                 gtk_button_set_label(UnsafeMutablePointer<GtkButton>(OpaquePointer(window.button)), "_Beneath")
                 gtk_button_set_use_underline(UnsafeMutablePointer<GtkButton>(OpaquePointer(window.button)), 1)
@@ -171,7 +171,7 @@ extension GTKSuites {
 
         /// A Return meant for something else must not destroy anything.
         @Test(arguments: ["Return", "space"])
-        func aDestructiveActionIsNotPickedByAKeyOnTheWayIn(_ key: String) async throws {
+        func aKeyPicksNoDestructiveActionDuringThePresentation(_ key: String) async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 var picked = false
@@ -196,12 +196,12 @@ extension GTKSuites {
 
         // MARK: Keys that are held
 
-        /// A key that was down before the sheet came counts for nothing, however long it repeats (sheet.md 9).
+        /// A key that is already held when the sheet is presented has no effect, however long it repeats (sheet.md 9).
         @Test(arguments: ["Return", "space", "Escape"])
         func aKeyThatIsStillHeldCountsForNothing(_ key: String) async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun(actions: [Action("One", id: "one"), .cancel])
-                // A Wayland compositor tells of the key in its own time: what is heard after the sheet came was not down before.
+                // A Wayland compositor may report the key late; the sheet must not receive it as a new press.
                 let before = KeyCounter(window.widget)
                 try await window.input.keyDown(key)
                 try await eventually("the key is down") { before.presses > 0 }
@@ -223,7 +223,7 @@ extension GTKSuites {
                 first.controller.onEvent = { [weak window, weak second] event in
                     if case .didDismiss = event, let window { second?.present(in: window.reference) }
                 }
-                // On its way out the first sheet hears the second press, which is then held when the second sheet comes.
+                // The first sheet receives the second press during its dismissal; it is held when the second appears.
                 try await first.presented(in: window, animated: true)
                 try await window.input.keyDown("Escape")
                 try await window.input.keyUp("Escape")
@@ -273,7 +273,7 @@ extension GTKSuites {
             }
         }
 
-        // MARK: Where the focus goes
+        // MARK: Focus
 
         @Test func focusGoesBackToWhereItWas() async throws {
             try await withSheetWindow { window in

@@ -60,7 +60,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func noAcceleratorOfTheApplicationHearsIt() async throws {
+        @Test func noAcceleratorOfTheApplicationReceivesIt() async throws {
             try await withSheetWindow(.gtkApplicationWindow) { window in
                 let application = try #require(window.application)
                 var activations = 0
@@ -83,7 +83,7 @@ extension GTKSuites {
         @Test func theLetterIsUnderlinedWhileTheAltKeyIsHeld() async throws {
             try await withSheet { window, run in
                 let row = try #require(window.probe.frame(of: window.probe.rows[1]))
-                // Below the baseline there is nothing of "Move to Album…" but the line beneath the A.
+                // Below the baseline there is nothing of "Move to Album…" but the line under the A.
                 @MainActor func line(_ picture: WindowPicture) -> Int {
                     (Int(row.midY) + 9..<Int(row.maxY) - 8).map { line in
                         (Int(row.x) + 60..<Int(row.maxX) - 60).count { column in
@@ -103,7 +103,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func assistiveToolsAreToldOfTheKeys() async throws {
+        @Test func assistiveToolsGetTheKeys() async throws {
             try await withSheet { window, run in
                 let rows = window.probe.rows
                 #expect(support_has_shortcut(rows[0], "Alt+D") && support_has_shortcut(rows[1], "Alt+A"))

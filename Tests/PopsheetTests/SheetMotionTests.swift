@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet in motion: in every frame that is painted the cards lie where the motion has them at that frame's time.
+    /// A sheet in motion: in every painted frame the cards are where the motion places them at that frame's time.
     @Suite @MainActor struct SheetMotionTests {
         /// The frames of a sheet that is presented, and what the motion alone says of them.
         @MainActor final class Course {
@@ -17,7 +17,7 @@ extension GTKSuites {
             private let recorder: FrameRecorder
             private var legs: [Leg] = []
 
-            /// A way in or out: its frames, and between which times it began.
+            /// A presentation or dismissal: its frames, and the times between which it began.
             private struct Leg {
                 var direction: Transition.Direction
                 var earliest: Double, latest: Double
@@ -88,7 +88,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func everyFrameOfTheWayInLiesOnTheSpring() async throws {
+        @Test func everyFrameOfThePresentationIsOnTheSpring() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -99,7 +99,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func everyFrameOfTheWayOutLiesOnItsCurve() async throws {
+        @Test func everyFrameOfTheDismissalIsOnItsCurve() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -112,7 +112,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func dismissedOnItsWayInItTurnsRoundWhereItIs() async throws {
+        @Test func aDismissalDuringThePresentationReversesTheMotion() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -125,7 +125,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func askedForAgainOnItsWayOutItComesBackFromWhereItIs() async throws {
+        @Test func presentedAgainDuringTheDismissalItReturnsFromItsPosition() async throws {
             try await withSheetWindow { window in
                 let course = try Course(in: window)
                 course.set(out: .presenting)
@@ -150,7 +150,7 @@ extension GTKSuites {
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
                 let counter = FrameCounter(window.widget)
-                // As many frames of the other window as a whole way in would take.
+                // As many frames of the other window as a whole presentation takes.
                 var frames = 0
                 let ticker = FrameTicker(other.widget)
                 ticker.start { _ in
@@ -179,7 +179,7 @@ extension GTKSuites {
         // MARK: Input meanwhile
 
         /// A press counts from the first frame on: none is lost because the sheet is still moving.
-        @Test func aClickOnTheBackdropCountsOnTheWayIn() async throws {
+        @Test func aClickOnTheBackdropCountsDuringThePresentation() async throws {
             try await withSheetWindow { window in
                 try await window.input.move(to: window.onScreen(x: 200, y: 60))
                 try await FrameCounter.idle(window.widget)

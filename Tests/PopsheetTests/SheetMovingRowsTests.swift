@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Rows that arrive, leave or move beneath a pointer never make a press mean another action than the one that was pressed
+    /// Rows that are added, removed or moved under a pointer never redirect a press to an action that was not pressed
     /// (sheet.md 9).
     @Suite @MainActor struct SheetMovingRowsTests {
         private static let two = [Action("One", id: "one"), Action("Two", id: "two"), .cancel]
@@ -58,7 +58,7 @@ extension GTKSuites {
 
         // MARK: During a press
 
-        @Test func aRowThatIsMovedFromBeneathThePointerStaysPressedAndIsNotPicked() async throws {
+        @Test func aRowThatMovesFromUnderThePointerStaysPressedAndIsNotPicked() async throws {
             try await withSheet { window, run in
                 try await press("two", window, run)
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -89,7 +89,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [PresentationOptions.Style.popover, .compact])
-        func aRowThatStaysBeneathThePointerIsPicked(_ form: PresentationOptions.Style) async throws {
+        func aRowThatStaysUnderThePointerIsPicked(_ form: PresentationOptions.Style) async throws {
             try await withSheet(Self.two, form) { window, run in
                 try await press("two", window, run)
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -137,7 +137,7 @@ extension GTKSuites {
         }
 
         /// With nothing lit there is nothing that the press can still mean.
-        @Test func aPressOnADisabledRowDoesNotPickTheRowThatHasComeBeneathIt() async throws {
+        @Test func aPressOnADisabledRowDoesNotPickTheRowThatReplacesIt() async throws {
             let (disabled, three) = (Action("Two", id: "two", isEnabled: false), Action("Three", id: "three"))
             try await withSheet([Action("One", id: "one"), disabled, three, .cancel]) { window, run in
                 let before = try #require(window.probe.frame(of: row("two", run)))
@@ -171,7 +171,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func rowsThatAreScrolledBeneathAPressAreNotPicked() async throws {
+        @Test func rowsThatScrollUnderAPressAreNotPicked() async throws {
             let many = (1...30).map { Action("Action \($0)", id: "\($0)") }
             try await withSheet(many) { window, run in
                 try await press("2", window, run)
@@ -186,7 +186,7 @@ extension GTKSuites {
         }
 
         /// The row that looks pressed is the one that is picked, wherever the sheet goes meanwhile on its way in.
-        @Test func onTheWayInTheRowThatWasPressedIsPicked() async throws {
+        @Test func duringThePresentationThePressedRowIsPicked() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 run.present(in: window.reference)
@@ -227,7 +227,7 @@ extension GTKSuites {
         // MARK: Right after a change
 
         @Test(arguments: [PresentationOptions.Style.sheet, .popover])
-        func aRowThatHasJustMovedBeneathARestingPointerTakesNoPress(_ form: PresentationOptions.Style) async throws {
+        func aRowThatHasJustMovedUnderARestingPointerAcceptsNoPress(_ form: PresentationOptions.Style) async throws {
             try await withSheet(Self.two, form) { window, run in
                 var time = 90.0
                 run.controller.presenter?.presses?.clock = { time }

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Sheets upon sheets, sheets from sheets, and one sheet asked for twice.
+    /// Sheets over sheets, sheets presented by sheets, and a sheet presented twice.
     @Suite @MainActor struct SheetNestingTests {
         @Test func presentingTwiceShowsOneSheetWithOneOutcomeForBoth() async throws {
             try await withSheetWindow { window in
@@ -110,7 +110,7 @@ extension GTKSuites {
             }
         }
 
-        /// Each presentation has its own outcome, also where the second begins before the first is told.
+        /// Each presentation has its own outcome, even if the second begins before the first is reported.
         @Test func aHandlerPresentsItsOwnSheetAgain() async throws {
             try await withSheetWindow { window in
                 var run: SheetRun?
@@ -137,7 +137,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whoHearsThatItIsGonePresentsAnother() async throws {
+        @Test func anObserverOfTheEndPresentsAnotherSheet() async throws {
             try await withSheetWindow { window in
                 let sheet = try ActionSheet("One", actions: SheetRun.actions)
                 let task = Task {
@@ -151,7 +151,7 @@ extension GTKSuites {
                         window.probe.rows.count == 4 && window.probe.overlays[0] != last
                     }
                     last = window.probe.overlays[0]
-                    // Held, so that the next one does not come to lie at the same address.
+                    // Kept alive, so that the next one does not get the same address.
                     g_object_ref(last)
                     try await FrameCounter.idle(window.widget)
                     try await window.click(window.probe.rows[row])
@@ -213,7 +213,7 @@ extension GTKSuites {
             #expect(run.log == SheetRun.life(outcome, handler: nil))
         }
 
-        @Test func askedAgainForAnotherWindowOnTheWayOutItShowsThere() async throws {
+        @Test func presentedInAnotherWindowDuringTheDismissalItIsShownThere() async throws {
             try await withSheetWindow { window in
                 let other = try SheetWindow(width: 420, height: 600)
                 defer { other.close() }

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Windows that are tiny, huge, or see-through: a sheet over them looks as it ought to, and nothing complains.
+    /// Tiny, huge and translucent windows: a sheet over them is correct, and GTK logs no warning.
     @Suite @MainActor struct SheetOddWindowTests {
         /// Every form, as far as the room lets it, the first of them with motion.
         private func presentInEveryForm(
@@ -76,7 +76,7 @@ extension GTKSuites {
             #expect(GLibMessages.unexpectedCount == complaints)
         }
 
-        /// Where the display blends windows, what lies behind such a one is dimmed; the cards are as they are over any other.
+        /// With a compositor the content behind such a window is dimmed; the cards are the same as over other windows.
         @Test(arguments: [SheetAppearance.light, .dark]) func aWindowThatIsSeenThrough(_ appearance: SheetAppearance)
             async throws
         {
@@ -93,7 +93,7 @@ extension GTKSuites {
                     // The rig's screens are grey, 128, and two fifths of black leave 77 of it.
                     let behind = display.isComposited ? Pixel(77, 77, 77) : Pixel(0, 0, 0)
                     try await window.shows(behind, x: 20, y: 150, "the backdrop")
-                    try await window.shows(behind, x: card.x, y: card.y, "beside the card's corner")
+                    try await window.shows(behind, x: card.x, y: card.y, "next to the card's corner")
                     // Not black, as what is blurred of nothing would be.
                     let seen = try #require(try await window.pixel(x: card.x + 20, y: card.maxY - 10))
                     #expect(appearance == .light ? seen.red > 200 : (25...110).contains(seen.red))

@@ -34,7 +34,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetDismissedOnItsWayInStillTellsThatItWasPresented() async throws {
+        @Test func aSheetDismissedDuringThePresentationStillReportsDidPresent() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 run.present(in: window.reference)
@@ -100,7 +100,7 @@ extension GTKSuites {
                 #expect(run.log == ["willPresent", "didPresent"])
                 // It is as alive as before.
                 try await window.input.key("Down")
-                try await eventually("keys are heard") { window.probe.focusedRow == 1 }
+                try await eventually("keys are received") { window.probe.focusedRow == 1 }
                 try await window.input.key("Escape")
                 try await run.ends()
                 #expect(asked == ["backdrop true", "programmatic true", "escape true"])
@@ -215,7 +215,7 @@ extension GTKSuites {
 
         // MARK: Life and death
 
-        @Test func aControllerNobodyHoldsLivesUntilItsSheetIsGone() async throws {
+        @Test func anUnreferencedControllerLivesUntilItsSheetIsGone() async throws {
             try await withSheetWindow { window in
                 weak var controller: ActionSheetController?
                 var answers: [Outcome] = []

@@ -84,7 +84,7 @@ extension GTKSuites {
                 #expect(run.isPresented)
                 try await panes.window.click(panes.entry)
                 try await panes.window.input.type("abc")
-                try await eventually("the entry hears") {
+                try await eventually("the entry receives the keys") {
                     String(cString: gtk_editable_get_text(OpaquePointer(panes.entry))) == "abc"
                 }
                 try await panes.window.click(panes.window.probe.rows[1])
@@ -93,7 +93,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func whatLiesInThePaneCannotBeReached() async throws {
+        @Test func theContentOfThePaneCannotBeReached() async throws {
             try await withPanes { panes in
                 let run = try SheetRun()
                 try await panes.presented(run)
@@ -113,7 +113,7 @@ extension GTKSuites {
                 try await panes.window.input.key("Escape")
                 try await panes.window.input.key("Return")
                 try await panes.window.input.type("a")
-                try await eventually("the entry hears") {
+                try await eventually("the entry receives the keys") {
                     String(cString: gtk_editable_get_text(OpaquePointer(panes.entry))) == "a"
                 }
                 #expect(run.isPresented)
@@ -124,7 +124,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func focusStaysWhereItWasTakenBesideThePane() async throws {
+        @Test func focusTakenOutsideThePaneStaysThere() async throws {
             try await withPanes { panes in
                 gtk_widget_grab_focus(panes.beside)
                 let run = try SheetRun()

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What the pointer does to a bottom sheet (sheet.md 9).
+    /// The pointer with a bottom sheet (sheet.md 9).
     @Suite @MainActor struct SheetPointerTests {
         @Test(arguments: zip([0, 1, 2, 3], ["delete#1", "move#0", "hide#2", "cancelAction"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
@@ -93,7 +93,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theMarginsBesideAndBelowTheCardsCountAsBackdrop() async throws {
+        @Test func theMarginsAroundTheCardsCountAsBackdrop() async throws {
             try await withSheetWindow { window in
                 for (x, y) in [(3.0, 600.0), (396.0, 600.0), (200.0, 636.0)] {
                     let run = try SheetRun()
@@ -151,7 +151,7 @@ extension GTKSuites {
 
         /// The pointer rests where the sheet comes to lie.
         @Test(arguments: [true, false])
-        func aRestingPointerPicksTheRowThatCameBeneathIt(_ animated: Bool) async throws {
+        func aRestingPointerPicksTheRowThatMovedUnderIt(_ animated: Bool) async throws {
             try await withSheetWindow { window in
                 try await window.input.move(to: window.onScreen(x: 200, y: 600))
                 let run = try SheetRun()
@@ -186,7 +186,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSecondPickOnTheWayOutIsIgnored() async throws {
+        @Test func aSecondPickDuringTheDismissalIsIgnored() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
@@ -200,7 +200,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theWheelOverTheBackdropScrollsNothingBeneath() async throws {
+        @Test func theWheelOverTheBackdropScrollsNothingUnderIt() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Less motion, where somebody asks for that (sheet.md 8): a cross-fade in which nothing moves, or nothing at all.
+    /// Reduced motion (sheet.md 8): a cross-fade in which nothing moves, or nothing at all.
     @Suite @MainActor struct SheetReducedMotionTests {
         /// The upper edges of the cards in every frame of a presentation and of its end, and how long each way took.
         private func course(
@@ -29,7 +29,7 @@ extension GTKSuites {
             try window.expectedCards(of: SheetRun().controller.sheet).map(\.y)
         }
 
-        @Test func theSheetFadesWhereItLies() async throws {
+        @Test func theSheetFadesInPlace() async throws {
             PopsheetDefaults.reducesMotion = true
             defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
@@ -52,7 +52,7 @@ extension GTKSuites {
             #expect(left.offset == 0.25 * layout.travel)
         }
 
-        @Test func aHandStillMovesTheSheetWhichFadesWhereItIsLetGo() async throws {
+        @Test func aDragStillMovesTheSheetWhichFadesWhereItIsReleased() async throws {
             PopsheetDefaults.reducesMotion = true
             defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
@@ -78,7 +78,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func presentedAgainOnItsWayOutItFadesBackIn() async throws {
+        @Test func presentedAgainDuringTheDismissalItFadesBackIn() async throws {
             PopsheetDefaults.reducesMotion = true
             defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
@@ -86,7 +86,7 @@ extension GTKSuites {
                 try await run.presented(in: window, animated: true)
                 let recorder = FrameRecorder(window)
                 run.controller.dismiss()
-                try await eventually("two frames of the way out") { recorder.frames.count >= 2 }
+                try await eventually("two frames of the dismissal") { recorder.frames.count >= 2 }
                 run.present(in: window.reference)
                 try await run.isAtRest(in: window)
                 recorder.stop()
@@ -102,14 +102,14 @@ extension GTKSuites {
                 let run = try SheetRun()
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
-                try await eventually("a frame of the way in") { !recorder.frames.isEmpty }
+                try await eventually("a frame of the presentation") { !recorder.frames.isEmpty }
                 try await withSetting("gtk-enable-animations", .flag(false), of: window) {
                     try await eventually("the sheet is presented") { run.isPresented }
                     try await FrameCounter.idle(window.widget)
                 }
                 recorder.stop()
                 let rest = try rest(in: window)
-                // Whatever frames there were on the way, the spring never came to its overshoot.
+                // In no frame did the spring overshoot.
                 #expect(recorder.frames.allSatisfy { $0.cards[0] >= rest[0] })
                 #expect(recorder.frames.last?.cards == rest)
                 run.controller.dismiss(animated: false)
@@ -122,7 +122,9 @@ extension GTKSuites {
             try await portal.write(Array("\(value)\n".utf8))
         }
 
-        @Test(arguments: [[], ["--old"]]) func theDesktopsPortalIsHeardLive(_ arguments: [String]) async throws {
+        @Test(arguments: [[], ["--old"]]) func changesOfThePortalsSettingsApplyImmediately(_ arguments: [String])
+            async throws
+        {
             try await withSheetWindow { window in
                 let portal = try ProcessRunner.start("portal", arguments)
                 try await say(1, portal)
@@ -133,16 +135,16 @@ extension GTKSuites {
                 let rest = try rest(in: window)
                 for frame in faded.presenting + faded.dismissing { #expect(frame.cards == rest) }
                 try await say(0, portal)
-                try await eventually("the portal tells of the change") { !DesktopPortal.shared.reducesMotion }
+                try await eventually("the portal reports the change") { !DesktopPortal.shared.reducesMotion }
                 let moved = try await course(in: window) { $0.controller.dismiss() }
                 #expect(moved.presenting.contains { $0.cards != rest })
 
-                // A sheet that is on its way calms down too.
+                // It also applies to a sheet that is moving.
                 let run = try SheetRun()
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
                 try await say(1, portal)
-                try await eventually("the portal tells of the change") { DesktopPortal.shared.reducesMotion }
+                try await eventually("the portal reports the change") { DesktopPortal.shared.reducesMotion }
                 try await run.isAtRest(in: window)
                 recorder.stop()
                 #expect(recorder.frames.last?.cards == rest)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet follows the size of its window, whatever that is.
+    /// A sheet follows the size of its window.
     @Suite @MainActor struct SheetResizeTests {
         @Test(arguments: [true, false])
         func theCardsFollowTheWindowsSize(_ animated: Bool) async throws {
@@ -24,7 +24,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theMotionGoesOnWhereTheWindowIsResized() async throws {
+        @Test func theMotionContinuesWhileTheWindowIsResized() async throws {
             try await withSheetWindow(width: 390, height: 640) { window in
                 let run = try SheetRun()
                 let recorder = FrameRecorder(window)

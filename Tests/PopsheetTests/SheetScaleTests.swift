@@ -26,7 +26,7 @@ extension GTKSuites {
 
         private func list(_ window: SheetWindow) -> WidgetPointer { window.probe.scrollers[0] }
 
-        /// Where a row lies in the window by the layout and by how far the list is scrolled.
+        /// Where a row is in the window, from the layout and the list's scroll offset.
         private func frame(_ index: Int, _ run: SheetRun, _ window: SheetWindow) throws -> Rect {
             let offset = window.probe.offset(of: list(window))
             return try window.layout(of: run.controller.sheet).rows[index].frame.offset(y: -offset)
@@ -144,7 +144,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func assistiveToolsAreToldWhichRowOfHowManyItIs() async throws {
+        @Test func assistiveToolsGetThePositionAndTheNumberOfRows() async throws {
             try await withLongSheet { window, _ in
                 try await scroll(to: 57_000, window)
                 try await window.input.key("Home")

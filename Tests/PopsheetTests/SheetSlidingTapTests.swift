@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A press that begins on a row lights the row beneath the pointer, across both cards, and picks the one that it ends
+    /// A press that begins on a row lights the row under the pointer, across both cards, and picks the one that it ends
     /// on (sheet.md 9).
     @Suite @MainActor struct SheetSlidingTapTests {
         @Test(arguments: [(0, 2, "hide#2"), (2, 0, "delete#1"), (1, 3, "cancelAction"), (3, 1, "move#0")])
@@ -44,7 +44,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func besideTheRowsNothingIsLitOrPickedButThePressGoesOn() async throws {
+        @Test func outsideTheRowsNothingIsLitOrPickedButThePressContinues() async throws {
             try await withPress(onRow: 1) { window, run in
                 for (x, y) in [(200.0, 60.0), (200.0, 571.0), (200.0, 350.0)] {
                     try await window.input.move(to: window.onScreen(x: x, y: y))
@@ -104,7 +104,7 @@ extension GTKSuites {
         /// A pointer's pick counts from the first frame on: no tap is lost because the sheet is still moving.
         @Test func aRowIsPickedWhileItMoves() async throws {
             try await withSheetWindow { window in
-                // Where the rows come through on their way up, and the cancel row comes to rest.
+                // The rows move up past this point, and the cancel row rests there.
                 try await window.input.move(to: window.onScreen(x: 200, y: 600))
                 try await FrameCounter.idle(window.widget)
                 let run = try SheetRun()
@@ -125,7 +125,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressUnderWayIsLetGoWhenTheSheetLeaves() async throws {
+        @Test func aPressEndsWhenTheSheetIsDismissed() async throws {
             try await withPress(onRow: 1) { window, run in
                 run.controller.dismiss()
                 try await lights([], window)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Areas with hardly any room for a sheet: what can be seen of its texts and rows never overlaps.
+    /// Areas almost too small for a sheet: visible texts and rows never overlap.
     @Suite @MainActor struct SheetSmallAreaTests {
         /// What can be seen of a widget, in the window's coordinates.
         private func seen(_ widget: WidgetPointer, in window: SheetWindow) -> Rect? {
@@ -45,7 +45,7 @@ extension GTKSuites {
             try await withSheetWindow(width: 640, height: 560, content: box) { window in try await body(window, pane) }
         }
 
-        /// Gives the pane a size, and waits until the sheet lies in it.
+        /// Gives the pane a size, and waits until the sheet is in it.
         private func resize(_ pane: WidgetPointer, _ width: Int, _ height: Int, in window: SheetWindow) async throws {
             gtk_widget_set_size_request(pane, CInt(width), CInt(height))
             try await eventually("the pane is \(width) × \(height)") {

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A drag on a card beside its rows, or between the cards, moves the sheet (sheet.md 9).
+    /// A drag on a card outside its rows, or between the cards, moves the sheet (sheet.md 9).
     @Suite @MainActor struct SheetSwipeTests {
         private func withSheet(_ body: (SheetWindow, SheetRun, _ top: Double) async throws -> Void) async throws {
             try await withSheetWindow { window in
@@ -71,7 +71,7 @@ extension GTKSuites {
                 let (start, end) = (
                     try await window.onScreen(x: 200, y: top + 10), try await window.onScreen(x: 200, y: top + 55)
                 )
-                // A hand that is far too fast, for the machine may be slow: 45 points at once. Where it is slower than that,
+                // Much faster than needed, because the machine may be slow: 45 points at once. Where it is slower than that,
                 // the swipe was too, and the sheet springs back.
                 for _ in 0..<20 where run.isPresented {
                     try await window.input.move(to: start)
@@ -98,7 +98,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.x11, "sway minimises nothing"))
+        @Test(.requires(.x11, "sway minimizes nothing"))
         func aDragInAWindowThatIsMinimisedSpringsBack() async throws {
             // GDK breaks the press's grab. GTK 4.18 then counts the pressed widgets down, and again when they leave the window.
             _ = try await GLibMessages.expecting("Broken accounting of active state") {
@@ -142,7 +142,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetIsCaughtOnItsWayIn() async throws {
+        @Test func aSheetIsCaughtDuringThePresentation() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 let rest = try window.layout(of: run.controller.sheet).cards[0].frame.y
@@ -151,7 +151,7 @@ extension GTKSuites {
                 let recorder = FrameRecorder(window)
                 run.present(in: window.reference)
                 // The header passes the pointer on its way up.
-                try await eventually("the header is beneath the pointer") {
+                try await eventually("the header is under the pointer") {
                     recorder.frames.last.map { $0.cards[0] < rest + 30 } == true
                 }
                 recorder.stop()
@@ -168,7 +168,7 @@ extension GTKSuites {
             }
         }
 
-        @Test(.requires(.sway, "X11 does not tell when the fingers are lifted"))
+        @Test(.requires(.sway, "X11 does not report when the fingers are lifted"))
         func twoFingersOnATouchpadDragTheSheetPastItsTop() async throws {
             try await withSheet { window, run, top in
                 let point = try await window.onScreen(x: 200, y: top + 120)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What a finger does to a sheet (sheet.md 9), on a real touchscreen: these run where there is one.
+    /// Touch input (sheet.md 9), on displays with a touchscreen.
     @Suite(.requires(.touch)) @MainActor struct SheetTouchTests {
         private func withSheet(
             actions: [Action]? = nil, _ body: (SheetWindow, SheetRun) async throws -> Void
@@ -102,7 +102,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aListThatIsThrownGoesOnByItself() async throws {
+        @Test func aFlickedListKeepsScrolling() async throws {
             try await withSheet(actions: Self.many) { window, run in
                 let list = window.probe.scrollers[0]
                 let room = try #require(window.probe.frame(of: list))

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Windows that are not there, go away, or can't be seen: every one has its outcome.
+    /// Windows that are missing, closed or invisible: every presentation has an outcome.
     @Suite @MainActor struct SheetTroubleTests {
         /// Where in its life a sheet is when something happens to its window.
         enum Moment: String, CaseIterable, Sendable {
@@ -43,7 +43,7 @@ extension GTKSuites {
             #expect(answer == (moment == .dismissing ? "answer programmatic" : "answer parentClosed"))
             #expect(run.log.filter { $0.hasPrefix("willPresent") }.count == 1)
             #expect(run.log.filter { $0.hasPrefix("didDismiss") }.count == 1)
-            // Going away is nobody's wish to cancel.
+            // A parent that closes is not a cancellation by the user.
             #expect(!run.log.contains { $0.hasPrefix("handler") })
         }
 
@@ -105,7 +105,7 @@ extension GTKSuites {
         }
 
         @Test(.requires(.x11, "sway minimizes nothing"))
-        func presentedOverAMinimizedWindowItIsThereWhenTheWindowComesBack() async throws {
+        func aSheetOverAMinimizedWindowIsShownWhenTheWindowIsRestored() async throws {
             try await withSheetWindow { window in
                 gtk_window_minimize(window.window)
                 try await eventually("the window is inactive") { gtk_window_is_active(window.window) == 0 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet rises over any window there is, and over all of it.
+    /// A sheet covers any kind of window completely.
     @Suite @MainActor struct SheetWindowsTests {
         @Test(arguments: SheetWindow.Kind.allCases)
         func aRowIsPickedOverAWindowOfAnyKind(_ kind: SheetWindow.Kind) async throws {
@@ -55,7 +55,7 @@ extension GTKSuites {
             }
         }
 
-        /// Outside of a window's rounded corners lies the desktop, which no sheet dims. (The X server's window manager
+        /// Outside a window's rounded corners is the desktop, which a sheet does not dim. (The X server's window manager
         /// knows nothing of client-side decorations, so that GTK draws the windows square there.)
         @Test(
             .requires(.shadows, "GTK draws square corners elsewhere"),

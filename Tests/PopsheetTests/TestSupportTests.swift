@@ -29,7 +29,7 @@ import Testing
         #expect(throws: ProcessRunner.Failure.self) { try answer.check() }
     }
 
-    @Test func aSignalReachesAProcessAndIsTold() async throws {
+    @Test func aSignalReachesAProcessAndIsReported() async throws {
         let process = try ProcessRunner.start(
             "sh", ["-c", "trap 'echo bye; exit 7' USR1; echo ready; while :; do sleep 0.01; done"])
         try await eventually("it is ready") { !process.outputSoFar.isEmpty }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Popsheet
 
-/// The measures of texts, beside what Pango says of them.
+/// The sizes of texts, compared with Pango's.
 @Suite struct TextMeasurerTests {
     @Test(arguments: [13.0, 15, 16.5, 20, 23, 33, 53.25], [FontWeight.regular, .semibold, .bold])
     func aLineIsAsTallAsTheFontsAscentAndDescent(size: Double, weight: FontWeight) throws {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Popsheet
 
-/// In the high-contrast looks every text stands out from what is behind it by 4.5 to 1 (sheet.md 10).
+/// In the high-contrast looks every text has a contrast of 4.5 to 1 (sheet.md 10).
 @Suite struct ThemeContrastTests {
     @Test(arguments: [SheetAppearance.highContrast, .highContrastDark])
-    func everyTextStandsOutFromWhatIsBehindIt(_ appearance: SheetAppearance) {
+    func everyTextHasContrastWithItsBackground(_ appearance: SheetAppearance) {
         let theme = Theme.of(appearance, isDark: false, isHighContrast: false)
         for card in [theme.mainCard, theme.cancelCard] {
             #expect(contrast(theme.secondaryLabel, on: card) >= 4.5)

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Where a window draws its own frame, with round corners, nothing of a sheet lies outside of these.
+    /// If a window draws its own frame with round corners, no part of a sheet is outside the corners.
     @Suite @MainActor struct WindowCornerTests {
         /// A window with round corners all around, as GTK's newer themes have them.
         private let round = """

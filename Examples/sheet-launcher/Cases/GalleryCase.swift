@@ -1,6 +1,6 @@
 import Popsheet
 
-/// A sheet of the gallery: its contents, the page beneath it, and its behaviour.
+/// A sheet of the gallery: its contents, the page under it, and its behaviour.
 ///
 /// The displayed code is generated from ``sheet`` and ``behavior``, the values that are run, so both always agree.
 @MainActor
@@ -13,7 +13,7 @@ struct GalleryCase: Identifiable {
     let icon: String
     /// A description of one or two sentences.
     let note: String
-    /// The page beneath the sheet.
+    /// The page under the sheet.
     let page: Page
     /// The label of the button that opens the sheet.
     let button: String

@@ -1,6 +1,6 @@
 import CGTK4
 
-/// The page beneath the sheet: an app with a bar at the top and a button at the bottom.
+/// The page under the sheet: an app with a bar at the top and a button at the bottom.
 @MainActor
 enum Pages {
     /// The page of a case.

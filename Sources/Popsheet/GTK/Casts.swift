@@ -1,9 +1,6 @@
 import CPopsheet
 
 extension WidgetPointer {
-    /// The widget as a window, which it must be.
-    var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
-
     /// The widget as an object of GLib's type system.
     var asObject: UnsafeMutablePointer<GObject> { cast() }
 

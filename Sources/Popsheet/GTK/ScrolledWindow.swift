@@ -15,4 +15,9 @@ enum ScrolledWindow {
         return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
             > gtk_adjustment_get_page_size(adjustment)
     }
+
+    /// Whether a widget is a scroll bar, or part of one.
+    static func isBar(_ widget: WidgetPointer) -> Bool {
+        gtk_widget_get_ancestor(widget, gtk_scrollbar_get_type()) != nil
+    }
 }

@@ -138,8 +138,8 @@ final class PresentationHost {
 
     /// Closes the program's open popovers that would take the sheet's input, and those that would lie above a modal sheet.
     func closePopovers(beneathModalSheet isModal: Bool) {
-        pop_popovers_close(window, false)
-        if isModal { pop_popovers_close(confine, true) }
+        ApplicationPopovers.close(in: window, all: false)
+        if isModal { ApplicationPopovers.close(in: confine, all: true) }
     }
 
     /// Whether the area is the inside of another sheet's popover.
@@ -209,7 +209,7 @@ final class PresentationHost {
 
     /// Whether the window's header bar is dark, or where it has none the window.
     var hasDarkBar: Bool {
-        guard let bar = pop_window_bar(window) else { return traits.isDark }
+        guard let bar = WindowBar.first(in: window) else { return traits.isDark }
         return Traits.isDark(bar)
     }
 

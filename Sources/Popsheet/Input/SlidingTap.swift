@@ -84,7 +84,7 @@ final class SlidingTap {
 
     private func begin(at point: Point, isTouch: Bool) -> PressListener.Answer {
         guard let hit = overlay.surface.widget(at: point),
-            hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !pop_is_in_scrollbar(hit)
+            hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !ScrolledWindow.isBar(hit)
         else { return .ignore }
         // Outside of a bubble's arrow and its corners is the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
@@ -108,7 +108,7 @@ final class SlidingTap {
         }
         // GTK scrolls what scrolls: all of it by a finger, by the pointer where rows are.
         guard isTouch || row != nil, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
-            pop_scrolled_window_can_scroll(area)
+            ScrolledWindow.canScroll(area)
         else { return .keep }
         if case .grip = origin { origin = .elsewhere }
         scrolled = area
@@ -159,7 +159,7 @@ final class SlidingTap {
         guard max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop, let event = listener?.event else { return }
         forget()
         listener?.handOver()
-        pop_desk_begin_move(overlay.surface.native, event)
+        WindowMove.begin(overlay.surface.native, with: event)
     }
 
     private func end(at point: Point) {
@@ -194,7 +194,7 @@ final class SlidingTap {
     /// The press over what scrolls has set out: the list follows it, but down from its top the sheet does.
     private func leaveOrTake(_ area: WidgetPointer, at point: Point) {
         forget()
-        guard swipes, swipe.distance > 0, pop_scrolled_window_is_at_top(area) else { return }
+        guard swipes, swipe.distance > 0, ScrolledWindow.isAtTop(area) else { return }
         // There the pointer moves the window, and that by its header.
         if movesWindow, !isTouch {
             origin = .scroll

@@ -23,7 +23,7 @@ struct ActionRecord: Hashable {
         if self.id.contains(UInt8(ascii: "\n")) {
             let text = String(decoding: self.id, as: UTF8.self)
             throw .data(
-                "standard input: the id \"\(text.excerpt)\" has a line break in it; give it another before a tab")
+                "standard input: the id \"\(text.excerpt)\" contains a line break; give it another before a tab")
         }
     }
 

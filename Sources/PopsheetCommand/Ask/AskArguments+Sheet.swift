@@ -49,14 +49,14 @@ extension AskArguments {
             if id.isEmpty {
                 throw .usage(
                     "\(option): \"\(action.label.excerpt)\" has an empty id; give it one, as in id=Label, or write \\= for "
-                        + "an equals sign that is the label's own")
+                        + "an equals sign in the label")
             }
             if SheetDocument.reservedIdentifiers.contains(id) {
                 throw .usage(
-                    "\(option): the id \"\(id)\" is the command's own; give the action another, as in my-\(id)=Label")
+                    "\(option): the id \"\(id)\" is reserved; give the action another, as in my-\(id)=Label")
             }
             if id.utf8.contains(UInt8(ascii: "\n")) {
-                throw .usage("\(option): the id \"\(id.excerpt)\" has a line break in it; give another, as in id=Label")
+                throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")
             }
         }
         return given

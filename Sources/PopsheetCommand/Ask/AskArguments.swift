@@ -7,25 +7,27 @@ import Popsheet
 struct AskArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: .init("The question, in a few words; - reads it from standard input.", valueName: "text"))
+        help: .init("The title: the question, in a few words; - reads it from standard input.", valueName: "text"))
     var title: String?
 
     @Option(
         parsing: .unconditional,
-        help: .init("What people must know to answer it; - reads it from standard input.", valueName: "text"))
+        help: .init(
+            "The message: what the user must know to answer; - reads it from standard input.", valueName: "text"))
     var message: String?
 
     @Option(
         name: [.customShort("a"), .long], parsing: .unconditionalSingleValue,
         help: .init(
-            "An action; give as many as you like. Without an id the label is its own; \\= is an equals sign in it.",
+            "An action. May be repeated. Without an id, the label is the id; \\= is an equals sign in it.",
             valueName: "[id=]label"),
         transform: ActionArgument.init)
     var action: [ActionArgument] = []
 
     @Option(
         name: [.customShort("d"), .long], parsing: .unconditionalSingleValue,
-        help: .init("A destructive action: red, and on top.", valueName: "[id=]label"), transform: ActionArgument.init)
+        help: .init("A destructive action: red, at the top. May be repeated.", valueName: "[id=]label"),
+        transform: ActionArgument.init)
     var destructive: [ActionArgument] = []
 
     @Option(
@@ -38,13 +40,14 @@ struct AskArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: .init("Show this action dimmed; it can't be chosen. May be repeated.", valueName: "id"))
+        help: .init("Disable this action: it is dimmed and can't be chosen. May be repeated.", valueName: "id"))
     var disable: [String] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: .init(
-            "Give an action an icon of the desktop's theme, or a picture file. May be repeated.", valueName: "id=icon"),
+            "Give an action an icon: its name in the icon theme, or the path of an image file. May be repeated.",
+            valueName: "id=icon"),
         transform: Self.keyed(example: "move=folder-symbolic"))
     var icon: [KeyedText] = []
 
@@ -56,30 +59,32 @@ struct AskArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: .init("The action that has the keyboard's focus. (default: the first)", valueName: "id"))
+        help: .init("The action with the initial keyboard focus. (default: the first)", valueName: "id"))
     var focus: String?
 
-    @Flag(help: "Keep the order given, destructive actions too.")
+    @Flag(help: "Keep the order given, also for destructive actions.")
     var asGiven = false
 
     @Flag(
         help: .init(
-            "Read further actions from standard input, shown as they arrive: id<TAB>label, or the line is both."))
+            "Read more actions from standard input, and show them as they arrive: each line is id<TAB>label, or a label "
+                + "that is also the id."))
     var stdin = false
 
-    @Flag(name: .customShort("0"), help: "As --stdin, but each action ends with a NUL instead of a line break.")
+    @Flag(name: .customShort("0"), help: "Like --stdin, but a NUL ends each action instead of a line break.")
     var nulEnded = false
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "The whole sheet as a JSON document; - reads it from standard input. Other options win; actions are added.",
+            "The sheet as a JSON document; - reads it from standard input. Other options take precedence; their actions "
+                + "are added.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var spec: String?
 
     @Argument(
-        help: .init("Further actions, as --action has them.", valueName: "[id=]label"), transform: ActionArgument.init)
+        help: .init("More actions, in the form of --action.", valueName: "[id=]label"), transform: ActionArgument.init)
     var actions: [ActionArgument] = []
 
     /// Whether actions come from standard input.

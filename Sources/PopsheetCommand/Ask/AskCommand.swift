@@ -11,9 +11,8 @@ struct AskCommand: ParsableCommand {
             popsheet <subcommand>
             """,
         discussion: """
-            A sheet with a title, a message and actions rises, and the id of the action that was chosen is printed. \
-            Actions are shown in the order given, destructive ones first. An action that is called like a sub-command \
-            is given with --action.
+            Shows a sheet with a title, a message and actions, and prints the id of the chosen action. Actions appear in \
+            the order given, destructive ones first. Use --action for an action with the name of a subcommand.
 
             Examples:
               popsheet --title "Delete 3 photos?" -d delete=Delete -a move="Move to Album…"
@@ -23,7 +22,7 @@ struct AskCommand: ParsableCommand {
               popsheet --spec sheet.json --appearance dark --output json
               POPSHEET_ANSWER=delete popsheet -d delete=Delete
 
-            A sheet can be described by a JSON document, too:
+            A JSON document can also describe a sheet:
 
               { "title": "Delete 3 photos?",
                 "message": "They leave all your devices.",
@@ -32,12 +31,12 @@ struct AskCommand: ParsableCommand {
                   { "id": "move", "label": "Move to Album…" } ],
                 "cancel": { "label": "Keep" } }
 
-            Exit status: 0 an action was chosen, 1 cancelled, 5 timed out, 64 bad usage, 65 input that can't be read \
-            or is no sheet, 69 no display server, 74 the answer can't be written, 128+n ended by signal n.
+            Exit status: 0 an action was chosen, 1 cancelled, 5 timed out, 64 wrong usage, 65 the input can't be read \
+            or is not a valid sheet, 69 no display server, 74 the answer can't be written, 128+n ended by signal n.
             """)
 
     @OptionGroup(title: "Sheet") var arguments: AskArguments
-    @OptionGroup(title: "Showing") var showing: AskSurfaceArguments
+    @OptionGroup(title: "Display") var showing: AskSurfaceArguments
 
     /// Shows the sheet and returns the exit status.
     ///

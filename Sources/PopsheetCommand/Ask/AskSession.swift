@@ -19,7 +19,7 @@ final class AskSession {
     private var outcome: Result<Outcome, CommandFailure>?
 
     nonisolated static let noActions =
-        "standard input: there is no action in it; give a line for each, or leave --no-cancel out"
+        "standard input: it contains no action; give one per line, or omit --no-cancel"
 
     /// Shows the sheet and waits for the answer.
     static func answer(

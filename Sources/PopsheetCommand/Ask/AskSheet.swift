@@ -138,6 +138,7 @@ struct ActionDetails {
         return .usage(
             "\(option): no action has the id \"\(id.excerpt)\"; "
                 + (known.isEmpty
-                    ? "there is none, give one with --action" : "there \(known.count == 1 ? "is" : "are") \(names)"))
+                    ? "there are no actions, give one with --action"
+                    : "there \(known.count == 1 ? "is" : "are") \(names)"))
     }
 }

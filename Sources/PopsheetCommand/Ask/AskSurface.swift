@@ -52,11 +52,11 @@ extension StandalonePlace.Parent {
     func failure(_ error: ForeignWindowError) -> CommandFailure {
         switch error {
         case .unknown:
-            .usage("--parent: there is no window \(text.excerpt); give one that is open, or leave the option out")
+            .usage("--parent: there is no window \(text.excerpt); give one that is open, or omit the option")
         case .unsupported:
             .usage(
-                "--parent: the display server lets nothing belong to \(text.excerpt); "
-                    + "leave the option out")
+                "--parent: the display server can't attach the sheet to \(text.excerpt); "
+                    + "omit the option")
         }
     }
 }

@@ -12,14 +12,15 @@ struct AskSurfaceArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "What a popover points at: pointer, or a rectangle of the screen, with --parent of that window. (default: nothing)",
+            "Where a popover points: the pointer, or a rectangle on the screen; with --parent, a rectangle in that window. "
+                + "(default: nowhere)",
             valueName: "pointer|X,Y,W,H"),
         transform: StandalonePlace.Anchor.init)
     var anchor: StandalonePlace.Anchor?
 
     @Option(
         help: .init(
-            "The arrow directions permitted, of up, down, left and right, separated by commas. (default: all)",
+            "The permitted arrow directions: up, down, left and right, separated by commas. (default: all)",
             valueName: "edges"),
         completion: .list(ArrowEdge.allCases.map(\.word)), transform: LayoutArguments.edges)
     var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
@@ -44,8 +45,8 @@ struct AskSurfaceArguments: ParsableArguments {
 
     @Option(
         help: .init(
-            "Where it is shown: \(StandalonePlace.Surface.alternatives). An overlay dims the screen; auto is one where "
-                + "that works, else a window. (default: auto)",
+            "Where the sheet is shown: \(StandalonePlace.Surface.alternatives). An overlay dims the screen; auto is an "
+                + "overlay if possible, otherwise a window. (default: auto)",
             valueName: "surface"),
         completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
     var surface = StandalonePlace.Surface.auto
@@ -53,31 +54,33 @@ struct AskSurfaceArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Belong to another program's window: modal, above it, closed with it.", valueName: "xid|wayland:handle"),
+            "Attach the sheet to another program's window: modal, above it, closed with it.",
+            valueName: "xid|wayland:handle"),
         transform: StandalonePlace.Parent.init)
     var parent: StandalonePlace.Parent?
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "End by itself after so long; the cancel action counts down, or the message without one.",
+            "Time out after this many seconds. The cancel action shows a countdown, or the message if no cancel action "
+                + "is shown.",
             valueName: "seconds"),
         transform: Self.timeout)
     var timeout: Double?
 
     @Option(
-        help: .init("What is printed of the answer: \(AnswerFormat.alternatives). (default: id)", valueName: "format"),
+        help: .init("How the answer is printed: \(AnswerFormat.alternatives). (default: id)", valueName: "format"),
         completion: .list(AnswerFormat.allCases.map(\.word)), transform: LayoutArguments.word)
     var output = AnswerFormat.id
 
-    @Flag(help: "Come and go at once.")
+    @Flag(help: "Disable animation.")
     var noAnimation = false
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Check everything, then answer so without showing anything: for tests of scripts. POPSHEET_ANSWER does the "
-                + "same.",
+            "Check all options, then give this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
+                + "does the same.",
             valueName: "id|cancel|timeout"))
     var answer: String?
 

@@ -50,7 +50,7 @@ extension CommandFailure {
         var message =
             named.isEmpty
             ? "no \(kind) can be reached; set \(kinds.map(\.variable).joined(separator: " or "))"
-            : "no \(kind) can be reached at \(named.joined(separator: " or ")); name one that runs and admits you"
+            : "no \(kind) can be reached at \(named.joined(separator: " or ")); name one that is running and that you may use"
         if wanted == nil, permitted.count < DisplayKind.allCases.count {
             message += ", or unset GDK_BACKEND, which permits no other"
         }

@@ -16,12 +16,12 @@ enum Signals {
 /// GTK would exit with another status and print more.
 enum DisplayLoss {
     static let ofServer: @convention(c) () -> Void = {
-        end("the display server went away; ask again once it is back")
+        end("the connection to the display server was lost; try again when it is available")
     }
 
     /// A window manager does not destroy a window that it can close, but other programs do.
     static let ofWindow: @convention(c) () -> Void = {
-        end("the sheet's window was taken away by another program or by the display server; ask again")
+        end("another program or the display server destroyed the sheet's window; try again")
     }
 
     private static func end(_ message: String) -> Never {

@@ -37,7 +37,7 @@ struct DocumentNode {
     func word<Word: CommandWord>(_ type: Word.Type) throws(CommandFailure) -> Word {
         let text = try string()
         if let word = Word(word: text) { return word }
-        throw failure("\"\(text.excerpt)\" is none of the choices; give \(Word.alternatives)")
+        throw failure("\"\(text.excerpt)\" is not a valid value; give \(Word.alternatives)")
     }
 
     /// The members of an object by name; an unknown name is an error that suggests the nearest known one.
@@ -52,7 +52,7 @@ struct DocumentNode {
             guard known.contains(member.name) else {
                 let hint = known.nearest(to: member.name).map { "did you mean \"\($0)\"?" }
                 throw node.failure(
-                    "\"\(member.name.excerpt)\" is no key that is known here; "
+                    "\"\(member.name.excerpt)\" is not a known key; "
                         + (hint ?? "known: \(known.joined(separator: ", "))"))
             }
             nodes[member.name] = node

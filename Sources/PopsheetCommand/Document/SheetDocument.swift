@@ -73,7 +73,9 @@ struct SheetDocument {
         if let node = members["tint"] {
             let text = try node.string()
             options.tint = TintColor(hex: text)
-            if options.tint == nil { throw node.failure("\"\(text.excerpt)\" is no colour; give one such as #007AFF") }
+            if options.tint == nil {
+                throw node.failure("\"\(text.excerpt)\" is not a colour; give one such as #007AFF")
+            }
         }
     }
 
@@ -98,10 +100,10 @@ struct SheetDocument {
 
     private static func check(_ id: String, _ node: DocumentNode) throws(CommandFailure) {
         if reservedIdentifiers.contains(id) {
-            throw node.failure("the id \"\(id)\" is the command's own; give the action another \"id\"")
+            throw node.failure("the id \"\(id)\" is reserved; give the action another \"id\"")
         }
         if id.utf8.contains(UInt8(ascii: "\n")) {
-            throw node.failure("the id \"\(id.excerpt)\" has a line break in it; give the action another \"id\"")
+            throw node.failure("the id \"\(id.excerpt)\" contains a line break; give the action another \"id\"")
         }
     }
 

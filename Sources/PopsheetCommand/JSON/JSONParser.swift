@@ -24,7 +24,7 @@ struct JSONParser {
         var parser = JSONParser(bytes: bytes)
         try parser.checkEncoding()
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            throw parser.failure("a byte-order mark stands before it; save it without one")
+            throw parser.failure("starts with a byte-order mark; save the file without one")
         }
         parser.skipSpace()
         let value = try parser.value()
@@ -84,7 +84,7 @@ struct JSONParser {
             guard peek == UInt8(ascii: "\"") else { throw failure("expected a name in quotes, found \(nameOfNext)") }
             let name = try string()
             guard names.insert(name).inserted else {
-                throw failure("the name \"\(name.excerpt)\" stands twice in one object", at: start)
+                throw failure("the name \"\(name.excerpt)\" occurs twice in one object", at: start)
             }
             skipSpace()
             try expect(":")
@@ -160,7 +160,7 @@ extension JSONParser {
             case UInt8(ascii: "\\"):
                 text.append(contentsOf: String(try escape()).utf8)
             case 0..<0x20:
-                throw failure("\(name(of: byte)) stands unescaped in a string; write \(escape(of: byte))")
+                throw failure("\(name(of: byte)) is not escaped in a string; write \(escape(of: byte))")
             default:
                 text.append(byte)
                 index += 1
@@ -210,7 +210,7 @@ extension JSONParser {
                 return scalar
             }
         }
-        throw failure("half a surrogate pair is no character", at: start)
+        throw failure("half of a surrogate pair is not a character", at: start)
     }
 
     private mutating func hexadecimal() throws(Failure) -> UInt32 {

@@ -17,20 +17,20 @@ struct LayoutArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "What of the window bars and notches cover: top, left, bottom, right. (default: 0,0,0,0)",
+            "What bars and notches cover at each edge: top, left, bottom, right. (default: 0,0,0,0)",
             valueName: "T,L,B,R"),
         transform: Self.insets)
     var safeArea = Insets()
 
     @Option(
         parsing: .unconditional,
-        help: .init("What a popover points at, in the window. (default: nothing)", valueName: "X,Y,W,H"),
+        help: .init("The rectangle in the window at which a popover points. (default: none)", valueName: "X,Y,W,H"),
         transform: Self.rect)
     var anchor: Rect?
 
     @Option(
         help: .init(
-            "The arrow directions permitted, of up, down, left and right, separated by commas. (default: all)",
+            "The permitted arrow directions: up, down, left and right, separated by commas. (default: all)",
             valueName: "edges"),
         completion: .list(ArrowEdge.allCases.map(\.word)), transform: Self.edges)
     var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
@@ -52,27 +52,27 @@ struct LayoutArguments: ParsableArguments {
     var textScale = 1.0
 
     @Option(
-        help: .init("Which way text runs: \(LayoutDirection.alternatives). (default: ltr)", valueName: "way"),
+        help: .init("The direction of text: \(LayoutDirection.alternatives). (default: ltr)", valueName: "way"),
         completion: .list(LayoutDirection.allCases.map(\.word)), transform: Self.word)
     var direction = LayoutDirection.leftToRight
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Device pixels per logical pixel; lines are drawn no thinner than one. (default: no device)",
+            "Device pixels per logical pixel; lines are at least one device pixel thick. (default: no device)",
             valueName: "N"),
         transform: Self.factor)
     var scale: Double?
 
     @Option(
-        help: .init("Which way the sheet moves: in or out. (default: in)", valueName: "phase"),
+        help: .init("The phase of the motion: in (presenting) or out (dismissing). (default: in)", valueName: "phase"),
         completion: .list(["in", "out"]), transform: Self.phase)
     var phase = Transition.Direction.presenting
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "The moment, in seconds since the phase began. (default: when it has come to rest)",
+            "The time in seconds since the phase began. (default: when the sheet is at rest)",
             valueName: "seconds"),
         transform: Self.seconds)
     var at: Double?
@@ -80,13 +80,14 @@ struct LayoutArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Begin the phase at this progress, as a motion that was turned round: 0 gone, 1 at rest.", valueName: "P"),
+            "Begin the phase at this progress, like a reversed motion: 0 is off screen, 1 at rest.", valueName: "P"),
         transform: Self.motion)
     var fromProgress: Double?
 
     @Option(
         parsing: .unconditional,
-        help: .init("Begin the phase at this velocity: progress per second, positive towards rest.", valueName: "V"),
+        help: .init(
+            "Begin the phase at this velocity, in progress per second; positive is towards rest.", valueName: "V"),
         transform: Self.motion)
     var velocity: Double?
 

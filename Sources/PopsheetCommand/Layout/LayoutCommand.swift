@@ -6,10 +6,10 @@ import PopsheetLayout
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Print where everything of a sheet goes, as JSON, without a display.",
+        abstract: "Print the position of every part of a sheet as JSON, without a display.",
         discussion: """
-            Frames are in the window's coordinates, in logical pixels, y downwards, unrounded. The window counts as \
-            filling its screen. The options win over what the document says.
+            Frames are in the window's coordinates, in logical pixels, y downwards, unrounded. The window is assumed to \
+            fill its screen. The options take precedence over the document.
 
             Examples:
               popsheet layout sheet.json

@@ -35,12 +35,12 @@ struct GuidelineCheck {
         checkDestructive()
         checkLabels(cancelLabel, measurer)
         if let application, let own = options.appearance, application.isClassic, own.isClassic, own != application {
-            note(.mixedAppearances, .appearance, "another classic style than the application's")
+            note(.mixedAppearances, .appearance, "the classic style differs from the application's")
         }
         if sheet.actions.count > Self.mostHarmlessActions, sheet.message == nil,
             !sheet.actions.contains(where: { $0.role == .destructive })
         {
-            note(.menuLike, .actions, "\(sheet.actions.count) harmless actions and no message make a menu")
+            note(.menuLike, .actions, "\(sheet.actions.count) non-destructive actions without a message are a menu")
         }
     }
 
@@ -74,7 +74,7 @@ struct GuidelineCheck {
         if buttons == 1 {
             note(.singleButton, actions.isEmpty ? .cancel : .action(0), "there is only one button")
         } else if actions.count == 1, actions[0].role != .destructive {
-            note(.singleButton, .action(0), "there is only one button beside Cancel, and it destroys nothing")
+            note(.singleButton, .action(0), "there is only one button besides Cancel, and it is not destructive")
         }
         if buttons > Self.mostButtons {
             let first = Self.mostButtons - (sheet.cancelAction == nil ? 0 : 1)
@@ -91,10 +91,10 @@ struct GuidelineCheck {
         if sheet.ordering == .asGiven, let harmless = sheet.actions.firstIndex(where: { $0.role != .destructive }),
             let below = destructive.first(where: { $0 > harmless })
         {
-            note(.destructiveNotOnTop, .action(below), "a destructive action stands below one that destroys nothing")
+            note(.destructiveNotOnTop, .action(below), "a destructive action is below a non-destructive one")
         }
         if destructive.count > 1 {
-            note(.severalDestructive, .action(destructive[1]), "\(destructive.count) actions destroy something")
+            note(.severalDestructive, .action(destructive[1]), "\(destructive.count) actions are destructive")
         }
     }
 

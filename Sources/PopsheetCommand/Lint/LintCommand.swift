@@ -6,20 +6,20 @@ import PopsheetLayout
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Say which guidelines a sheet breaks, without a display.",
+        abstract: "Check a sheet against the guidelines, without a display.",
         discussion: """
-            A line for each finding, with a JSON Pointer to its place:
+            Prints a line for each finding, with a JSON Pointer to its location:
 
               sheet.json /actions/3: warning: more than four buttons (6) [too-many-buttons] (S4)
 
-            Findings are advice: a sheet that breaks guidelines is shown all the same.
+            Findings are advice: popsheet also shows a sheet that violates guidelines.
 
             Examples:
               popsheet lint sheet.json
               popsheet lint sheet.json --strict --window 320x568 --text-scale 2
               popsheet lint - --output json < sheet.json
 
-            Exit status: 0, with --strict 1 where there is any warning, 65 for what is no sheet.
+            Exit status: 0; with --strict, 1 if there is a warning; 65 if the input is not a valid sheet.
             """)
 
     @Argument(
@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "The application's own look, which its sheets should share. (default: none in particular)",
+            "The application's look, which its sheets should share. (default: not specified)",
             valueName: "look"),
         completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
     var appearance: SheetAppearance?

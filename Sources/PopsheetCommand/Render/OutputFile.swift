@@ -42,7 +42,7 @@ struct OutputDirectory: Hashable {
     func checkAbsence(of name: String) throws(CommandFailure) {
         let file = file(name)
         if access(file.path, F_OK) == 0 {
-            throw .usage("\(file.name) is of another, longer film; remove that film, or name another directory")
+            throw .usage("\(file.name) belongs to another, longer film; remove that film, or name another directory")
         }
     }
 }

@@ -16,14 +16,14 @@ struct RenderArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: .init("Draw what lies there as if the pointer were over it. (default: nowhere)", valueName: "X,Y"),
+        help: .init("Draw the sheet as if the pointer were at this point. (default: nowhere)", valueName: "X,Y"),
         transform: LayoutArguments.point)
     var pointer: Point?
 
     @Option(
         parsing: .unconditional,
         help: .init(
-            "What lies beneath: a PNG file that covers the window, checker, or a colour. (default: checker)",
+            "The content under the sheet: a PNG file that covers the window, checker, or a colour. (default: checker)",
             valueName: "what"),
         completion: .file(extensions: ["png"]), transform: BackdropArgument.init)
     var backdrop = BackdropArgument.checker
@@ -31,7 +31,8 @@ struct RenderArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Write every frame of the motion into this directory, which is made. (default: no film)", valueName: "dir"),
+            "Write every frame of the motion into this directory, which is created. (default: no film)",
+            valueName: "dir"),
         completion: .directory)
     var film: String?
 

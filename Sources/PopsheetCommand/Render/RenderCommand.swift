@@ -5,15 +5,14 @@ import Popsheet
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw a picture of a sheet, at any moment of its motion.",
+        abstract: "Draw a picture of a sheet at any moment of its motion.",
         discussion: """
-            The sheet's own widgets are drawn, on a clock that stands still, in a window that no screen shows: the same \
-            input gives the same bytes on the same machine, whatever its desktop's settings. It needs a display server \
-            all the same; xvfb-run gives it one. The options win over what the document says; the appearance auto is \
-            light.
+            Draws the sheet's own widgets, on a virtual clock, in a window that is not shown: the same input gives the \
+            same bytes on the same machine, independent of the desktop's settings. It still needs a display server, for \
+            example xvfb-run. The options take precedence over the document; the appearance auto is light.
 
-            A picture is as large as the window times the scale, which is 1 (the default), 2 or 3. A film is a directory of pictures, \
-            frame-0000.png and so on, from the first moment of the phase to the one in which it has come to rest.
+            A picture has the size of the window times the scale, which is 1 (the default), 2 or 3. A film is a \
+            directory of pictures, frame-0000.png and so on, from the start of the phase until the sheet is at rest.
 
             Examples:
               popsheet render sheet.json -o sheet.png --scale 2 --safe-area 47,0,34,0

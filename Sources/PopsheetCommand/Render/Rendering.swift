@@ -35,11 +35,12 @@ struct Rendering {
     /// Writes a picture to a file, and a film to a directory, if they are requested.
     func write(picture file: String?, film directory: String?) throws(CommandFailure) {
         guard file != nil || directory != nil else {
-            throw .usage("there is no place for the picture; give one with -o OUT.png, or --film DIR")
+            throw .usage("no output file; give one with -o OUT.png, or --film DIR")
         }
-        if directory == nil, drawing.fps != nil { throw .usage("--fps is for a film; give --film DIR too") }
+        if directory == nil, drawing.fps != nil { throw .usage("--fps requires a film; give --film DIR too") }
         if file == nil, arguments.at != nil {
-            throw .usage("--at is for one picture, a film shows every moment; leave --at out, or give -o OUT.png too")
+            throw .usage(
+                "--at applies to one picture, and a film shows every moment; omit --at, or give -o OUT.png too")
         }
         if let directory { try writeFilm(to: directory) }
         if let file { try writePicture(to: file) }
@@ -83,7 +84,7 @@ struct Rendering {
     private func draw(_ picture: SheetPicture, at time: Double, to file: OutputFile) throws(CommandFailure) {
         picture.advance(to: time)
         if let pointer = drawing.pointer { picture.point(at: pointer) }
-        guard let png = picture.png() else { throw .output("\(file.name): there is no memory for the picture") }
+        guard let png = picture.png() else { throw .output("\(file.name): not enough memory for the picture") }
         try file.write(png)
     }
 

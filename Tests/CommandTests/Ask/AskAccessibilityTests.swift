@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// What assistive tools get to know of the command's own window.
+    /// What the command's own window reports to assistive tools.
     @Suite @MainActor struct AskAccessibilityTests {
         @Test func aWindowWithRoomForAllHasNoScrollBars() async throws {
             let asking = try Asking(["--title", "Which one?", "--message", "Choose.", "One", "Two", "Three"])

@@ -4,7 +4,7 @@ import Testing
 @testable import Popsheet
 
 extension AskSuites {
-    /// The compact form in a window of its own: it opens at its top, and what is to be seen there comes back.
+    /// The compact form in its own window: it opens at its top, and can scroll back there.
     @Suite @MainActor struct AskCompactTests {
         /// How far below the upper edge of what is seen of the window something lies that assistive tools know by this role and
         /// name.

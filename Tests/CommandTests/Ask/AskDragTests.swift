@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// The window moved by hand.
+    /// The window moved by the user.
     @Suite @MainActor struct AskDragTests {
         private let sheet = ["--title", "Delete 3 photos?", "One", "Two"]
 

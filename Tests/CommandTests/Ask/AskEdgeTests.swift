@@ -14,14 +14,14 @@ extension AskSuites {
         @Test(arguments: [
             ("white", "light"), ("#2c2c2c", "dark"), ("white", "high-contrast"), ("#2c2c2c", "high-contrast-dark"),
         ])
-        func theCardsStandOutFromAWindowOfTheirColour(_ color: String, _ appearance: String) async throws {
+        func theCardsAreVisibleOverAWindowOfTheirColour(_ color: String, _ appearance: String) async throws {
             let (parent, name) = try await TestWindow.openParent(
                 width: 700, height: 600, css: "window.background { background: \(color); }")
             defer { parent.close() }
             let asking = try Asking(sheet + ["--parent", name, "--appearance", appearance], surface: nil)
             let place = try await asking.rest()
             let screen = try await Screenshot.ofScreen()
-            // From beside the cancel card into it, and from below it.
+            // From outside the cancel card into it, and from below it.
             let row = place.y + place.height - 8 - 28
             let inside = try #require(screen.pixel(at: ScreenPoint(x: place.x + 20, y: row)))
             func difference(_ x: Double, _ y: Double) -> Int {
@@ -35,7 +35,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
-        @Test func aClickBesideTheCardsReachesTheWindowBeneath() async throws {
+        @Test func aClickOutsideTheCardsReachesTheWindow() async throws {
             let (parent, name) = try await TestWindow.openParent(
                 width: 700, height: 600, css: "window.background { background: white; }")
             defer { parent.close() }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// What the command sets for itself is its own affair, and what the user has set is the user's.
+    /// The environment: the command's own variables are not inherited, and the user's are respected.
     @Suite @MainActor struct AskEnvironmentTests {
         /// What child processes of the command would find in their environment.
         private func environment(of asking: Asking, in file: String) async throws -> [String: String] {
             asking.process.send(SIGUSR1)
             var text = ""
-            try await eventually("the environment is told") {
+            try await eventually("the environment is written") {
                 text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
                 return text.hasSuffix("end\n")
             }
@@ -23,7 +23,7 @@ extension AskSuites {
 
         private var probe: String { ProcessInfo.processInfo.environment["RIG_ENVIRONMENT_PROBE"] ?? "" }
 
-        @Test func nothingOfItsOwnIsPassedOn() async throws {
+        @Test func childProcessesDoNotInheritItsVariables() async throws {
             let directory = try TemporaryDirectory()
             let report = directory.path + "/report"
             let asking = try await Overlays.ask(
@@ -43,7 +43,7 @@ extension AskSuites {
         }
 
         @Test(.requires(.wayland, "the layer shell is Wayland's"))
-        func theLayerShellIsAskedForAllOfTheScreen() async throws {
+        func theLayerSurfaceCoversTheWholeScreen() async throws {
             let directory = try TemporaryDirectory()
             let report = directory.path + "/report"
             let asking = try await Overlays.ask(["One"], environment: ["LAYER_SHELL_REPORT": report])

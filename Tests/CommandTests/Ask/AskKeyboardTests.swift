@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension AskSuites {
-    /// The keyboard while the command covers the screen and other windows open beneath or above it.
+    /// The keyboard while the command covers the screen and other windows open under or above it.
     @Suite @MainActor struct AskKeyboardTests {
         /// Whether the window manager and the server say so.
         private func hasKeyboard(_ asking: Asking) async throws -> Bool {
@@ -18,7 +18,7 @@ extension AskSuites {
             return true
         }
 
-        @Test func aWindowThatOpensBeneathAnOverlayDoesNotKeepTheKeyboard() async throws {
+        @Test func aWindowThatOpensUnderAnOverlayDoesNotKeepTheKeyboard() async throws {
             let asking = try await Overlays.ask(["One", "Two", "--output", "json"])
             let other = try TestWindow(title: "Other", width: 500, height: 300)
             defer { other.close() }
@@ -38,7 +38,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"escape"}"# + "\n", status: 1)
         }
 
-        @Test(.requires(.x11, "the rig's sway (1.7) puts a layer's newest surface beneath the older ones"))
+        @Test(.requires(.x11, "the rig's sway (1.7) puts a layer's newest surface under the older ones"))
         func anOverlayThatOpensOverAnotherHasTheKeyboardAndGivesItBack() async throws {
             let first = try await Overlays.ask(["--title", "First", "One", "Two"])
             let screen = try await Screenshot.ofScreen()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// The answer is what was meant: rows that arrive, text that is typed, and a Return that was not meant for the sheet.
+    /// The answer is the intended one while rows arrive, text is typed, or Return was meant for another window.
     @Suite @MainActor struct AskMeaningTests {
         /// The middle of a row below a title of one line, in a sheet of a height at the lower edge of its window.
         private func center(ofRow row: Int, in window: ScreenRect, sheetHeight: Double? = nil) -> ScreenPoint {
@@ -31,7 +31,7 @@ extension AskSuites {
             try await eventually("the row has come") { try await asking.sheetHeight() == height + 57 }
             let after = try await asking.rest()
             try await asking.input.up()
-            // Where the system lets the window stay, the row is still beneath the pointer.
+            // If the system leaves the window in place, the row is still under the pointer.
             if center(ofRow: 1, in: after, sheetHeight: height + 57) == pressed {
                 expectAnswer(try await asking.answer(), "B\n", status: 0)
             } else {
@@ -39,7 +39,7 @@ extension AskSuites {
             }
         }
 
-        @Test func aTypedSpaceIsNoPick() async throws {
+        @Test func aTypedSpacePicksNothing() async throws {
             let asking = try Asking(["New York", "New Orleans", "Boston"])
             try await asking.rest()
             try await asking.input.type("new y")
@@ -47,7 +47,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "New York\n", status: 0)
         }
 
-        @Test func aCommandTypedForAnotherWindowIsNoAnswer() async throws {
+        @Test func aCommandTypedForAnotherWindowIsNotAnAnswer() async throws {
             let asking = try Asking(["-d", "delete=Delete Photos", "-a", "move=Move"])
             try await asking.rest()
             try await asking.input.type("mkdir foo")

@@ -11,7 +11,7 @@ extension AskSuites {
             for monitor in TwoMonitors.monitors {
                 let window = try await screen.ask(["One"], pointerOn: monitor, surface: "window")
                 var place: ScreenRect?
-                try await eventually("the window lies at the lower edge of \(monitor): \(place as Any)") {
+                try await eventually("the window is at the lower edge of \(monitor): \(place as Any)") {
                     place = try await screen.place(of: "One")
                     guard let place else { return false }
                     return place.width == 414 && place.center.x == monitor.center.x

@@ -7,7 +7,7 @@ extension AskSuites {
     @Suite @MainActor struct AskOverlayTests {
         private let sheet = ["--title", "Delete 3 photos?", "-d", "delete=Delete Photos", "-a", "move=Move…", "Hide"]
 
-        @Test func theScreenDimsAndTheSheetLiesAtItsLowerEdge() async throws {
+        @Test func theScreenDimsAndTheSheetIsAtItsLowerEdge() async throws {
             let asking = try await Overlays.ask(sheet)
             let screen = try await Screenshot.ofScreen()
             let (width, height) = (Double(asking.display.width), Double(asking.display.height))
@@ -77,7 +77,7 @@ extension AskSuites {
             let asking = try await Overlays.ask(sheet)
             if asking.display.server.isX11 {
                 let window = try #require(try await asking.windowNumber())
-                try await eventually("the window manager has heard of all") {
+                try await eventually("the window manager has all states") {
                     let states = try await ProcessRunner.run("xprop", ["-id", "\(window)", "_NET_WM_STATE"]).text
                     return ["SKIP_TASKBAR", "SKIP_PAGER", "ABOVE", "FULLSCREEN"].allSatisfy { states.contains($0) }
                 }

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// The command's window as part of another program's: this one's.
+    /// The command's window attached to a window of another program, here the tests.
     @Suite @MainActor struct AskParentTests {
 
-        @Test func itLiesOverItsParent() async throws {
+        @Test func itIsOverItsParent() async throws {
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
             let asking = try Asking(["One", "Two", "--parent", name], surface: nil)
@@ -38,7 +38,7 @@ extension AskSuites {
 
         @Test(.requires(.x11, "Wayland does not report the position of another program's window"))
         func aPopoverPointsAtAPlaceInItsParent() async throws {
-            // Not where an earlier test has left the pointer: what is beneath it is highlighted.
+            // An earlier test may have left the pointer over a row, which would be highlighted.
             try await Input().move(to: Overlays.corner)
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
@@ -66,7 +66,7 @@ extension AskSuites {
             let before = try await asking.rest()
             for (x, y) in [(20, 40), (700, 300)] {
                 try await move(parent, to: x, y)
-                try await eventually("it lies over its parent again") {
+                try await eventually("it is over its parent again") {
                     let (place, over) = (try await asking.window(), try await Place.ofSurface(of: parent.widget))
                     return abs(over.x - Double(x)) < 10 && abs(place.center.x - over.center.x) <= 1
                         && abs(place.y + place.height - over.y - over.height) <= 1
@@ -104,7 +104,7 @@ extension AskSuites {
 
         @Test(.requires(.x11, "only an X server lets a program move a window"))
         func aPopoverFollowsAParentThatMoves() async throws {
-            // Not where an earlier test has left the pointer: what is beneath it is highlighted.
+            // An earlier test may have left the pointer over a row, which would be highlighted.
             try await Input().move(to: Overlays.corner)
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
@@ -125,8 +125,8 @@ extension AskSuites {
             let asking = try Asking(["One", "--parent", name], surface: nil)
             expectAnswer(
                 try await asking.answer(), "", status: 64,
-                errors: "popsheet: error: --parent: there is no window \(name); give one that is open, or leave the "
-                    + "option out\n")
+                errors: "popsheet: error: --parent: there is no window \(name); give one that is open, or omit the "
+                    + "option\n")
         }
 
         @Test func aParentOfAnotherKindOfServerIsAnError() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// Standard error has nothing on it but the command's own one line.
+    /// Standard error contains only the command's own line.
     @Suite @MainActor struct AskSilenceTests {
         @Test(.requires(.x11, "a Wayland compositor asks for no cookie"))
         func aServerThatRefusesTheConnectionIsOneLine() async throws {
@@ -13,8 +13,8 @@ extension AskSuites {
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors:
-                    "popsheet: error: no display server can be reached at DISPLAY=\(display); name one that runs and "
-                    + "admits you\n")
+                    "popsheet: error: no display server can be reached at DISPLAY=\(display); name one that is "
+                    + "running and that you may use\n")
         }
 
         @Test func whatIsWrongWithTheConfigurationOfFontsIsNotReported() async throws {
@@ -49,7 +49,8 @@ extension AskSuites {
                 errors: "popsheet: error: no Wayland compositor can be reached; set WAYLAND_DISPLAY" + ending)
             expectAnswer(
                 try await popsheet(["One"], environment: ["DISPLAY": ":987", "GDK_BACKEND": "x11"]), "", status: 69,
-                errors: "popsheet: error: no X server can be reached at DISPLAY=:987; name one that runs and admits you"
+                errors:
+                    "popsheet: error: no X server can be reached at DISPLAY=:987; name one that is running and that you may use"
                     + ending)
             expectAnswer(
                 try await popsheet(["One", "--parent", "123"], environment: environment), "", status: 69,

@@ -29,7 +29,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "End", "Up", "Return"), "three\n", status: 0)
         }
 
-        @Test func equalRowsAreToldApartByTheirIndex() async throws {
+        @Test func equalRowsAreDistinguishedByTheirIndex() async throws {
             let asking = try Asking(["--stdin", "--output", "json"])
             try await asking.process.write(Array("same\nsame\nsame\n".utf8))
             asking.process.closeInput()
@@ -41,7 +41,7 @@ extension AskSuites {
                 #"{"outcome":"action","id":"same","index":1,"label":"same"}"# + "\n", status: 0)
         }
 
-        @Test func aRowThatIsNoTextIsPrintedAsItCame() async throws {
+        @Test func aRowThatIsNotTextIsPrintedUnchanged() async throws {
             let asking = try Asking(["--stdin"])
             try await asking.process.write([0x62, 0xFF, 0x0A])
             asking.process.closeInput()
@@ -91,7 +91,7 @@ extension AskSuites {
         }
 
         @Test(arguments: [["--no-animation"], []])
-        func theSpinnerStandsStillWhereNothingIsToMove(options: [String]) async throws {
+        func theSpinnerDoesNotTurnWithReducedMotion(options: [String]) async throws {
             // The desktop's setting, which GTK reads from one file on X11 and from another on Wayland.
             let directory = try TemporaryDirectory()
             for (name, content) in [
@@ -138,7 +138,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
         }
 
-        @Test func actionsOfItsOwnLeaveNoPlaceForASpinner() async throws {
+        @Test func noSpinnerIsShownIfTheSheetHasItsOwnActions() async throws {
             let plain = try Asking(["own"])
             try await plain.rest()
             let height = try await plain.sheetHeight()
@@ -152,7 +152,7 @@ extension AskSuites {
         @Test func nothingAtAllAndNoCancelActionIsAnError() async throws {
             let asking = try Asking(["--title", "Which?", "--stdin", "--no-cancel"])
             asking.process.closeInput()
-            expectFailure(try await asking.answer(), status: 65, "standard input: there is no action in it")
+            expectFailure(try await asking.answer(), status: 65, "standard input: it contains no action")
         }
 
         @Test func withoutACancelActionItWaitsForTheFirstRow() async throws {
@@ -165,7 +165,8 @@ extension AskSuites {
             let asking = try Asking(["-0"])
             _ = try await asking.window()
             try await asking.process.write(Array("a\nb\0".utf8))
-            expectFailure(try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" has a line break")
+            expectFailure(
+                try await asking.answer(), status: 65, "standard input: the id \"a\\u{A}b\" contains a line break")
         }
 
         @Test func inputThatNeverEndsLeavesTheSheetUsable() async throws {
@@ -232,7 +233,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), answer + "\n", status: 0)
         }
 
-        @Test func anIdThatNoRowHadIsToldOnceStandardInputHasEnded() async throws {
+        @Test func anUnknownIdIsReportedAtTheEndOfStandardInput() async throws {
             let asking = try Asking(["--title", "Switch to", "--stdin", "--disable", "feature", "--no-animation"])
             try await asking.rest()
             let height = try await asking.sheetHeight()
@@ -258,7 +259,7 @@ extension AskSuites {
         }
 
         /// Nothing that GTK opens becomes the standard output that the caller has closed.
-        @Test func aClosedStandardOutputIsTold() async throws {
+        @Test func aClosedStandardOutputIsReported() async throws {
             let asking = try Asking(["one"], closing: 1)
             try await asking.rest()
             let answer = try await asking.answer(pressing: "Return")

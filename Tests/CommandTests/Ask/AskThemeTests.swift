@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// GTK's theme, which the command reads only where something is to be seen of it.
+    /// GTK's theme, which the command loads only if it is visible.
     @Suite @MainActor struct AskThemeTests {
-        /// What is on the cancel card beside its label.
+        /// The colour of the cancel card next to its label.
         private func cancelCard(_ asking: Asking) async throws -> Pixel? {
-            // Not where an earlier test has left the pointer: what is beneath it is highlighted.
+            // An earlier test may have left the pointer over a row, which would be highlighted.
             try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
             let place = try await asking.rest()
             return try await Screenshot.ofScreen().pixel(

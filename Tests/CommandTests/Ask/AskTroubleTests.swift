@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension AskSuites {
-    /// Standard input and display servers as they are not meant to be.
+    /// Faulty standard input and display servers.
     @Suite @MainActor struct AskTroubleTests {
-        @Test(.requires(.x11, "an X server's tool tells how high the window is"))
+        @Test(.requires(.x11, "an X server's tool measures the window"))
         func standardInputMayBeATerminal() async throws {
             let script = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
             let process = try ProcessRunner.start(
@@ -59,7 +59,8 @@ extension AskSuites {
             server.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
-                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+                errors:
+                    "popsheet: error: the connection to the display server was lost; try again when it is available\n")
         }
 
         /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.
@@ -74,12 +75,12 @@ extension AskSuites {
             expectAnswer(
                 try await asking.answer(), "", status: 69,
                 errors:
-                    "popsheet: error: the sheet's window was taken away by another program or by the display server; ask again\n"
+                    "popsheet: error: another program or the display server destroyed the sheet's window; try again\n"
             )
         }
 
-        @Test func aDeadDisplayIsNone() async throws {
-            // A socket that nobody listens at.
+        @Test func aDisplayThatDoesNotAnswerIsUnavailable() async throws {
+            // A socket without a listener.
             let directory = try TemporaryDirectory()
             let path = directory.path + "/dead"
             try await ProcessRunner.run(
@@ -89,7 +90,8 @@ extension AskSuites {
             expectAnswer(
                 answer, "", status: 69,
                 errors:
-                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that runs and admits you, or unset GDK_BACKEND, which permits no other\n"
+                    "popsheet: error: no Wayland compositor can be reached at WAYLAND_DISPLAY=\(path); name one that is "
+                    + "running and that you may use, or unset GDK_BACKEND, which permits no other\n"
             )
         }
     }

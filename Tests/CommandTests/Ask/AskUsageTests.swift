@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// Options that make no sheet are refused by name before anything is shown.
+/// Options that do not describe a valid sheet are rejected by name before anything is shown.
 @Suite struct AskUsageTests {
     private static let refusalsCases: [([String], [String])] = [
         ([], ["nothing to ask", "popsheet --help"]), (["--timeout", "5"], ["nothing to ask"]),
@@ -17,7 +17,7 @@ import Testing
         ),
         (["a", "--action", "a=x"], ["error: --action: the id \"a\" of action 2"]),
         (["a", "-a", ""], ["error: --action: the label of"]),
-        (["cancel"], ["the id \"cancel\" is the command's own"]), (["-a", "timeout=x"], ["--action", "timeout"]),
+        (["cancel"], ["the id \"cancel\" is reserved"]), (["-a", "timeout=x"], ["--action", "timeout"]),
         (["-a", "a\nb"], ["line break"]), (["a", "--cancel", " "], ["--cancel: the label is empty"]),
         (["a", "--cancel", "b", "--no-cancel"], ["--no-cancel", "--cancel"]),
         (["a", "b", "--disable", "c"], ["--disable: no action has the id \"c\"; there are \"a\", \"b\""]),
@@ -44,7 +44,7 @@ import Testing
         for part in parts { #expect(answer.errorText.contains(part), "\(answer.errorText)") }
     }
 
-    @Test func whatIsWrongInADocumentIsItsOwnFault() async throws {
+    @Test func faultsInADocumentAreReportedThere() async throws {
         let document = #"{"actions":[{"label":"One"},{"label":"One"}]}"#
         expectFailure(try await popsheet("--spec", "-", input: document), status: 65, "standard input: /actions/1")
         expectFailure(
@@ -75,10 +75,11 @@ import Testing
             try await popsheet("a"), "", status: 69, errors: beginning + "; set DISPLAY or WAYLAND_DISPLAY\n")
         expectAnswer(
             try await popsheet(["a"], environment: ["DISPLAY": ":987"]), "", status: 69,
-            errors: beginning + " at DISPLAY=:987; name one that runs and admits you\n")
+            errors: beginning + " at DISPLAY=:987; name one that is running and that you may use\n")
         expectAnswer(
             try await popsheet(["a"], environment: ["DISPLAY": ":987", "WAYLAND_DISPLAY": "none-such"]), "", status: 69,
-            errors: beginning + " at DISPLAY=:987 or WAYLAND_DISPLAY=none-such; name one that runs and admits you\n")
+            errors: beginning
+                + " at DISPLAY=:987 or WAYLAND_DISPLAY=none-such; name one that is running and that you may use\n")
     }
 
     @Test func everyOptionThatTakesAValueIsKnownToTakeOne() async throws {

@@ -46,7 +46,7 @@ extension AskSuites {
                 try await asking.answer(), #"{"outcome":"cancelled","reason":"cancelAction"}"# + "\n", status: 1)
         }
 
-        @Test func theWindowIsAsLargeAsTheSheetAndLiesAtTheLowerEdge() async throws {
+        @Test func theWindowIsAsLargeAsTheSheetAndAtTheLowerEdge() async throws {
             let asking = try Asking(sheet)
             let place = try await asking.rest()
             #expect(place.width == 414)
@@ -160,7 +160,7 @@ extension AskSuites {
             let window = try TestWindow(child: entry)
             try await window.show()
             try await input.keyDown("Return")
-            // An X server then goes on repeating it, whichever window has the keyboard.
+            // An X server then continues to repeat it, whichever window has the keyboard.
             try await eventually("the key repeats") { presses > 2 }
             window.close()
             let asking = try Asking(["One", "Two"])
@@ -179,7 +179,8 @@ extension AskSuites {
             server.process.send(SIGKILL)
             expectAnswer(
                 try await asking.answer(), "", status: 69,
-                errors: "popsheet: error: the display server went away; ask again once it is back\n")
+                errors:
+                    "popsheet: error: the connection to the display server was lost; try again when it is available\n")
         }
     }
 }

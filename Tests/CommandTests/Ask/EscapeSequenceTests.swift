@@ -27,7 +27,7 @@ import Testing
     }
 
     /// However sequences are strewn into a text, the text is what is left.
-    @Test func whatIsNoSequenceStays() {
+    @Test func otherTextIsKept() {
         let texts = ["a", "Zeile", "é", "😀", " ", "[31m", "]8;;", "\\", "m", "\u{9B}", "\u{202E}", "0;"]
         func sequence(_ random: inout RandomNumbers) -> String {
             let parameters = (0..<Int.random(in: 0...6, using: &random)).map { _ in

@@ -110,7 +110,7 @@ import Testing
             try await popsheet("--stdin", "--icon", "b=folder", "--answer", "a", input: "a\nb\n"), "a\n", status: 0)
         expectFailure(
             try await popsheet("--stdin", "--no-cancel", "--focus", "c", "--answer", "a"), status: 65,
-            "there is no action in it")
+            "it contains no action")
     }
 
     @Test func inputThatNeverEnds() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// Whatever is wrong in a document is named by its JSON Pointer, with the way to mend it.
+/// An error in a document is reported with its JSON Pointer and a fix.
 @Suite struct DocumentErrorTests {
     private static let wrongContentCases: [(String, String, String)] = [
         // Kinds
@@ -31,14 +31,14 @@ import Testing
         (#"{"presentation":null}"#, "/presentation", "this is null; give a string"),
         // Choices
         (#"{"presentation":"automatic"}"#, "/presentation", "give auto, sheet, popover or compact"),
-        (#"{"presentation":"Sheet"}"#, "/presentation", #""Sheet" is none of the choices"#),
+        (#"{"presentation":"Sheet"}"#, "/presentation", #""Sheet" is not a valid value"#),
         (#"{"appearance":"highContrast"}"#, "/appearance", "give auto, light, dark, high-contrast, high-contrast-dark"),
         (#"{"ordering":"as-given"}"#, "/ordering", "give standard or asGiven"),
         (#"{"compactLook":""}"#, "/compactLook", "give rounded or square"),
         (#"{"actions":[{"label":"A","role":"danger"}]}"#, "/actions/0/role", "give default, destructive or cancel"),
-        (#"{"tint":"red"}"#, "/tint", #""red" is no colour; give one such as #007AFF"#),
-        (##"{"tint":"#12345"}"##, "/tint", "is no colour"), (##"{"tint":"#GGGGGG"}"##, "/tint", "is no colour"),
-        (#"{"tint":"007AFF"}"#, "/tint", "is no colour"), (##"{"tint":"#ＦＦＦ"}"##, "/tint", "is no colour"),
+        (#"{"tint":"red"}"#, "/tint", #""red" is not a colour; give one such as #007AFF"#),
+        (##"{"tint":"#12345"}"##, "/tint", "is not a colour"), (##"{"tint":"#GGGGGG"}"##, "/tint", "is not a colour"),
+        (#"{"tint":"007AFF"}"#, "/tint", "is not a colour"), (##"{"tint":"#ＦＦＦ"}"##, "/tint", "is not a colour"),
         // Keys
         (#"{"tittle":"A"}"#, "/tittle", #"did you mean "title"?"#),
         (#"{"Actions":[]}"#, "/Actions", #"did you mean "actions"?"#),
@@ -48,22 +48,22 @@ import Testing
         (#"{"actions":[{"label":"A","style":"x"}]}"#, "/actions/0/style", "known: id, label, role, enabled, icon"),
         (#"{"cancel":{"lebel":"A"}}"#, "/cancel/lebel", #"did you mean "label"?"#),
         (#"{"cancel":{"role":"cancel"}}"#, "/cancel/role", "known: label"),
-        (#"{"a/b":1}"#, "/a~1b", #""a/b" is no key"#), (#"{"a~b":1}"#, "/a~0b", #""a~b" is no key"#),
-        (#"{"~1":1}"#, "/~01", #""~1" is no key"#), (#"{"a b":1}"#, "/a b", "is no key"),
-        (#"{"a\nb":1}"#, #"/a\u{A}b"#, #""a\u{A}b" is no key"#), (#"{"":1}"#, "/", #""" is no key"#),
-        (#"{"é":1}"#, "/é", "is no key"),
+        (#"{"a/b":1}"#, "/a~1b", #""a/b" is not a known key"#), (#"{"a~b":1}"#, "/a~0b", #""a~b" is not a known key"#),
+        (#"{"~1":1}"#, "/~01", #""~1" is not a known key"#), (#"{"a b":1}"#, "/a b", "is not a known key"),
+        (#"{"a\nb":1}"#, #"/a\u{A}b"#, #""a\u{A}b" is not a known key"#), (#"{"":1}"#, "/", #""" is not a known key"#),
+        (#"{"é":1}"#, "/é", "is not a known key"),
         // Actions
         (#"{"actions":[{}]}"#, "/actions/0", #"this action has no "label"; give it one"#),
         (#"{"actions":[{"label":"A"},{"id":"b"}]}"#, "/actions/1", #"this action has no "label"; give it one"#),
         (#"{"actions":[{"label":""}]}"#, "/actions/0/label", "the label of action 1 is empty; give it a text"),
         (#"{"actions":[{"label":"A"},{"id":"b","label":" \t"}]}"#, "/actions/1/label", #"action 2 (id "b") is empty"#),
         (#"{"actions":[{"id":"","label":"A"}]}"#, "/actions/0/id", #"the id of action 1, "A", is empty; give it one"#),
-        (#"{"actions":[{"id":"a\nb","label":"A"}]}"#, "/actions/0/id", #"the id "a\u{A}b" has a line break in it"#),
-        (#"{"actions":[{"label":"A\nB"}]}"#, "/actions/0", #"has a line break in it; give the action another "id""#),
-        (#"{"actions":[{"id":"cancel","label":"A"}]}"#, "/actions/0/id", #"the id "cancel" is the command's own"#),
+        (#"{"actions":[{"id":"a\nb","label":"A"}]}"#, "/actions/0/id", #"the id "a\u{A}b" contains a line break"#),
+        (#"{"actions":[{"label":"A\nB"}]}"#, "/actions/0", #"contains a line break; give the action another "id""#),
+        (#"{"actions":[{"id":"cancel","label":"A"}]}"#, "/actions/0/id", #"the id "cancel" is reserved"#),
         (#"{"actions":[{"id":"timeout","label":"A"}]}"#, "/actions/0/id", #"give the action another "id""#),
-        (#"{"actions":[{"label":"cancel"}]}"#, "/actions/0", #"the id "cancel" is the command's own"#),
-        (#"{"actions":[{"id":"cancel","label":"A","role":"cancel"}]}"#, "/actions/0/id", "is the command's own"),
+        (#"{"actions":[{"label":"cancel"}]}"#, "/actions/0", #"the id "cancel" is reserved"#),
+        (#"{"actions":[{"id":"cancel","label":"A","role":"cancel"}]}"#, "/actions/0/id", "is reserved"),
         (
             #"{"actions":[{"label":"A"},{"label":"A"}]}"#, "/actions/1",
             #"the id "A" of action 2 is already that of action 1"#

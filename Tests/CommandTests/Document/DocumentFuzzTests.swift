@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func noiseIsRefused() async {
+    @Test func noiseIsRejected() async {
         for var random in RandomNumbers.cases(2_000) {
             await takeTurns(after: random)
             let count = Int.random(in: 0..<64, using: &random)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Size is no reason to fall over, to take long, or to fill a terminal.
+/// Large documents neither crash the command, nor take long, nor fill a terminal.
 @Suite struct HugeDocumentTests {
     private static let megabyte = String(repeating: "x", count: 1_000_000)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// The JSON Schema says what the reader takes: no key, no word and no rule more or less.
+/// The JSON Schema accepts exactly what the reader accepts.
 @Suite struct SchemaTests {
     private let schema: JSONValue
 

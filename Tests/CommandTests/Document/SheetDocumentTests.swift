@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// A document says all that a sheet can be.
+/// A document can describe every property of a sheet.
 @Suite struct SheetDocumentTests {
     @Test func theExampleOfTheHelpPage() throws {
         let sheet = try read(
@@ -84,7 +84,7 @@ import Testing
         #expect(cancel?.role == .cancel)
     }
 
-    @Test func nullIsNoCancelAction() throws {
+    @Test func nullMeansNoCancelAction() throws {
         #expect(try read(#"{ "cancel": null, "actions": [ { "label": "A" } ] }"#).cancelAction == nil)
     }
 
@@ -95,7 +95,7 @@ import Testing
         #expect(sheet.actions == [Action("a=b\n%s", id: "=", subtitle: "&amp;")])
     }
 
-    @Test func aBlankTitleIsNone() throws {
+    @Test func aBlankTitleIsOmitted() throws {
         let sheet = try read(#"{ "title": "", "message": " \n" }"#)
         #expect(sheet.title == nil && sheet.message == nil)
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The gallery tells its cases without a display: what it shows of them must be what a shell and a person expect.
+/// The gallery prints its cases without a display, as commands that a shell can run.
 @Suite struct LauncherTests {
     private func launcher(_ arguments: String...) async throws -> ProcessRunner.Answer {
         try await Turnstile.processes.pass {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [["--nope"], ["--case"], ["--case", "nope"], ["--stage=watch"], ["--appearance", "pink"], ["x"]])
-    func nonsenseIsRefusedInOneLine(arguments: [String]) async throws {
+    func invalidArgumentsAreRejectedInOneLine(arguments: [String]) async throws {
         let answer = try await ProcessRunner.run(ProcessRunner.built("sheet-launcher"), arguments)
         #expect(answer.status == 64)
         #expect(answer.output.isEmpty)

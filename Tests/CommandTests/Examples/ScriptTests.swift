@@ -146,7 +146,7 @@ import Testing
         #expect(try await shell("git branch --show-current", directory: directory.path).text == "one\n")
     }
 
-    @Test func aTagOfTheSameNameIsNoObstacle() async throws {
+    @Test func aTagOfTheSameNameHasNoEffect() async throws {
         try await makeRepository("git branch a=b && git tag a=b && git branch two && git tag one")
         for branch in ["a=b", "two", "one"] {
             // git itself warns of such names.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// What RFC 8259 calls JSON is read, and means what it says there.
+/// The parser reads JSON as defined by RFC 8259.
 @Suite struct JSONParserTests {
     private static let structureCases: [(String, JSONValue)] = [
         // Structure

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// What is no JSON is refused, at the very character where it stops being any.
+/// Invalid JSON is rejected at the first invalid character.
 @Suite struct JSONRejectionTests {
     private static let structureCases: [(String, Int, Int, String)] = [
         // Nothing
@@ -73,11 +73,11 @@ import Testing
         ("\"", 1, 2, "a string has no end"), ("\"abc", 1, 5, "a string has no end"),
         ("\"abc\\", 1, 6, "a string has no end"), ("\"abc\\\"", 1, 7, "a string has no end"),
         ("'abc'", 1, 1, "expected a value, found a single quote"), ("“abc”", 1, 1, "found a character beyond ASCII"),
-        ("\"a\nb\"", 1, 3, "a line break stands unescaped in a string; write \\n"),
-        ("\"a\rb\"", 1, 3, "a line break stands unescaped in a string; write \\r"),
-        ("\"a\tb\"", 1, 3, "a tab stands unescaped in a string; write \\t"),
-        ("\"a\u{0}b\"", 1, 3, "byte 0 stands unescaped in a string; write \\u0000"),
-        ("\"a\u{1B}b\"", 1, 3, "byte 27 stands unescaped in a string; write \\u001b"),
+        ("\"a\nb\"", 1, 3, "a line break is not escaped in a string; write \\n"),
+        ("\"a\rb\"", 1, 3, "a line break is not escaped in a string; write \\r"),
+        ("\"a\tb\"", 1, 3, "a tab is not escaped in a string; write \\t"),
+        ("\"a\u{0}b\"", 1, 3, "byte 0 is not escaped in a string; write \\u0000"),
+        ("\"a\u{1B}b\"", 1, 3, "byte 27 is not escaped in a string; write \\u001b"),
         (#""\a""#, 1, 2, #"'\' before 'a' means nothing"#), (#""\x41""#, 1, 2, #"'\' before 'x' means nothing"#),
         (#""\'""#, 1, 2, #"'\' before a single quote means nothing"#),
         ("\"\\\n\"", 1, 2, "'\\' before a line break means nothing"),
@@ -89,12 +89,12 @@ import Testing
         (#""\u00G0""#, 1, 6, "expected four hexadecimal digits, found 'G'"),
         (#""\u+123""#, 1, 4, "expected four hexadecimal digits, found '+'"),
         (#""\u００41""#, 1, 4, "expected four hexadecimal digits, found a character beyond ASCII"),
-        (#""\ud800""#, 1, 2, "half a surrogate pair is no character"),
-        (#""\udc00""#, 1, 2, "half a surrogate pair is no character"),
-        (#""\udc00\ud800""#, 1, 2, "half a surrogate pair is no character"),
-        (#""\ud800\ud800""#, 1, 2, "half a surrogate pair is no character"),
-        (#""\ud800x""#, 1, 2, "half a surrogate pair is no character"),
-        (#""\ud800\n""#, 1, 2, "half a surrogate pair is no character"),
+        (#""\ud800""#, 1, 2, "half of a surrogate pair is not a character"),
+        (#""\udc00""#, 1, 2, "half of a surrogate pair is not a character"),
+        (#""\udc00\ud800""#, 1, 2, "half of a surrogate pair is not a character"),
+        (#""\ud800\ud800""#, 1, 2, "half of a surrogate pair is not a character"),
+        (#""\ud800x""#, 1, 2, "half of a surrogate pair is not a character"),
+        (#""\ud800\n""#, 1, 2, "half of a surrogate pair is not a character"),
         (#""\ud83d\u""#, 1, 10, "expected four hexadecimal digits"),
         (#"["äöü\q"]"#, 1, 6, #"'\' before 'q' means nothing"#), ("[\"😀\", x]", 1, 7, "found 'x'"),
         ("[\"a\",\r\n \"é\" 1]", 2, 6, "expected a comma or ']', found '1'"),
@@ -105,7 +105,7 @@ import Testing
         expectFailure(Array(text.utf8), line, column, reason)
     }
 
-    private static let whatIsNoUTF8Cases: [([UInt8], Int, Int)] = [
+    private static let textThatIsNotUTF8Cases: [([UInt8], Int, Int)] = [
         ([0x80], 1, 1), ([0x22, 0xFF, 0x22], 1, 2), ([0x22, 0xC3, 0x22], 1, 2), ([0x22, 0xC0, 0xAF, 0x22], 1, 2),
         ([0x22, 0xE2, 0x82], 1, 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 2),
         ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 2),
@@ -114,13 +114,13 @@ import Testing
         ([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], 1, 1), ([0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D], 1, 1),
     ]
 
-    @Test(arguments: Self.whatIsNoUTF8Cases)
-    func whatIsNoUTF8(bytes: [UInt8], line: Int, column: Int) {
+    @Test(arguments: Self.textThatIsNotUTF8Cases)
+    func textThatIsNotUTF8(bytes: [UInt8], line: Int, column: Int) {
         expectFailure(bytes, line, column, "this is not UTF-8")
     }
 
     @Test func aByteOrderMarkIsNamed() {
-        expectFailure([0xEF, 0xBB, 0xBF, 0x7B, 0x7D], 1, 1, "a byte-order mark stands before it; save it without one")
+        expectFailure([0xEF, 0xBB, 0xBF, 0x7B, 0x7D], 1, 1, "starts with a byte-order mark; save the file without one")
         expectFailure([0xEF, 0xBB], 1, 1, "this is not UTF-8")
     }
 
@@ -130,17 +130,17 @@ import Testing
 
     @Test(arguments: Self.twoMembersOfOneNameCases)
     func twoMembersOfOneName(text: String, column: Int) {
-        expectFailure(Array(text.utf8), 1, column, "stands twice in one object")
+        expectFailure(Array(text.utf8), 1, column, "occurs twice in one object")
     }
 
     @Test func aLongNameIsQuotedInPart() {
         let name = String(repeating: "x", count: 1_000_000)
         let failure = jsonFailure(of: "{\"\(name)\":1,\"\(name)\":1}".utf8)
-        #expect(failure?.reason == "the name \"\(name.prefix(40))…\" stands twice in one object")
+        #expect(failure?.reason == "the name \"\(name.prefix(40))…\" occurs twice in one object")
         #expect(failure?.column == 1_000_007)
     }
 
-    @Test func everyBeginningOfADocumentIsRefusedAtItsEnd() {
+    @Test func everyTruncatedDocumentIsRejectedAtItsEnd() {
         let text = #"{"a":[1,{"b":"c\u00e9"},null,true],"d":-1.5e3}"#
         for count in 0..<text.utf8.count {
             let failure = jsonFailure(of: text.utf8.prefix(count), "the first \(count) bytes")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// JSON that the command prints is JSON, whatever is in it.
+/// The command prints valid JSON for all values.
 @Suite struct JSONWriterTests {
     private static let aLineCases: [(JSONValue, String)] = [
         (nil, "null"), (true, "true"), (false, "false"), ("", "\"\""), ([], "[]"), ([:], "{}"),

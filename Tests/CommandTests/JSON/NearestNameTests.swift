@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// A misspelt name is met with the one that was meant, a strange one with none.
+/// A misspelt name gets a suggestion, an unrelated one does not.
 @Suite struct NearestNameTests {
     private static let stepsFromOneTextToTheOtherCases: [(String, String, Int)] = [
         ("", "", 0), ("a", "", 1), ("", "abc", 3), ("label", "label", 0), ("lable", "label", 1), ("labl", "label", 1),

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every moment of the motion is where the specification's curves have it.
+/// Every moment of the motion is on the specified curves.
 @Suite struct MotionTests {
     private let document = PhoneSheetTests.document
     private let rest: LayoutOutput
 
     init() async throws { rest = try await LayoutOutput(document) }
 
-    /// How far in the sheet is, told by where its main card lies; both cards must agree.
+    /// The progress of the sheet, computed from the position of its main card; both cards must agree.
     private func progress(_ options: String...) async throws -> Double {
         let output = try await LayoutOutput(document, options.joined(separator: " "))
-        // The way is from where the main card's top is at the window's lower edge.
+        // The motion starts where the main card's top is at the window's lower edge.
         let way = 844 - rest.cards[0].frame.y
         let moved = output.cards[0].frame.y - rest.cards[0].frame.y
         #expect((output.cards[1].frame.y - rest.cards[1].frame.y).isClose(to: moved))
@@ -32,13 +32,13 @@ import Testing
         return progress
     }
 
-    private static let aSheetComesInOnItsSpringCases: [(String, Double)] = [
+    private static let aSheetIsPresentedOnItsSpringCases: [(String, Double)] = [
         ("0", 0), ("0.05", 0.4755), ("0.10", 0.8688), ("0.15", 0.9893), ("0.20", 1.0063), ("0.25", 1.0034),
         ("0.2999", 1.0009), ("0.30001", 1), ("5", 1),
     ]
 
-    @Test(arguments: Self.aSheetComesInOnItsSpringCases)
-    func aSheetComesInOnItsSpring(at: String, value: Double) async throws {
+    @Test(arguments: Self.aSheetIsPresentedOnItsSpringCases)
+    func aSheetIsPresentedOnItsSpring(at: String, value: Double) async throws {
         #expect(try await progress("--at \(at)").isClose(to: value, within: 0.00006))
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(try await progress("--phase out --from-progress 0.3 --velocity 4") == 0)
     }
 
-    @Test func whatIsTurnedRoundGoesOnFromWhereItIsAtTheSpeedItHas() async throws {
+    @Test func aReversedMotionContinuesFromItsPositionAtItsVelocity() async throws {
         for (from, velocity) in [(0.5, 0.0), (0.3, 4), (1.006, -6), (0.0, 8)] {
             let start = "--from-progress \(from) --velocity \(velocity)"
             for phase in ["in", "out"] where from != 0 || phase == "in" {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func aWayOutEndsWhereItFirstReachesTheEdge() async throws {
+    @Test func aDismissalEndsWhenItFirstReachesTheEdge() async throws {
         // The spring itself would swing below it.
         for time in stride(from: 0.05, through: 0.35, by: 0.1) {
             #expect(try await progress("--phase out --from-progress 0.5 --velocity -5 --at \(time)") >= 0)

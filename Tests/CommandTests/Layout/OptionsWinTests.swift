@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What an option says wins over what the document says.
+/// Options take precedence over the document.
 @Suite struct OptionsWinTests {
     private static let thePresentationCases: [(String, String, String)] = [
         ("compact", "", "compact"), ("compact", "--presentation sheet", "sheet"),

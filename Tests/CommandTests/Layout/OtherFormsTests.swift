@@ -55,7 +55,7 @@ import Testing
         #expect(other.bubble?.arrowBase?.x.isClose(to: 1014 - 1.528665 * 14 - 13) == true)
     }
 
-    @Test func withoutRoomBelowItStandsAbove() async throws {
+    @Test func withoutSpaceBelowItIsAbove() async throws {
         let output = try await LayoutOutput(document, tablet, "--anchor 480,700,64,32")
         #expect(output.bubble?.arrowEdge == "down" && output.bubble?.arrowTip == .init(x: 512, y: 700))
     }

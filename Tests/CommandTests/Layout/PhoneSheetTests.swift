@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The phone's sheet has the numbers of the specification; what text measures is left to the machine's fonts.
+/// The phone's sheet has the numbers of the specification; sizes of text depend on the machine's fonts.
 @Suite struct PhoneSheetTests {
     static let document = """
         { "title": "Delete 3 photos?", "message": "They leave all your devices.",
@@ -49,7 +49,7 @@ import Testing
         #expect(output.rows.allSatisfy { $0.frame.x == 8 && $0.frame.width == 374 && $0.frame.height == 57 })
     }
 
-    @Test func theSeparatorsLieOnTheUpperEdgesAndTakeNoRoom() async throws {
+    @Test func theSeparatorsAreOnTheUpperEdgesAndTakeNoSpace() async throws {
         let output = try await LayoutOutput(Self.document, Self.phone)
         #expect(output.separators.map(\.y) == [623, 680])
         #expect(output.separators.allSatisfy { $0.x == 8 && $0.width == 374 && $0.height == 0.33 })
@@ -57,12 +57,12 @@ import Testing
         #expect(bare.separators.map(\.y) == [bare.rows[1].frame.y])
     }
 
-    private static let aSeparatorIsNoThinnerThanADevicePixelCases: [(String, Double)] = [
+    private static let aSeparatorIsAtLeastADevicePixelThickCases: [(String, Double)] = [
         ("1", 1), ("2", 0.5), ("3", 1.0 / 3), ("4", 0.33),
     ]
 
-    @Test(arguments: Self.aSeparatorIsNoThinnerThanADevicePixelCases)
-    func aSeparatorIsNoThinnerThanADevicePixel(scale: String, thickness: Double) async throws {
+    @Test(arguments: Self.aSeparatorIsAtLeastADevicePixelThickCases)
+    func aSeparatorIsAtLeastADevicePixelThick(scale: String, thickness: Double) async throws {
         let output = try await LayoutOutput(Self.document, "--scale \(scale)")
         #expect(output.separators.allSatisfy { $0.height.isClose(to: thickness) })
     }
@@ -123,7 +123,7 @@ import Testing
         #expect(output.scrolls == .init(header: false, actions: true))
         #expect(output.cards[0].frame == .init(x: 8, y: 47, width: 374, height: 690))
         #expect(output.cards[1].frame.y == 745)
-        // Rows go on below the viewport, where nobody sees them.
+        // Rows continue below the viewport, where they are not visible.
         let top = try #require(output.header?.frame.maxY)
         for (index, row) in output.rows.dropLast().enumerated() {
             #expect(row.frame.y == top + Double(index) * 57)

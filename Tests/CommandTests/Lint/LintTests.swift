@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every guideline, broken and kept.
+/// Every guideline, violated and followed.
 @Suite struct LintTests {
     private func findings(_ document: String, _ options: String...) async throws -> [String] {
         let answer = try await popsheet(["lint", "-"] + options, input: Array(document.utf8))
@@ -38,7 +38,7 @@ import Testing
         ),
         (
             #"{"actions":[{"label":"A"}]}"#,
-            "standard input /actions/0: warning: there is only one button beside Cancel, and it destroys nothing "
+            "standard input /actions/0: warning: there is only one button besides Cancel, and it is not destructive "
                 + "[single-button] (S1)"
         ),
         (
@@ -47,12 +47,12 @@ import Testing
         ),
         (
             #"{"ordering":"asGiven","actions":[{"label":"A"},{"label":"B","role":"destructive"}]}"#,
-            "standard input /actions/1: warning: a destructive action stands below one that destroys nothing "
+            "standard input /actions/1: warning: a destructive action is below a non-destructive one "
                 + "[destructive-not-on-top] (S0 S2 S4)"
         ),
         (
             #"{"actions":[{"label":"A","role":"destructive"},{"label":"B","role":"destructive"}]}"#,
-            "standard input /actions/1: info: 2 actions destroy something [several-destructive]"
+            "standard input /actions/1: info: 2 actions are destructive [several-destructive]"
         ),
         (
             #"{"actions":[{"label":"B"},{"label":"A label that is much too long for the width of a phone"}]}"#,
@@ -82,7 +82,8 @@ import Testing
         let actions = (0..<7).map { #"{"label":"Action\#($0)"}"# }.joined(separator: ",")
         #expect(
             try await findings(#"{"actions":[\#(actions)]}"#).contains {
-                $0 == "standard input /actions: info: 7 harmless actions and no message make a menu [menu-like] (S4)"
+                $0
+                    == "standard input /actions: info: 7 non-destructive actions without a message are a menu [menu-like] (S4)"
             })
     }
 
@@ -91,7 +92,7 @@ import Testing
         #expect(try await findings(document) == [])
         #expect(
             try await findings(document, "--appearance", "classic-blue") == [
-                "standard input /appearance: warning: another classic style than the application's "
+                "standard input /appearance: warning: the classic style differs from the application's "
                     + "[mixed-appearances] (S0 S2)"
             ])
     }
@@ -103,7 +104,7 @@ import Testing
             """#
         #expect(
             try await findings(document) == [
-                "standard input /actions/2: info: 2 actions destroy something [several-destructive]"
+                "standard input /actions/2: info: 2 actions are destructive [several-destructive]"
             ])
     }
 
@@ -117,7 +118,7 @@ import Testing
                     "code": "single-button",
                     "severity": "warning",
                     "pointer": "/actions/0",
-                    "message": "there is only one button beside Cancel, and it destroys nothing",
+                    "message": "there is only one button besides Cancel, and it is not destructive",
                     "source": "S1"
                   }
                 ]
@@ -133,7 +134,7 @@ import Testing
         #expect(try await popsheet("lint", "-", "--strict", input: info).status == 0)
     }
 
-    @Test func whatIsNoSheet() async throws {
+    @Test func invalidSheets() async throws {
         expectFailure(try await popsheet("lint", "-", input: "[]"), status: 65, "give an object")
         expectFailure(
             try await popsheet("lint", "-", "--strict", input: #"{"actions":[{"label":""}]}"#), status: 65,

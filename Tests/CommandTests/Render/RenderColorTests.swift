@@ -37,7 +37,7 @@ import Testing
             document, where: "--window 390x844 --appearance \(palette.name)", scale: 3,
             how: ["--backdrop", "#808080", "--press", "pressed"])
         let rows = output.layout.rows
-        // What the texts and lines lie on is read off the picture: it may be translucent.
+        // The background of the texts and lines is taken from the picture, because it may be translucent.
         let card = try #require(output.pixel(rows[0].frame.x + 5, rows[0].frame.y + 20))
         for (id, color) in [("delete", palette.red), ("move", palette.blue), ("cancel", palette.blue)] {
             let frame = try #require(output.layout.row(id)).frame
@@ -76,7 +76,7 @@ extension LayoutOutput.Frame {
 }
 
 extension RenderOutput {
-    /// The pixel of a part of the window that differs most from the colour beneath it: the middle of a stroke.
+    /// The pixel of a part of the window that differs most from its background: the middle of a stroke.
     fileprivate func strongest(in frame: LayoutOutput.Frame, on ground: Pixel) -> Pixel? {
         let scale = Double(picture.width) / 390
         var (strongest, most) = (nil as Pixel?, 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What can't be drawn is told in one line, before anything is written.
+/// What can't be drawn is reported in one line, before anything is written.
 @Suite struct RenderErrorTests {
     private static let badUsageCases: [(String, [String])] = [
         ("--window 390.5x844", ["whole pixels", "--window"]), ("--window 0x844", ["no pixels"]),
@@ -34,7 +34,7 @@ import Testing
             "--at", "-o")
     }
 
-    @Test func whatIsNoSheetOrNoPicture() async throws {
+    @Test func invalidSheetsAndPictures() async throws {
         let directory = try TemporaryDirectory()
         let text = try directory.file("text.png", "no picture")
         let out = directory.path + "/out.png"
@@ -71,7 +71,7 @@ import Testing
             ["render", "-", "-o", "/tmp/popsheet-never.png"], input: "{}", environment: environment)
         expectFailure(answer, status: 69, "no display server")
         #expect(!FileManager.default.fileExists(atPath: "/tmp/popsheet-never.png"))
-        // What is wrong with the sheet is told first.
+        // Errors in the sheet are reported first.
         let wrong = try await popsheetOnDisplay(
             ["render", "-", "-o", "/tmp/popsheet-never.png"], input: "{ 1", environment: environment)
         #expect(wrong.status == 65)
@@ -83,7 +83,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let first = try await RenderOutput(RenderTests.document, where: "--window 301x400", scale: 2)
         let file = try directory.file("beneath.png", first.bytes)
-        // A sheet that is gone leaves what lies beneath.
+        // After the dismissal only the content is left.
         let second = try await RenderOutput(
             RenderTests.document, where: "--window 301x400 --phase out", scale: 2, how: ["--backdrop", file])
         #expect(second.picture == first.picture)

@@ -33,7 +33,7 @@ import Testing
         #expect(Set(pictures).count == 19)
     }
 
-    @Test func theWayOutAndOtherRates() async throws {
+    @Test func theDismissalAndOtherRates() async throws {
         let directory = try TemporaryDirectory()
         // 0.25 s
         let out = try await film("--phase", "out", "--fps", "60", at: directory.path + "/out/")
@@ -44,7 +44,7 @@ import Testing
         #expect(try await bytes(directory.path + "/slow/frame-0003.png") == picture())
     }
 
-    @Test func aPictureBesideAFilm() async throws {
+    @Test func aPictureInAdditionToAFilm() async throws {
         let directory = try TemporaryDirectory()
         _ = try await film("--fps", "5", "-o", directory.path + "/one.png", "--at", "0.1", at: directory.path + "/film")
         #expect(try await bytes(directory.path + "/one.png") == picture("--at", "0.1"))

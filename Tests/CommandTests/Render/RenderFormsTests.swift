@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func besideThePopoverIsItsShadowAndNoBackdrop() async throws {
+    @Test func outsideThePopoverIsItsShadowAndNoBackdrop() async throws {
         let output = try await popover()
         #expect(output.pixel(5, 5) == Self.grey)
         #expect(output.pixel(690, 390) == Self.grey)

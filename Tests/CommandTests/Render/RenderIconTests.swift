@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Icons of the desktop's theme and of files; what can't be had isn't drawn, and a warning says so.
+/// Icons of the theme and from files; one that can't be loaded is not drawn, and a warning reports it.
 @Suite struct RenderIconTests {
     private let directory: TemporaryDirectory
 
@@ -37,7 +37,7 @@ import Testing
         ("./", "icon \"./\": the file can't be read as a picture"),
         ("%s%n", "icon \"%s%n\": the icon theme has none of that name"),
     ])
-    func anIconThatCannotBeHadIsNoneAndOneWarning(icon: String, warning: String) async throws {
+    func anIconThatCannotBeLoadedIsOmittedWithOneWarning(icon: String, warning: String) async throws {
         let answer = try await render(document(icons: icon, icon))
         #expect(answer.status == 0)
         #expect(answer.errorText == "popsheet: warning: \(warning)\n")
@@ -45,7 +45,7 @@ import Testing
         #expect(answer.output == plain)
     }
 
-    @Test func aFileThatIsNoPictureIsNone() async throws {
+    @Test func aFileThatIsNotAnImageIsNotDrawn() async throws {
         let file = try directory.file("text.png", "This is a text.")
         let empty = try directory.file("empty.png", "")
         let answer = try await render(document(icons: file, empty))

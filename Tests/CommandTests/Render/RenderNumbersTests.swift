@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is drawn, held against the specification's own numbers to fractions of a pixel: shapes, shadow, motion.
+/// Shapes, shadow and motion, compared with the specification to fractions of a pixel.
 ///
-/// Colours are read off the pictures, so that these hold for cards that let through what lies beneath as well.
+/// Colours are taken from the pictures, so that these also apply to translucent cards.
 @Suite struct RenderNumbersTests {
     private static let phone = "--window 390x844"
     private static let anchored = "--window 700x500 --anchor 340,40,40,30"
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// The same for a popover, whose shadow lies around it: on navy there is no green but the bubble's.
+    /// The same for a popover, which has a shadow: on navy there is no green but the bubble's.
     @Test(arguments: [1, 2, 3]) func thePopoversCornersAreTheirCurves(_ scale: Int) async throws {
         let output = try await RenderOutput(
             RenderTests.document, where: Self.anchored, scale: scale, how: ["--backdrop", "navy"])
@@ -90,7 +90,7 @@ import Testing
             case "left": (source[0] + source[2], 1)
             default: (source[0], -1)
             }
-        /// How far from the source's edge the bubble begins, so far beside the tip.
+        /// How far from the source's edge the bubble begins, at this distance from the tip.
         func begin(beside offset: Double) throws -> Double {
             let across = Int(((isVertical ? tip.x : tip.y) + offset) * 3)
             var distance = 0.0
@@ -98,7 +98,7 @@ import Testing
                 let along = Int((start * 3).rounded()) + pixel * step - (step < 0 ? 1 : 0)
                 let (column, row) = isVertical ? (across, along) : (along, across)
                 let shade = try #require(output.picture.pixel(column, row))
-                // The shadow beneath is near the backdrop's navy, the bubble far from it.
+                // The shadow is near the backdrop's navy, the bubble far from it.
                 let share = (Double(shade.green) / Double(inside.green))
                 if share > 0.98 { return distance - 2 }
                 distance += (1 - share) / 3
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Motion
 
-    /// Sheet.md 8's vectors of the way in: within half a pixel of where they put the cards.
+    /// Sheet.md 8's vectors of the presentation: within half a pixel of where they put the cards.
     @Test(arguments: [("0.05", 0.4755), ("0.10", 0.8688), ("0.15", 0.9893), ("0.20", 1.0063)])
     func theCardsAreOnTheSpring(_ time: String, _ value: Double) async throws {
         let rest = try await LayoutOutput(RenderTests.document, "\(Self.phone) --scale 1").cards.map(\.frame)

@@ -123,7 +123,7 @@ import Testing
         let backdrop = Self.dimmed(try #require(output.layout.backdrop?.opacity))
         #expect(output.pixel(4, 4)?.isClose(to: backdrop, tolerance: 1) == true)
         for (card, color) in zip(output.layout.cards, [backdrop.underMaterial(), Self.white]) where card.frame.y < 842 {
-            // The device pixel that the edge runs through has as much of the card as lies in it.
+            // The device pixel that the edge runs through contains the corresponding share of the card.
             let edge = card.frame.y * 2
             let row = Int(edge.rounded(.down))
             let share = Double(row + 1) - edge
@@ -151,7 +151,7 @@ import Testing
 
     // MARK: Rows
 
-    @Test(arguments: [1, 2, 3]) func aLineLiesOnTheUpperEdgeOfARow(scale: Int) async throws {
+    @Test(arguments: [1, 2, 3]) func aLineIsOnTheUpperEdgeOfARow(scale: Int) async throws {
         let output = try await RenderOutput(Self.document, where: Self.phone, scale: scale)
         #expect(output.layout.separators.count == 3)
         let half = 0.5 / Double(scale)
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func aPressedRowIsFilledAndTheLinesBesideItVanish() async throws {
+    @Test func aPressedRowIsFilledAndTheLinesNextToItVanish() async throws {
         let output = try await RenderOutput(Self.document, where: Self.phone, scale: 2, how: ["--press", "move"])
         let lines = output.layout.separators
         let row = try #require(output.layout.row("move")).frame
@@ -207,7 +207,7 @@ import Testing
             let ink = try #require(output.ink(in: frame, on: Self.card))
             #expect((ink.midX - frame.midX).magnitude <= 1)
             #expect(ink.y > frame.y && ink.maxY <= frame.maxY)
-            // Nothing beside it on the card.
+            // Nothing next to it on the card.
             let whole = LayoutOutput.Frame(x: frame.x - 10, y: frame.y, width: frame.width + 20, height: frame.height)
             #expect(output.ink(in: whole, on: Self.card) == ink)
         }
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func anIconLiesAtTheLeadingEdge() async throws {
+    @Test func anIconIsAtTheLeadingEdge() async throws {
         for direction in ["ltr", "rtl"] {
             let output = try await RenderOutput(Self.document, where: "--direction \(direction)", scale: 2)
             let row = try #require(output.layout.row("move")).frame
@@ -239,7 +239,7 @@ import Testing
         let row = try #require(output.layout.row("a")).frame
         let inner = LayoutOutput.Frame(x: row.x + 20, y: row.y + 1, width: row.width - 40, height: row.height - 2)
         let ink = try #require(output.ink(in: inner, on: Self.card))
-        // What lies above capitals is more than what lies below them.
+        // There is more space above capitals than below them.
         #expect((ink.y - row.y - (row.maxY - ink.maxY)).magnitude <= 3)
     }
 

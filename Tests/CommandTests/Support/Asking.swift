@@ -6,7 +6,7 @@ import Testing
 /// Suites that show windows: one at a time, for they share the screen, the pointer and the keyboard.
 @Suite(.serialized) enum AskSuites {}
 
-/// `popsheet` at work on the rig's display, asking.
+/// A running `popsheet` that shows a sheet on the rig's display.
 final class Asking: Sendable {
     let process: RunningProcess
     let input: Input
@@ -48,7 +48,7 @@ final class Asking: Sendable {
         return try #require(found)
     }
 
-    /// How tall its sheet is, margins included, in the light appearance: as tall as its window where that grows with it.
+    /// How tall its sheet is, margins included, in the light appearance: as tall as its window if that grows with it.
     ///
     /// A program can't move its window on Wayland, so one that may grow is tall from the beginning, with the sheet at its
     /// lower edge.
@@ -56,7 +56,7 @@ final class Asking: Sendable {
         let place = try await window()
         guard !display.server.isX11 else { return place.height }
         let picture = try await Screenshot.of(place)
-        // A column within the cards, off their corners and labels.
+        // A column within the cards, away from their corners and labels.
         let column = Self.margin + 40
         let top = (0..<picture.height).first { row in
             picture.pixel(column, row).map { min($0.red, $0.green, $0.blue) >= 250 } == true
@@ -162,7 +162,7 @@ final class Asking: Sendable {
     }
 }
 
-/// Expects an answer to the byte.
+/// Expects exactly this answer.
 func expectAnswer(
     _ answer: ProcessRunner.Answer, _ text: String, status: Int32, errors: String = "",
     location: SourceLocation = #_sourceLocation

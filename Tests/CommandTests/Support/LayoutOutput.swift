@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What `popsheet layout` prints, as another program would read it.
+/// The output of `popsheet layout`, read like another program would.
 struct LayoutOutput: Decodable {
     struct Point: Decodable, Equatable {
         var x, y: Double

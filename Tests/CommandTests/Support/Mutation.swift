@@ -1,6 +1,6 @@
 import RandomNumbers
 
-/// Documents that are all right, and ways to spoil them.
+/// Valid documents, and random changes that make them invalid.
 enum Mutation {
     /// Valid documents that use every key and most of what JSON has.
     static let seeds: [[UInt8]] = [
@@ -33,7 +33,7 @@ enum Mutation {
             String(repeating: "x", count: 600),
         ].map { Array($0.utf8) } + [[0x00], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
 
-    /// A document with one to six things done to it.
+    /// A document with one to six random changes.
     static func spoiled(using random: inout RandomNumbers) -> [UInt8] {
         var bytes = seeds.randomElement(using: &random) ?? []
         for _ in 0..<Int.random(in: 1...6, using: &random) { spoil(&bytes, using: &random) }

@@ -4,7 +4,7 @@ import Testing
 
 /// The overlays of the server that the tests run on.
 enum Overlays {
-    /// What makes them possible: on Wayland a library that Debian 12 has not, and the rig has a stand-in for.
+    /// What overlays need: on Wayland a library that Debian 12 lacks, for which the rig has a substitute.
     static var environment: [String: String?] {
         guard let library = ProcessInfo.processInfo.environment["RIG_LAYER_SHELL"] else { return [:] }
         return ["LD_LIBRARY_PATH": URL(fileURLWithPath: library).deletingLastPathComponent().path]
@@ -26,7 +26,7 @@ enum Overlays {
     /// The background dimmed by black at 0.4.
     static let dimmed = Pixel(77, 77, 77)
 
-    /// The screen once nothing of the test before is left on it, whose going would be taken for the sheet's coming.
+    /// The screen once the previous test's windows are gone, so that a window that closes is not mistaken for the sheet.
     private static func stillScreen() async throws -> Screenshot {
         var last: Screenshot?
         try await eventually("the screen is still", every: .milliseconds(60)) {

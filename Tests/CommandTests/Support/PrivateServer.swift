@@ -10,10 +10,10 @@ final class PrivateServer: Sendable {
     /// Starts it; its screen is 800 × 600.
     init() async throws {
         let server = try ProcessRunner.start(
-            // Without -noreset it begins anew whenever the last client leaves, be that one who only looks.
+            // Without -noreset it resets whenever the last client disconnects.
             "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"])
         process = server
-        try await eventually("the server tells its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
+        try await eventually("the server prints its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
         name = ":" + String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]
     }
 
@@ -49,7 +49,7 @@ final class PrivateServer: Sendable {
         return parts.count == 4 ? Pixel(parts[0], parts[1], parts[2]) : nil
     }
 
-    /// How wide the window of that name is; nil where there is none.
+    /// How wide the window of that name is; nil if there is none.
     func windowWidth(of title: String) async throws -> Int? {
         let about = try await ProcessRunner.run("xwininfo", ["-display", name, "-name", title]).text
         let line = about.split(separator: "\n").first { $0.contains("Width:") }

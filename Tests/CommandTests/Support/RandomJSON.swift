@@ -26,7 +26,7 @@ extension JSONValue {
         }
     }
 
-    /// Whole and broken numbers of every magnitude that a Double has.
+    /// Integers and fractions of every magnitude that a Double has.
     private static func randomNumber(using random: inout RandomNumbers) -> Double {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: return Double(Int.random(in: -1_000...1_000, using: &random))

@@ -2,7 +2,7 @@ import TestSupport
 
 /// How much of a pixel a shape takes, read off the pixel's colour between two others: edges to a fraction of a pixel.
 ///
-/// The shape may be translucent, as long as what lies beneath is of one colour.
+/// The shape may be translucent if its background has one colour.
 extension RenderOutput {
     /// How much of a device pixel is of one colour, from 0 to 1, where the rest is of another.
     func coverage(_ column: Int, _ row: Int, of inside: Pixel, on outside: Pixel) -> Double {

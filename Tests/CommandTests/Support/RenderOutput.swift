@@ -9,7 +9,7 @@ struct RenderOutput {
     let layout: LayoutOutput
     private let scale: Double
 
-    /// Draws a document's sheet, over white where nothing else is asked for.
+    /// Draws a document's sheet, over white by default.
     ///
     /// - Parameters:
     ///   - where: The options that `layout` takes too, in one text.
@@ -28,12 +28,12 @@ struct RenderOutput {
         self.scale = Double(scale)
     }
 
-    /// The pixel in which a place of the window lies.
+    /// The pixel at a point of the window.
     func pixel(_ x: Double, _ y: Double) -> Pixel? {
         picture.pixel(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
     }
 
-    /// The smallest rectangle around all that differs, in a part of the window, clearly from the colour beneath it.
+    /// The smallest rectangle around all that differs, in a part of the window, clearly from its background.
     func ink(in frame: LayoutOutput.Frame, on background: Pixel) -> LayoutOutput.Frame? {
         let columns = Int((frame.x * scale).rounded(.up))..<Int((frame.maxX * scale).rounded(.down))
         let rows = Int((frame.y * scale).rounded(.up))..<Int((frame.maxY * scale).rounded(.down))
@@ -45,7 +45,7 @@ struct RenderOutput {
     }
 }
 
-/// Runs the `popsheet` that lies beside the tests on the display of the test rig.
+/// Runs the `popsheet` next to the test binary on the display of the test rig.
 func popsheetOnDisplay(
     _ arguments: [String], input: String = "", environment: [String: String?] = [:], directory: String? = nil
 ) async throws -> ProcessRunner.Answer {

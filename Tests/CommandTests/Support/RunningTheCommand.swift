@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the `popsheet` that lies beside the tests, without a display and in the C locale.
+/// Runs the `popsheet` next to the test binary, without a display and in the C locale.
 ///
 /// For example:
 ///
@@ -14,7 +14,7 @@ func popsheet(
         arguments, input: Array(input.utf8), environment: environment, directory: directory)
 }
 
-/// Runs the `popsheet` that lies beside the tests, with any bytes as its input.
+/// Runs the `popsheet` next to the test binary, with any bytes as its input.
 func popsheet(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String?] = [:], directory: String? = nil
 ) async throws -> ProcessRunner.Answer {
@@ -26,7 +26,7 @@ func popsheet(
     }
 }
 
-/// Runs a line of shell in which `"$0"` is the `popsheet` that lies beside the tests.
+/// Runs a line of shell in which `"$0"` is the `popsheet` next to the test binary.
 func shell(_ line: String, directory: String? = nil) async throws -> ProcessRunner.Answer {
     try await Turnstile.processes.pass {
         try await ProcessRunner.run(
@@ -35,7 +35,7 @@ func shell(_ line: String, directory: String? = nil) async throws -> ProcessRunn
     }
 }
 
-/// Long enough for a hundred thousand actions in a debug build on a machine that does much else.
+/// Long enough for a hundred thousand actions in a debug build on a busy machine.
 private let patience = Duration.seconds(300)
 
 private let plainSurroundings: [String: String?] = [
@@ -43,14 +43,14 @@ private let plainSurroundings: [String: String?] = [
     "GDK_BACKEND": nil,
 ]
 
-/// Expects the answer of a command that did as it was told: something on standard output, silence beside it.
+/// Expects success: text on standard output, and nothing on standard error.
 func expectSuccess(_ answer: ProcessRunner.Answer, location: SourceLocation = #_sourceLocation) {
     #expect(answer.status == 0, sourceLocation: location)
     #expect(answer.errorText == "", sourceLocation: location)
     #expect(!answer.output.isEmpty, sourceLocation: location)
 }
 
-/// Expects a refusal: nothing on standard output, one line for people on standard error that holds each of the parts.
+/// Expects a failure: nothing on standard output, and one line on standard error that contains each of the parts.
 func expectFailure(
     _ answer: ProcessRunner.Answer, status: Int32, _ parts: String..., location: SourceLocation = #_sourceLocation
 ) {

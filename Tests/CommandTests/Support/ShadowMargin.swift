@@ -1,10 +1,10 @@
 import TestSupport
 
-/// The part of an X window that is no part of the window to people: the shadow around it.
+/// The part of an X window that users do not see as the window: its shadow.
 enum ShadowMargin {
     /// The place of a window without its shadow.
     ///
-    /// - Parameter window: What tells `xprop` which window is meant.
+    /// - Parameter window: The arguments of `xprop` that select the window.
     static func removed(
         from place: ScreenRect, of window: [String], environment: [String: String?] = [:]
     ) async throws -> ScreenRect {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of a test's own, gone when the test is over.
+/// A test's temporary directory, removed when the test ends.
 final class TemporaryDirectory: Sendable {
     let path: String
 
@@ -12,13 +12,13 @@ final class TemporaryDirectory: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file and answers its path.
+    /// Writes a file and returns its path.
     func file(_ name: String, _ content: some Sequence<UInt8>) throws -> String {
         let file = URL(fileURLWithPath: path).appendingPathComponent(name)
         try Data(content).write(to: file)
         return file.path
     }
 
-    /// Writes a text file and answers its path.
+    /// Writes a text file and returns its path.
     func file(_ name: String, _ content: String) throws -> String { try file(name, content.utf8) }
 }

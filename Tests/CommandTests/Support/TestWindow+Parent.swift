@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension TestWindow {
-    /// Opens a window for `--parent`, and answers what that option takes for it.
+    /// Opens a window for `--parent`, and returns that option's value for it.
     static func openParent(
         width: Int = 500, height: Int = 400, css: String? = nil
     ) async throws -> (window: TestWindow, name: String) {

@@ -17,8 +17,8 @@ final class TwoMonitors: Sendable {
     init() async throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Support/rig/with-x11").standardized.path
-        // An output counts as connected from the first time on that all are looked for anew; and a window manager that has
-        // not heard of it yet takes windows away from there.
+        // An output counts as connected only after a new scan of all outputs; and a window manager that has
+        // not noticed it yet moves windows away from there.
         let script = """
             xrandr --fb 2080x800 && xrandr --addmode DUMMY1 800x600 &&
             xrandr --output DUMMY1 --mode 800x600 --pos 1280x100 && xrandr >/dev/null &&
@@ -36,7 +36,7 @@ final class TwoMonitors: Sendable {
         environment = ["DISPLAY": lines[0], "XAUTHORITY": lines[1], "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11"]
     }
 
-    /// The rig takes all that it has started away when its command ends.
+    /// The rig ends all processes that it has started when its command ends.
     deinit { rig.closeInput() }
 
     /// Starts the command with the pointer in the middle of a monitor.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// What shells offer to complete a line of `popsheet` with.
+/// Completions of a `popsheet` command line.
 @Suite struct CompletionTests {
     /// What bash offers for the last word of a line, as it asks the script for it.
     private func offers(_ words: String...) async throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// What the pages promise is there: the files that they link to, and the sub-commands, options and statuses that they name.
+/// The files, subcommands, options and statuses that the documentation names exist.
 @Suite struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..").standardized

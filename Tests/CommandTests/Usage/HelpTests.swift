@@ -6,7 +6,7 @@ import Testing
 
 /// The help pages, to the letter.
 ///
-/// After a change that is meant, `POPSHEET_RENEW_SNAPSHOTS=1` writes them anew; the difference is for the reviewer.
+/// After an intended change, `POPSHEET_RENEW_SNAPSHOTS=1` updates them; review the difference.
 @Suite struct HelpTests {
     private static let thePageCases: [(String, [String])] = [
         ("help", ["--help"]), ("help-layout", ["layout", "--help"]), ("help-lint", ["lint", "--help"]),

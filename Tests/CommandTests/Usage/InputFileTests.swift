@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aFileThatMayNotBeRead() async throws {
-        // The superuser may read every file; its own memory at an address where there is none, nobody may.
+        // The superuser may read every file; no one can read a process's memory at an address that is not mapped.
         if getuid() == 0 {
             expectFailure(try await popsheet("layout", "/proc/self/mem"), status: 65, "/proc/self/mem: can't be read: ")
         } else {
@@ -83,7 +83,7 @@ import Testing
         expectSuccess(try await popsheet(["layout", "--", "-o"], directory: directory.path))
     }
 
-    @Test func whatNeverEndsIsGivenUp() async throws {
+    @Test func endlessInputIsRejected() async throws {
         expectFailure(try await popsheet("layout", "/dev/zero"), status: 65, "/dev/zero: larger than 256 MB")
     }
 }

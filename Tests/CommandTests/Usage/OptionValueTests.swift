@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every option of `layout` takes what its help promises, and refuses the rest by name and with an example.
+/// Every option of `layout` takes what its help promises, and rejects other values by name and with an example.
 @Suite struct OptionValueTests {
     private static let goodValuesCases: [(String, [String])] = [
         ("--window", ["390x844", "0x0", "390.5x844.25", "1e3x1e3", "1000000x1000000"]),
@@ -26,7 +26,7 @@ import Testing
         for value in values {
             let answer = try await popsheet(["layout", "-", option, value], input: Array(document.utf8))
             expectSuccess(answer)
-            // JSON knows no number that is none.
+            // JSON has no infinite numbers and no NaN.
             #expect(!answer.text.contains("inf") && !answer.text.contains("nan"))
             #expect(throws: Never.self) { try LayoutOutput(answer) }
         }

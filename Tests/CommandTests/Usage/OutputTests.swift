@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An answer arrives whole, or the status says that it did not.
+/// An answer is written completely, or the status reports the failure.
 @Suite struct OutputTests {
     @Test(arguments: ["layout -", "--help", "--version", "layout --help"])
     func aFullDiskIsAnError(line: String) async throws {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aReaderThatHasEnoughEndsTheCommandQuietly() async throws {
-        // More than a pipe holds; the status of the pipe's first member goes to standard error.
+        // More than a pipe holds; the exit status of the first command is written to standard error.
         let actions = (0..<5_000).map { #"{"label":"\#($0)"}"# }.joined(separator: ",")
         let directory = try TemporaryDirectory()
         _ = try directory.file("sheet.json", #"{"actions":[\#(actions)]}"#)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Bad usage is refused in one line that says what is wrong, with status 64.
+/// Wrong usage is rejected in one line that describes the error, with status 64.
 @Suite struct UsageTests {
     @Test func aBareCommandHasNothingToDo() async throws {
         expectFailure(try await popsheet(), status: 64, "popsheet --help")

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Popsheet
 
-/// Treats a window and its sheets at random: hands, keys, the program and the desktop, at the doors that each comes in by.
+/// Sends random events to a window and its sheets: input, the program's calls and the desktop's settings.
 @MainActor
 final class Fuzz {
     var random: RandomNumbers
@@ -15,7 +15,7 @@ final class Fuzz {
     private let pane: WidgetPointer
     /// The sheets that there are, the lowest first.
     private(set) var sheets: [FuzzSheet] = []
-    /// The last events, to be told with a fault.
+    /// The last events, which are reported with a fault.
     private(set) var events: [String] = []
     private var time = 1_000.0
     private var fingers: Set<Int> = []
@@ -45,7 +45,7 @@ final class Fuzz {
         if events.count > 40 { events.removeFirst() }
     }
 
-    /// Lets go of everything.
+    /// Releases all buttons and keys.
     func letGo() {
         for finger in fingers { hand(.up, finger, at: Point(x: 5, y: 5)) }
         fingers = []
@@ -62,7 +62,7 @@ final class Fuzz {
         }
     }
 
-    // MARK: Hands
+    // MARK: Pointer and touch
 
     private func hand() {
         let finger = random.pick([0, 0, 0, 0, 1, 2])
@@ -80,7 +80,7 @@ final class Fuzz {
         note("finger \(finger) \(step) at \(Int(point.x)), \(Int(point.y))")
         for sheet in sheets.reversed() {
             let listener = sheet.presenter?.presses?.listener
-            // The uppermost hears it first, and keeps it from the others.
+            // The uppermost receives it first, and does not pass it on.
             if listener?.take(step, finger: OpaquePointer(bitPattern: finger), at: point, time: time) == true { return }
         }
     }
@@ -230,7 +230,7 @@ final class Fuzz {
             DesktopSetting.number(random.pick([96, 96, 144]) * 1_024).apply("gtk-xft-dpi", to: object)
         default:
             note("focus")
-            // As a program may that knows nothing of the sheet.
+            // Like a program that does not know about the sheet.
             if sheets.allSatisfy(\.isGone) { gtk_widget_grab_focus(random.pick([window.entry, window.button])) }
         }
     }

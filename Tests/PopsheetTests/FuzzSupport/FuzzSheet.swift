@@ -5,11 +5,11 @@ import Testing
 
 @testable import Popsheet
 
-/// A sheet that is treated at random: its life is held against what a life may be while it goes on.
+/// A sheet that receives random events; its life cycle is checked after each.
 @MainActor
 final class FuzzSheet {
     private(set) var controller: ActionSheetController
-    /// What went wrong so far.
+    /// The faults so far.
     private(set) var faults: [String] = []
     private var life = Life.none
     private var asked = 0
@@ -26,7 +26,7 @@ final class FuzzSheet {
 
     var presenter: SheetPresenter? { controller.presenter }
 
-    /// Whether it neither moves nor is to be seen at all.
+    /// Whether it neither moves nor is visible.
     var isGone: Bool {
         switch controller.phase {
         case .idle, .done: true
@@ -63,7 +63,7 @@ final class FuzzSheet {
 
     // MARK: What must hold at any time
 
-    /// Looks for what is not as it must be after each event.
+    /// Checks the invariants after each event.
     func check(isUppermost: Bool, in window: SheetWindow) -> [String] {
         var faults = faults
         let answered = outcomes.count
@@ -116,7 +116,7 @@ final class FuzzSheet {
 
     // MARK: What must hold at rest
 
-    /// Looks for what is not where the layout puts it, once nothing moves and nothing is pressed.
+    /// Checks that everything is where the layout places it, once nothing moves and nothing is pressed.
     func checkAtRest(in window: SheetWindow) -> [String] {
         guard let presenter, let layout = presenter.view.layout, controller.phase == .presented else { return [] }
         var faults: [String] = []

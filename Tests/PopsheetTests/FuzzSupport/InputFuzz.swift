@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Popsheet
 
-/// Treats a window and its sheets at random as a desktop does: with the display server's pointer, wheel and keys, while
+/// Sends random events to a window and its sheets as a desktop does: with the display server's pointer, wheel and keys, while
 /// the program presents and dismisses and the window changes its size.
 @MainActor
 final class InputFuzz {
@@ -13,7 +13,7 @@ final class InputFuzz {
     private var place: ScreenRect
     /// The sheets that there were, in the order in which they were first presented.
     private(set) var sheets: [FuzzSheet] = []
-    /// The last events, to be told with a fault.
+    /// The last events, which are reported with a fault.
     private(set) var events: [String] = []
     private var isDown = false
     private var held: String?
@@ -24,7 +24,7 @@ final class InputFuzz {
         place = try await window.onScreen()
     }
 
-    /// Does one thing, and then nothing for as long as a hand might.
+    /// Does one thing, and then pauses like a user.
     func step() async throws {
         switch random.number(0...1) {
         case ..<0.25: try await move()
@@ -42,7 +42,7 @@ final class InputFuzz {
         if events.count > 40 { events.removeFirst() }
     }
 
-    /// Lets go of everything.
+    /// Releases all buttons and keys.
     func letGo() async throws {
         if isDown { try await window.input.up() }
         isDown = false
@@ -56,7 +56,7 @@ final class InputFuzz {
         for sheet in sheets.reversed() { sheet.controller.dismiss(animated: random.chance(0.5)) }
     }
 
-    // MARK: Hands
+    // MARK: Pointer and touch
 
     /// Near the last edge, where rows are, more often than elsewhere; always in the window.
     private func point() -> ScreenPoint {
@@ -118,7 +118,7 @@ final class InputFuzz {
 
     private func present() {
         if let old = sheets.first(where: \.isGone), sheets.last?.isGone == true, random.chance(0.3) {
-            note("present one anew")
+            note("present one again")
             sheets.removeAll { $0 === old }
             sheets.append(old)
             return old.present(in: window.reference, from: nil, animated: random.chance(0.7))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Popsheet
 
-/// Popovers on surfaces of their own, as they are on the screen.
+/// Popovers on their own surfaces, on the screen.
 extension PopoverWindow {
     /// Whether the uppermost sheet is on a surface that is not the window's.
     var isOnPopup: Bool {
@@ -32,7 +32,7 @@ extension PopoverWindow {
         let bubble = try #require(presenter.view.layout?.bubble)
         let card = try #require(probe.cards.first)
         let place = try await Place.onScreen(of: card)
-        // A card lies where its bubble is, arrow included.
+        // A card has the bounds of its bubble, arrow included.
         return bubble.offset(x: place.x - bubble.bounds.x, y: place.y - bubble.bounds.y)
     }
 
@@ -55,18 +55,18 @@ extension PopoverWindow {
         try await expectPixels(of: bubble)
     }
 
-    /// Expects the bubble's edges and its arrow on the screen where they ought to be, to half a pixel.
+    /// Expects the bubble's edges and its arrow on the screen at the expected positions, to half a pixel.
     func expectPixels(of bubble: Panel) async throws {
         try await window.input.move(to: ScreenPoint(x: 1, y: 1))
         let body = bubble.frame
         var shot = try await Screenshot.ofScreen()
-        // Lighter than the window and the screen, whatever of them shines through.
+        // Lighter than the window and the screen, however much of them shows through.
         func isBubble(_ x: Int, _ y: Int) -> Bool { shot.pixel(x, y).map { $0.green > 190 && $0.blue > 160 } ?? false }
         try await eventually("the bubble is drawn") {
             shot = try await Screenshot.ofScreen()
             return isBubble(Int(body.x) + 30, Int(body.maxY) - 8)
         }
-        // Beside the texts, below the arrow's place, beyond the corners' curves.
+        // Away from the texts, the arrow and the corners' curves.
         let row = Int(body.maxY) - 24
         let columns = (Int(body.x) - 8..<Int(body.x) + 9).first { isBubble($0, row) }
         let lastColumn = (Int(body.maxX) - 8..<Int(body.maxX) + 9).last { isBubble($0, row) }

@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import Popsheet
 
-/// A wide window with a button that popovers point at, wherever a test wants it, and other things around it.
+/// A wide window with a button at any position for popovers to point at, and other widgets around it.
 @MainActor
 final class PopoverWindow {
     let window: SheetWindow
     let fixed: WidgetPointer
-    /// What popovers point at.
+    /// The source of the popovers.
     let source: WidgetPointer
     /// What lies elsewhere.
     let other: WidgetPointer, entry: WidgetPointer
@@ -42,13 +42,13 @@ final class PopoverWindow {
     /// Takes the source out of the window, which destroys it.
     func removeSource() { gtk_fixed_remove(OpaquePointer(fixed).fixed, source) }
 
-    /// Where the source lies in the window.
+    /// The source's frame in the window.
     var sourceFrame: Rect { probe.frame(of: source) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
     /// The bubble, arrow included, as it lies in the window now.
     var bubbleFrame: Rect? { probe.cards.first.flatMap { probe.frame(of: $0) } }
 
-    /// Where everything of the sheet lies by the layout alone.
+    /// The sheet's layout, without its widgets.
     func layout(
         of sheet: ActionSheet, anchor: Rect? = nil, popover: PopoverOptions = PopoverOptions()
     ) throws -> SheetLayout {
@@ -62,7 +62,7 @@ final class PopoverWindow {
             cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
     }
 
-    /// Waits until the bubble lies where the layout puts it now.
+    /// Waits until the bubble is where the layout places it now.
     func bubbleFollows(_ sheet: ActionSheet, popover: PopoverOptions = PopoverOptions()) async throws {
         try await eventually("the bubble follows") {
             guard let bubble = try layout(of: sheet, popover: popover).bubble?.bounds, let frame = bubbleFrame else {

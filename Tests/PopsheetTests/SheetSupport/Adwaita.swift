@@ -5,7 +5,7 @@ import Glibc
 
 /// libadwaita's windows, for those tests alone that put a sheet over one.
 ///
-/// Nothing of ours links libadwaita: it is loaded when the first such test runs. From then on its style is the display's.
+/// This package does not link libadwaita: it is loaded when the first such test runs, and then styles the display.
 @MainActor
 enum Adwaita {
     struct Missing: Error, CustomStringConvertible {

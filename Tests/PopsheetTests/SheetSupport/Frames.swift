@@ -21,8 +21,8 @@ final class FrameCounter {
         signal = nil
     }
 
-    /// Waits until a window has painted what there is now, and paints no frame any more: not in as many turns of the
-    /// loop as would bring several.
+    /// Waits until a window has painted its current state and paints no more frames: none in as many iterations of the
+    /// loop as usually paint several.
     static func idle(_ widget: WidgetPointer, turns: Int = 20) async throws {
         let counter = FrameCounter(widget)
         defer { counter.stop() }

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures that were looked at and found right, in Tests/PopsheetTests/Goldens: a directory for each release of GTK, since
+/// Reviewed pictures in Tests/PopsheetTests/Goldens: a directory for each release of GTK, since
 /// the letters of others differ everywhere.
 ///
 /// One picture serves every display server; where they differ, one of them has its own, named after it as well. With
-/// POPSHEET_RENEW_GOLDENS=1 they are written anew where they have changed (Scripts/goldens).
+/// POPSHEET_RENEW_GOLDENS=1 they are written again if they have changed (Scripts/goldens).
 @MainActor
 enum Golden {
     private nonisolated static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -20,7 +20,7 @@ enum Golden {
 
     private nonisolated static var renews: Bool { ProcessInfo.processInfo.environment["POPSHEET_RENEW_GOLDENS"] == "1" }
 
-    /// Compares what is on the screen with the picture of a name, once it has come to rest.
+    /// Compares the screen at rest with the picture of a name.
     static func check(_ name: String, _ take: () async throws -> Screenshot) async throws {
         let own = directory.appendingPathComponent("\(name).\(try Display.open().server.rawValue).png").path
         let common = directory.appendingPathComponent("\(name).png").path
@@ -34,7 +34,7 @@ enum Golden {
         }
         let golden = try Screenshot(png: file)
         var picture = try await take()
-        // What was asked for last may not have been drawn.
+        // The last change may not have been drawn yet.
         try? await eventually("the picture is right", timeout: .seconds(renews ? 1 : 3)) {
             if PictureComparison(of: picture, with: golden).isSame { return true }
             picture = try await take()
@@ -43,7 +43,7 @@ enum Golden {
         let comparison = PictureComparison(of: picture, with: golden)
         guard !comparison.isSame else { return }
         if renews {
-            // The first of the servers to run gives the common one; another that differs from it gets its own.
+            // The first display server creates the common picture; one that differs gets its own.
             let isFirst = try Display.open().server == .x11
             return try write(picture, to: isFirst && file == common ? common : own, name, instead: golden)
         }
@@ -63,7 +63,7 @@ enum Golden {
         try picture.write(to: file)
     }
 
-    /// Writes what ought to be, what is, and the difference into a picture.
+    /// Writes the expected picture, the actual one and the difference into a picture.
     private static func show(_ picture: Screenshot, _ golden: Screenshot, _ name: String) throws -> String {
         try FileManager.default.createDirectory(at: differences, withIntermediateDirectories: true)
         let file = differences.appendingPathComponent("\(name).\(try Display.open().server.rawValue).png").path

@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import Popsheet
 
-/// What of sheets can be found in a window by who knows GTK and nothing of us.
+/// Finds the parts of sheets in a window with GTK's functions only.
 @MainActor
 struct SheetProbe {
     let window: WidgetPointer
 
-    /// What lies over the window, the lowest first.
+    /// The overlays of the window, the lowest first.
     var overlays: [WidgetPointer] {
         let carriers = Self.children(of: window).flatMap { child in
             Self.cssName(of: child) == "popover" ? Self.descendants(of: child) : [child]
@@ -44,7 +44,7 @@ struct SheetProbe {
         gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)))
     }
 
-    /// Where a widget lies in the window.
+    /// A widget's frame in the window.
     func frame(of widget: WidgetPointer) -> Rect? {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
         guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
@@ -57,7 +57,7 @@ struct SheetProbe {
     /// Which row of the uppermost sheet has the focus; nil where none of them has.
     var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }
 
-    /// What has the window's focus.
+    /// The widget with the window's focus.
     var focus: WidgetPointer? { gtk_window_get_focus(asWindow(window)) }
 
     // MARK: The tree

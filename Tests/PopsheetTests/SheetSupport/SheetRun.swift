@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Popsheet
 
-/// A sheet that writes down all that becomes of it, in the order it happens.
+/// A sheet that records its events in order.
 @MainActor
 final class SheetRun {
     /// Its life: "willPresent", "didPresent", "willDismiss escape", "handler cancel", "didDismiss escape", "answer escape".
@@ -11,7 +11,7 @@ final class SheetRun {
     let controller: ActionSheetController
     private let record: Record
 
-    /// The lines, held by whoever writes to them; handlers live longer than the run.
+    /// The lines, which the handlers keep alive, since they outlive the run.
     @MainActor private final class Record {
         var lines: [String] = []
     }
@@ -21,7 +21,7 @@ final class SheetRun {
         try self.init(title, message: message, actions: SheetRun.actions)
     }
 
-    /// A sheet with these actions, each of which gets a handler that is written down.
+    /// A sheet with these actions, each with a handler that is recorded.
     init(
         _ title: String? = nil, message: String? = nil, actions: [Action], ordering: ActionOrdering = .standard,
         style: PresentationOptions.Style = .automatic, appearance: SheetAppearance? = nil,
@@ -61,7 +61,7 @@ final class SheetRun {
         }
     }
 
-    /// Changes the actions; each gets a handler that is written down.
+    /// Changes the actions; each gets a handler that is recorded.
     func update(_ actions: [Action]) throws { try controller.update(actions: Self.logged(actions, record)) }
 
     func note(_ line: String) { record.lines.append(line) }
@@ -84,7 +84,7 @@ final class SheetRun {
         try await FrameCounter.idle(window.widget)
     }
 
-    /// Waits until the sheet has gone, and answers the last line of its life.
+    /// Waits until the sheet has gone, and returns the last line of its log.
     @discardableResult
     func ends() async throws -> String {
         try await eventually("the sheet ends; so far: \(log)") { isDone && log.last?.hasPrefix("answer") == true }

@@ -16,7 +16,7 @@ final class SheetWindow {
         var hasHeaderBar: Bool { self != .gtkWindow }
     }
 
-    /// What the content is painted in, and what becomes of it beneath a backdrop of 0.4.
+    /// The colour of the content, and its colour under a backdrop of 0.4.
     static let background = Pixel(200, 150, 100), dimmed = Pixel(120, 90, 60)
 
     let widget: WidgetPointer
@@ -67,7 +67,7 @@ final class SheetWindow {
 
     /// Shows the window, and returns once it has the keyboard's focus and rests on the screen.
     func show() async throws {
-        // Away from where the last test left it, so that what comes is a motion, and nothing is hovered.
+        // Away from where the last test left it, so that the next event is a motion, and nothing is hovered.
         try await input.move(to: ScreenPoint(x: 1, y: 1))
         gtk_window_present(window)
         try await rests()
@@ -143,14 +143,14 @@ final class SheetWindow {
 
     // MARK: Making
 
-    /// The widget asked for is in no window.
+    /// The widget is not in a window.
     struct Unseen: Error {}
 
     struct Unregistered: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// One for all, for a process registers an id but once.
+    /// One for all, because a process can register an id only once.
     private static let application = Result<UnsafeMutablePointer<GtkApplication>, any Error> {
         let application = gtk_application_new("org.example.sheets", G_APPLICATION_NON_UNIQUE)!
         var error: UnsafeMutablePointer<GError>?
@@ -204,7 +204,7 @@ final class SheetWindow {
         }
     }
 
-    /// Plain colours, so that pixels can be told apart, and nothing that fades.
+    /// Plain colours, so that pixels can be distinguished, without transitions.
     private func addStyle() {
         let provider = gtk_css_provider_new()!
         cgtk4_css_provider_load(

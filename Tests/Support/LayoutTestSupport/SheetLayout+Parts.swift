@@ -12,7 +12,7 @@ extension SheetLayout {
     package var mainCard: Panel? { cards.first { $0.role == .main } }
     /// The card with the cancel action.
     package var cancelCard: Panel? { cards.first { $0.role == .footer } }
-    /// What is dimmed around a bottom sheet.
+    /// The dimmed area around a bottom sheet.
     package var backdrop: Rect? { container.backdrop }
     /// How far the sheet travels.
     package var travel: Double { container.travel }

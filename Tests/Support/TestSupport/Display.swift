@@ -4,16 +4,16 @@ import Foundation
 /// The display server that the rig started for this run of the tests.
 public struct Display: Sendable {
     public enum Server: String, Sendable {
-        /// Xvfb. It knows no touch.
+        /// Xvfb, without touch.
         case x11
         /// Xorg with test input devices: touch, too.
         case xorg
-        /// A Wayland compositor whose windows float. It knows no touch.
+        /// A Wayland compositor whose windows float, without touch.
         case sway
         /// A Wayland compositor whose windows fill the screen, with touch.
         case weston
 
-        /// Whether windows and screens are the X server's to ask for.
+        /// Whether it is an X server.
         public var isX11: Bool { self == .x11 || self == .xorg }
     }
 
@@ -28,15 +28,15 @@ public struct Display: Sendable {
         ScreenRect(x: 0, y: 0, width: Double(width), height: Double(height))
     }
 
-    /// Whether windows blend with what lies behind them; false on X11 without a compositor.
+    /// Whether windows can be translucent; false on X11 without a compositor.
     @MainActor public var isComposited: Bool {
         gdk_display_get_default().map { gdk_display_is_composited($0) != 0 } ?? false
     }
 
-    /// Initialises GTK, the first time, and tells where it runs.
+    /// Initialises GTK, the first time, and returns its display.
     ///
     /// Every test that makes a widget begins with it. It throws where there is no display, or where the display is not
-    /// the rig's: input for real must not reach somebody's desktop.
+    /// the rig's: real input must not reach a user's desktop.
     @discardableResult
     @MainActor public static func open() throws -> Display {
         try opened.get()

@@ -1,7 +1,7 @@
-/// Waits until a condition holds, asking every few milliseconds, or in longer intervals where it compares what was with what is.
+/// Waits until a condition holds; checks it every few milliseconds, or less often to compare states over time.
 ///
-/// GLib's loop goes on meanwhile, for the wait is a sleep of the task. The time limit is generous, because a machine
-/// that builds beside the tests is slow, and it is only ever used up by a test that fails. For example:
+/// GLib's loop continues meanwhile, because the task sleeps. The time limit is generous, because a machine
+/// that also builds is slow, and only a failing test uses all of it. For example:
 ///
 ///     try await input.click(at: center)
 ///     try await eventually("the click arrives") { clicks == 1 }
@@ -25,7 +25,7 @@ public func eventually(
     }
 }
 
-/// Something awaited did not come about in time.
+/// A condition did not hold in time.
 public struct TimedOut: Error, CustomStringConvertible {
     public let description: String
 }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// They are also printed on stderr, where the runner counts each as a failure.
 public enum GLibMessages {
-    /// Those that nobody expected, since the process began.
+    /// The unexpected messages since the process began.
     public static var unexpected: [String] {
         all { support_log_unexpected($0) }
     }

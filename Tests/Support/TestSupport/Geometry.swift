@@ -26,7 +26,7 @@ public struct ScreenRect: Equatable, Sendable {
         ScreenPoint(x: x + width * horizontally, y: y + height * vertically)
     }
 
-    /// The whole pixels that lie in the rectangle and on a screen of that size.
+    /// The whole pixels in the rectangle and on a screen of that size.
     func pixels(within screen: ScreenRect) -> PixelRect {
         let left = max(screen.x, x.rounded())
         let top = max(screen.y, y.rounded())

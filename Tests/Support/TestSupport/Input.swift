@@ -1,8 +1,8 @@
 import Foundation
 
-/// Input as if from a hand: it goes through the display server, so it reaches whatever window lies there.
+/// Real input: it goes through the display server, and reaches the window at that position.
 ///
-/// Each call returns once the server has taken the event; what the application makes of it comes later, so wait for
+/// Each call returns once the server has accepted the event; the application reacts later, so wait for
 /// that with ``eventually(_:timeout:isolation:file:line:_:)``. For example:
 ///
 ///     let input = try Input()
@@ -65,7 +65,7 @@ public struct Input: Sendable {
     /// Holds the pointer still as a user does, so long that no earlier motion counts for the velocity.
     public func rest() async throws { try await Task.sleep(for: .milliseconds(200)) }
 
-    /// Presses at one point, moves to another at an even speed, and lets go there.
+    /// Presses at one point, moves to another at a constant speed, and releases there.
     public func drag(
         from start: ScreenPoint, to end: ScreenPoint, steps: Int = 20,
         over duration: Duration = .milliseconds(300)
@@ -106,7 +106,7 @@ public struct Input: Sendable {
         try await send("key", name)
     }
 
-    /// Presses a key that stays down, and repeats as the server has it.
+    /// Presses a key and holds it; it repeats as set in the server.
     public func keyDown(_ name: String) async throws {
         try await send("keydown", name)
     }

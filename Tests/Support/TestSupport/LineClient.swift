@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A connection to the rig's input daemon: a line there, a line back.
+/// A connection to the rig's input daemon, which answers each line with a line.
 ///
 final class LineClient: Sendable {
     private let descriptor: CInt

@@ -7,7 +7,7 @@ extension Screenshot {
         public let description: String
     }
 
-    /// Writes the picture as PNG, to be looked at or compared with later.
+    /// Writes the picture as PNG.
     public func write(to path: String) throws {
         let bytes = g_bytes_new(rgba, gsize(rgba.count))
         defer { g_bytes_unref(bytes) }

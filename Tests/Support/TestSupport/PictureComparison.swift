@@ -1,23 +1,23 @@
-/// How a picture differs from the one that it ought to be, beyond what antialiasing may differ by.
+/// How a picture differs from the expected one, beyond antialiasing.
 ///
 /// A pixel differs where a channel is off by more than ``channelTolerance``; a few such pixels, as along a curve, are let
 /// pass, and of those none may be far off. So a colour that is off by 6, and a shape that is off by a pixel, are found.
 public struct PictureComparison: Sendable {
-    /// By how many levels of 255 a channel may be off anywhere.
+    /// By how many levels of 255 a channel may differ anywhere.
     public static let channelTolerance = 5
-    /// By how many levels a channel may be off in the few pixels that are let pass.
+    /// By how many levels a channel may differ in the few tolerated pixels.
     public static let edgeTolerance = 24
-    /// How many pixels of a thousand are let pass.
+    /// How many pixels of a thousand may differ.
     public static let passedPerMille = 0.5
 
     /// How many pixels differ.
     public let different: Int
-    /// How many levels the channel that is off most is off by.
+    /// The largest difference of a channel, in levels.
     public let most: Int
     /// Whether the pictures count as the same.
     public let isSame: Bool
 
-    /// Compares a picture with the one that it ought to be.
+    /// Compares a picture with the expected one.
     public init(of picture: Screenshot, with golden: Screenshot) {
         guard (picture.width, picture.height) == (golden.width, golden.height) else {
             (different, most, isSame) = (max(picture.rgba.count, golden.rgba.count) / 4, 255, false)

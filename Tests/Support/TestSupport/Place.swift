@@ -74,7 +74,7 @@ public enum Place {
     }
 }
 
-/// Nobody can tell where something is.
+/// The position of something is unknown.
 public struct Unplaced: Error, CustomStringConvertible {
     let what: String
 

@@ -21,7 +21,7 @@ public enum ProcessRunner {
         /// Standard error as text.
         public var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-        /// Throws where the program did not end with status 0.
+        /// Throws if the program did not end with status 0.
         @discardableResult
         public func check() throws -> Answer {
             guard status == 0 else {
@@ -67,7 +67,7 @@ public enum ProcessRunner {
             program, arguments, environment: merged.map { "\($0)=\($1)" }, directory: directory)
     }
 
-    /// The path of an executable that this package builds: it lies beside the tests' own.
+    /// The path of an executable that this package builds, in the folder of the test binary.
     public static func built(_ product: String) -> String {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent(product).path

@@ -5,21 +5,21 @@ import Foundation
     public import Testing
 #endif
 
-/// What a test needs of the rig's display, where not every one has it.
+/// A feature of the rig's display that a test needs.
 public enum Requirement: Sendable {
     /// An X server.
     case x11
     /// A Wayland compositor.
     case wayland
-    /// The compositor whose windows float, with a touchpad that tells when the fingers are lifted.
+    /// The compositor whose windows float, with a touchpad that reports when the fingers are lifted.
     case sway
     /// The compositor that cancels touches.
     case weston
     /// A touchscreen.
     case touch
-    /// Windows that blend with what lies behind them.
+    /// Translucent windows.
     case compositor
-    /// A compositor, or a window manager, that knows of the shadows that windows draw around themselves.
+    /// A compositor, or a window manager, that supports the shadows that windows draw around themselves.
     case shadows
 
     fileprivate var name: String {
@@ -30,7 +30,7 @@ public enum Requirement: Sendable {
         case .weston: "weston"
         case .touch: "a touchscreen"
         case .compositor: "a compositor"
-        case .shadows: "a compositor, or a window manager, that knows of windows' shadows"
+        case .shadows: "a compositor, or a window manager, that supports windows' shadows"
         }
     }
 
@@ -51,15 +51,15 @@ public enum Requirement: Sendable {
 
 #if canImport(Testing)
     extension Trait where Self == ConditionTrait {
-        /// Skips the test, or the suite, on displays that lack what it needs, and says so.
+        /// Skips the test, or the suite, on displays without a feature, and reports the reason.
         ///
         /// A test that returns early would count as one that has passed. For example:
         ///
-        ///     @Test(.requires(.x11, "sway minimises nothing"))
+        ///     @Test(.requires(.x11, "sway minimizes nothing"))
         ///
         /// Without the rig it is skipped, too.
         ///
-        /// - Parameter reason: Why it needs that, for who reads that it is skipped.
+        /// - Parameter reason: Why the test needs the feature.
         public static func requires(
             _ requirement: Requirement, _ reason: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
         ) -> Self {
@@ -68,7 +68,7 @@ public enum Requirement: Sendable {
             let isMet = server.map { requirement.isMet(by: $0, environment: environment) } ?? false
             let place = server.map { "the display is \($0.rawValue)" } ?? "there is no display of the test rig"
             let text = "needs \(requirement.name), and \(place)" + (reason.map { ": \($0)" } ?? "")
-            // A condition that is known by now, for Swift 6.0 crashes on asynchronous ones.
+            // A synchronous condition, because Swift 6.0 crashes on asynchronous ones.
             return .enabled(if: isMet, Comment(rawValue: text), sourceLocation: sourceLocation)
         }
     }

@@ -10,7 +10,7 @@ public final class RunningProcess: Sendable {
     private let input: Mutex<CInt?>
     private let collected: Collected
 
-    /// What the readers of its output and the one who waits for its end have brought together.
+    /// The output so far and the exit status, collected by different threads.
     private final class Collected: Sendable {
         struct State {
             var output: [UInt8] = []

@@ -3,7 +3,7 @@ import CTestSupport
 
 /// A picture of the screen, as the display server shows it.
 ///
-/// GTK draws in its own time: probe in ``eventually(_:timeout:isolation:file:line:_:)``, with a new screenshot each
+/// GTK draws later: take pictures in ``eventually(_:timeout:isolation:file:line:_:)``, with a new screenshot each
 /// time. For example:
 ///
 ///     try await eventually("the button is red") {
@@ -74,7 +74,7 @@ public struct Screenshot: Equatable, Sendable, CustomStringConvertible {
     /// The smallest area that holds all that differs from a colour, in a part of the picture; nil where nothing does.
     ///
     /// - Parameters:
-    ///   - columns: Those of the part, in the picture's pixels; what lies outside of the picture is left out.
+    ///   - columns: Those of the part, in the picture's pixels; the rest is ignored.
     ///   - tolerance: How far each channel may differ.
     ///   - total: How far all of them together may differ.
     public func ink(

@@ -1,7 +1,7 @@
 public import CGTK4
 public import CPopsheet
 
-/// A plain GTK window for tests: shown only when it is really there, gone when the test is over.
+/// A plain GTK window for tests.
 ///
 /// For example:
 ///

@@ -62,7 +62,7 @@ final class ActionListKeys {
         let actions = rows.actions
         let display = gtk_widget_get_display(rows.list.pointer)
         let row = actions.row(forMnemonic: key.value, after: rows.focused) { letter in
-            display.map { pop_key_has($0, key.code, letter) } ?? false
+            display.map { KeyboardLayouts.key(key.code, on: $0, has: letter) } ?? false
         }
         guard let id = row.flatMap({ actions[$0]?.id }) else { return nil }
         return .once { [weak self] in self?.choose(byMnemonicOf: id) }

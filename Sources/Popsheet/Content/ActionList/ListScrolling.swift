@@ -37,7 +37,7 @@ final class ListScrolling {
         header.showBar(headerScrolls, height: layout.header?.frame.height ?? 0)
         list.showBar(listScrolls, height: layout.viewport.height)
         // The theme draws the scroll bars.
-        if headerScrolls || listScrolls { pop_theme_need() }
+        if headerScrolls || listScrolls { PostponedTheme.need() }
         for area in [header, list] { area.follow(context.direction) }
     }
 

@@ -1,4 +1,4 @@
-// What the tests need of C: GLib's loop beneath Swift Testing, a record of GLib's messages,
+// What the tests need of C: GLib's loop under Swift Testing, a record of GLib's messages,
 // other programs, and the X server's view.
 #pragma once
 #include "Accessible.h"

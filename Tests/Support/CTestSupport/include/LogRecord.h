@@ -4,10 +4,10 @@
 
 #pragma clang assume_nonnull begin
 
-/// How many messages of level warning, critical or error GLib has logged that nobody expected.
+/// How many messages of level warning, critical or error GLib has logged without being expected.
 size_t support_log_unexpected_count(void);
 
-/// How many it has logged that somebody expected.
+/// How many expected messages it has logged.
 size_t support_log_expected_count(void);
 
 /// The text of one of them, "DOMAIN: MESSAGE"; free it with `g_free`. NULL beyond the last.

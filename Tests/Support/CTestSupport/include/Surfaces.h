@@ -9,7 +9,7 @@ typedef struct {
     double x, y, width, height;
 } SupportRect;
 
-/// Where a widget lies on its surface, shadow margins included; false while it has no surface or no size.
+/// Where a widget is on its surface, shadow margins included; false while it has no surface or no size.
 bool support_widget_bounds(GtkWidget *widget, SupportRect *bounds);
 
 /// The surface a widget is drawn on; NULL while it is not realized.
@@ -24,7 +24,7 @@ GdkSurface *_Nullable support_popup_parent(GdkSurface *surface, int *x, int *y);
 /// The surface's upper left corner in pixels of an X screen; false where it is no X window.
 bool support_x11_origin(GdkSurface *surface, int *x, int *y);
 
-/// The number of an X window; 0 where it is none.
+/// The number of an X window; 0 for any other surface.
 unsigned long support_x11_number(GdkSurface *surface);
 
 /// The handle under which other programs can belong to a Wayland toplevel. The first call asks for it; NULL until the
