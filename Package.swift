@@ -25,7 +25,7 @@ let package = Package(
     targets: [
         // The targets of the architecture, lowest first; a target imports only targets above it in this list.
         .systemLibrary(
-            name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+            name: "CPopsheetGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         // What GTK itself is linked with, where it supports X servers or Wayland compositors.
         .systemLibrary(name: "CPopsheetX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .systemLibrary(name: "CPopsheetXext", pkgConfig: "xext", providers: [.apt(["libxext-dev"])]),
@@ -34,7 +34,7 @@ let package = Package(
             name: "CPopsheetWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .target(
             name: "CPopsheet",
-            dependencies: ["CGTK4", "CPopsheetX11", "CPopsheetXext", "CPopsheetXfixes", "CPopsheetWayland"],
+            dependencies: ["CPopsheetGTK4", "CPopsheetX11", "CPopsheetXext", "CPopsheetXfixes", "CPopsheetWayland"],
             linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "PopsheetModel", swiftSettings: strict),
         // exp and similar functions; no import of a C library links it for us.
@@ -60,50 +60,54 @@ let package = Package(
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
         .executableTarget(
-            name: "sheet-launcher", dependencies: ["CGTK4", "Popsheet"], path: "Examples/sheet-launcher",
+            name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/sheet-launcher",
             swiftSettings: strict),
 
         // Benchmarks, which no test runs: `make bench`.
         .target(
-            name: "Floor", dependencies: ["CGTK4"], path: "Benchmarks/Floor",
+            name: "PopsheetBaseline", dependencies: ["CPopsheetGTK4"], path: "Benchmarks/Floor",
             linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xdamage")]),
-        .executableTarget(name: "bare-window", dependencies: ["CGTK4"], path: "Benchmarks/BareWindow"),
+        .executableTarget(name: "bare-window", dependencies: ["CPopsheetGTK4"], path: "Benchmarks/BareWindow"),
         .executableTarget(
             name: "popsheet-bench",
-            dependencies: ["Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "Floor"],
+            dependencies: ["Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetBaseline"],
             path: "Benchmarks",
             exclude: ["Floor", "BareWindow", "run"],
             swiftSettings: strict),
 
         // Shared by the tests: GLib's main loop on the main thread, real input, screenshots, pixels.
         .target(
-            name: "CTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
+            name: "CPopsheetTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
             linkerSettings: [.linkedLibrary("X11")]),
         .target(
-            name: "TestSupport", dependencies: ["CTestSupport", "CGTK4", "CPopsheet"],
+            name: "PopsheetTestSupport", dependencies: ["CPopsheetTestSupport", "CPopsheetGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
-        .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
-        .testTarget(name: "ModelTests", dependencies: ["PopsheetModel", "RandomNumbers"], swiftSettings: strict),
-        .testTarget(name: "MotionTests", dependencies: ["PopsheetMotion", "RandomNumbers"], swiftSettings: strict),
+        .target(name: "PopsheetRandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
+        .testTarget(
+            name: "ModelTests", dependencies: ["PopsheetModel", "PopsheetRandomNumbers"], swiftSettings: strict),
+        .testTarget(
+            name: "MotionTests", dependencies: ["PopsheetMotion", "PopsheetRandomNumbers"], swiftSettings: strict),
         .target(
-            name: "LayoutTestSupport", dependencies: ["PopsheetLayout"], path: "Tests/Support/LayoutTestSupport",
+            name: "PopsheetLayoutTestSupport", dependencies: ["PopsheetLayout"],
+            path: "Tests/Support/LayoutTestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "LayoutTests",
-            dependencies: ["PopsheetLayout", "PopsheetMotion", "LayoutTestSupport", "RandomNumbers"],
+            dependencies: ["PopsheetLayout", "PopsheetMotion", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers"],
             swiftSettings: strict),
         .testTarget(
             name: "PopsheetTests",
             dependencies: [
-                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CTestSupport",
-                "TestSupport", "LayoutTestSupport", "RandomNumbers",
+                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CPopsheetTestSupport",
+                "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "PopsheetCommand", "PopsheetTool", "CTestSupport", "TestSupport", "RandomNumbers", "sheet-launcher",
+                "PopsheetCommand", "PopsheetTool", "CPopsheetTestSupport", "PopsheetTestSupport",
+                "PopsheetRandomNumbers", "sheet-launcher",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
     ],

@@ -1,5 +1,5 @@
-import Floor
 import Popsheet
+import PopsheetBaseline
 import PopsheetLayout
 import PopsheetModel
 

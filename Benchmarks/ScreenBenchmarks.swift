@@ -1,5 +1,5 @@
-import Floor
 import Popsheet
+import PopsheetBaseline
 
 /// A sheet on a real window beside the least that one can cost, in the same window and the same run (performance.md,
 /// "Presenting" and "Frames while it moves").

@@ -1,4 +1,4 @@
-import Floor
+import PopsheetBaseline
 
 #if canImport(Glibc)
     import Glibc

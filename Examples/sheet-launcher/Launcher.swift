@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Popsheet
 
 /// The program: it stores the settings, presents sheets, and updates the parts of the window.

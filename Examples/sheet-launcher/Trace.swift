@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Glibc
 
 /// Prints the positions of the device's screen and its button, and the log, so that a script can press the button and

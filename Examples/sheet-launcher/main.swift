@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Glibc
 import Popsheet
 

@@ -16,7 +16,7 @@ extension Outcome: CustomStringConvertible {
     public var description: String {
         switch self {
         case .action(let action): "action \"\(action.id)\" (\(action.label))"
-        case .cancelled(let reason): "cancelled by \(reason.rawValue)"
+        case .cancelled(let reason): "cancelled by \(reason)"
         }
     }
 }
@@ -81,6 +81,11 @@ public struct CancelReason: RawRepresentable, Sendable, Hashable {
 
     /// Whether nothing can keep the sheet on screen: its window or source is gone, or never existed.
     package var isUnstoppable: Bool { self == .parentClosed || self == .invalidOwner }
+}
+
+extension CancelReason: CustomStringConvertible {
+    /// The reason's name.
+    public var description: String { rawValue }
 }
 
 extension CancelReason: CaseIterable {

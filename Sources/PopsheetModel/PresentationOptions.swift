@@ -43,7 +43,7 @@ public struct PresentationOptions: Sendable, Hashable {
     }
 
     /// The style of a presentation; more may be added.
-    public struct Style: RawRepresentable, Sendable, Hashable, CaseIterable {
+    public struct Style: RawRepresentable, Sendable, Hashable, CaseIterable, CustomStringConvertible {
         /// The style's name.
         public let rawValue: String
 
@@ -54,6 +54,9 @@ public struct PresentationOptions: Sendable, Hashable {
         }
 
         private init(_ name: String) { rawValue = name }
+
+        /// The style's name.
+        public var description: String { rawValue }
 
         /// The style that suits the window, also while it is resized.
         public static let automatic = Style("automatic")

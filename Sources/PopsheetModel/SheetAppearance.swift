@@ -29,6 +29,11 @@ public struct SheetAppearance: RawRepresentable, Sendable, Hashable {
     package var isClassic: Bool { [.classic, .classicBlue, .classicBlack].contains(self) }
 }
 
+extension SheetAppearance: CustomStringConvertible {
+    /// The appearance's name.
+    public var description: String { rawValue }
+}
+
 extension SheetAppearance: CaseIterable {
     /// The built-in appearances, without those that an application registers.
     public static let allCases: [SheetAppearance] = [

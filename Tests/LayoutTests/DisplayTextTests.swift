@@ -1,5 +1,5 @@
 import PopsheetLayout
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// The text that is drawn for a label or a message.

@@ -1,5 +1,5 @@
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
 
 /// What is wrong with a layout, in words; empty where all is well.

@@ -1,8 +1,8 @@
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// Properties of any sheet's layout in any window.

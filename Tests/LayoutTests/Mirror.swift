@@ -1,4 +1,4 @@
-import LayoutTestSupport
+import PopsheetLayoutTestSupport
 import PopsheetModel
 
 @testable import PopsheetLayout

@@ -1,7 +1,7 @@
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// The popover's size and position (sheet.md 4).

@@ -1,6 +1,6 @@
 import PopsheetLayout
 import PopsheetModel
-import RandomNumbers
+import PopsheetRandomNumbers
 
 /// A random sheet on a random stage, with everything that a caller may decide.
 struct RandomCase: CustomStringConvertible {

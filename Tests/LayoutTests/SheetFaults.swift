@@ -1,5 +1,5 @@
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
 
 extension LayoutFaults {

@@ -1,6 +1,6 @@
-import LayoutTestSupport
+import PopsheetLayoutTestSupport
 import PopsheetModel
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 @testable import PopsheetLayout

@@ -1,5 +1,5 @@
 import PopsheetModel
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// The order of actions.

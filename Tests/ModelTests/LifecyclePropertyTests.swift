@@ -1,4 +1,4 @@
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 @testable import PopsheetModel

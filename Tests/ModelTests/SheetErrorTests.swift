@@ -1,5 +1,5 @@
 import PopsheetModel
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// The errors in a sheet's contents, their positions and messages.

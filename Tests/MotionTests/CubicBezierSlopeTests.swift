@@ -1,5 +1,5 @@
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// A timing curve's slope against the difference of its values.

@@ -1,5 +1,5 @@
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// Timing curves against a search by brute force.

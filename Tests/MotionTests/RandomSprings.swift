@@ -1,6 +1,6 @@
 import Foundation
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 
 /// The dampings that differ in how they are solved.
 enum Damping: CaseIterable {

@@ -1,5 +1,5 @@
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 
 /// A transition that is reversed, held and released at random times.
 struct RandomTurns {

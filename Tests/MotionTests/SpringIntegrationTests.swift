@@ -1,5 +1,5 @@
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// The closed form against the equation of motion itself, integrated in small steps.

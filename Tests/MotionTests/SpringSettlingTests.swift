@@ -1,6 +1,6 @@
 import Foundation
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// When a spring has settled.

@@ -1,5 +1,5 @@
 import PopsheetMotion
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 /// How motions end, however they began.

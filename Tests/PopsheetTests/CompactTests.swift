@@ -1,7 +1,7 @@
 import CPopsheet
-import LayoutTestSupport
 import PopsheetLayout
-import TestSupport
+import PopsheetLayoutTestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet
@@ -16,10 +16,11 @@ extension GTKSuites {
             try await withSheetWindow(width: width, height: height, content: gtk_drawing_area_new(), body)
         }
 
-        private func layout(_ sheet: ActionSheet, _ window: SheetWindow) throws -> SheetLayout {
+        private func layout(_ controller: ActionSheetController, _ window: SheetWindow) throws -> SheetLayout {
             let stage = try LayoutContext(size: Size(width: window.width, height: window.height), deviceScale: 1)
             return try SheetLayout(
-                sheet, in: stage, cancelLabel: StandardLabel.cancel, measuring: PangoTextMeasurer())
+                controller.sheet, controller.options, in: stage, cancelLabel: StandardLabel.cancel,
+                measuring: PangoTextMeasurer())
         }
 
         @Test(arguments: zip([PresentationOptions.CompactStyle.rounded, .square], [UInt8(36), 51]))
@@ -27,7 +28,7 @@ extension GTKSuites {
             try await withSmallWindow { window in
                 let run = try SheetRun("Delete?", actions: SheetRun.actions, compactStyle: look)
                 try await run.presented(in: window)
-                let layout = try layout(run.controller.sheet, window)
+                let layout = try layout(run.controller, window)
                 #expect(layout.form == .compact)
                 let first = layout.rows[0].frame
                 try await window.shows(Pixel(0, 0, 0), x: 190, y: 10, "the upper right corner")
@@ -79,7 +80,7 @@ extension GTKSuites {
             try await withSmallWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                let layout = try layout(run.controller.sheet, window)
+                let layout = try layout(run.controller, window)
                 #expect(layout.rows.count == 4 && window.probe.rows.count == 4)
                 for (row, expected) in zip(window.probe.rows, layout.rows) {
                     let frame = try #require(window.probe.frame(of: row))

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

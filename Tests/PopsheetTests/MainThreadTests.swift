@@ -1,7 +1,7 @@
 import CPopsheet
 import Dispatch
 import Popsheet
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 extension GTKSuites {

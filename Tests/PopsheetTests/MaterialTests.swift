@@ -1,8 +1,8 @@
-import CGTK4
 import CPopsheet
+import CPopsheetGTK4
 import PopsheetLayout
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 import PopsheetModel
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,9 +1,9 @@
 import CPopsheet
 import Foundation
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

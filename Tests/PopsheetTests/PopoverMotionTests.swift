@@ -1,8 +1,8 @@
 import CPopsheet
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetMotion
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

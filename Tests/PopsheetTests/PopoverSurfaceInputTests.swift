@@ -1,7 +1,7 @@
 import CPopsheet
 import Glibc
 import PopsheetLayout
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

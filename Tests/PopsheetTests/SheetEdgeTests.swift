@@ -1,7 +1,7 @@
 import CPopsheet
-import LayoutTestSupport
 import PopsheetLayout
-import TestSupport
+import PopsheetLayoutTestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,6 +1,6 @@
 import CPopsheet
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

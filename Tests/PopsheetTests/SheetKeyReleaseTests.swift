@@ -1,5 +1,5 @@
 import CPopsheet
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,7 +1,7 @@
 import CPopsheet
-import CTestSupport
+import CPopsheetTestSupport
 import PopsheetLayout
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,8 +1,8 @@
 import CPopsheet
-import CTestSupport
-import LayoutTestSupport
+import CPopsheetTestSupport
 import PopsheetLayout
-import TestSupport
+import PopsheetLayoutTestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

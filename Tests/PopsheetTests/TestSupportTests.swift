@@ -1,7 +1,7 @@
-import CGTK4
 import CPopsheet
+import CPopsheetGTK4
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The helpers of the tests do what they say.

@@ -1,6 +1,6 @@
 import CPopsheet
 import PopsheetLayout
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

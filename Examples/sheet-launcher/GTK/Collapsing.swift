@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// An icon and a label; the label is hidden if both do not fit.
 @MainActor

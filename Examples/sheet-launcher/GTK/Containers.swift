@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A column of widgets.
 @MainActor func column(spacing: Int = 0, _ children: Widget...) -> Widget {

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A label at the leading edge; a long text wraps or is truncated.
 @MainActor func label(_ text: String, wraps: Bool = false) -> Widget {

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// Lays out the children of a widget: their requested sizes, and their allocations.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The desktop's settings, which a program may override for itself.
 @MainActor

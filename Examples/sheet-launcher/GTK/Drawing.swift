@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The cairo context and the size of a drawing.
 struct Canvas {

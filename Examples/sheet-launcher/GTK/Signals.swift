@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// Runs a closure whenever an object emits a signal; the closure lives as long as the connection.
 @MainActor @discardableResult

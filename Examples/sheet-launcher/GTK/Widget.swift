@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A pointer to a GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>

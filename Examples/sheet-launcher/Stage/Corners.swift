@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A page with a button in every corner, on every side, and in the middle.
 @MainActor

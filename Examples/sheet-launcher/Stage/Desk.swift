@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The background of the device, which is centred on it and as large as it may be.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A small landscape painted from a palette, instead of real photos in the device's library.
 struct Landscape {

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The page under the sheet: an app with a bar at the top and a button at the bottom.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A library of photos, some of which are selected.
 @MainActor

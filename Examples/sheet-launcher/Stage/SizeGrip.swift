@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The grip at the device's corner that resizes its screen.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Popsheet
 
 /// The contents of the device's safe area: time and battery at the top, the home bar at the bottom.

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// Highlights code with Pango markup.
 struct Highlighter {

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// A piece of code, with a button that copies it.
 @MainActor

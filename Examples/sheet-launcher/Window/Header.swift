@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The header bar: the device, the case, and the visible panes.
 ///

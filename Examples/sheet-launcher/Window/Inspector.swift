@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The details of a case: its description, its Swift, its command, and the log.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Popsheet
 
 /// The window: cases on the left, the device in the middle, texts and log on the right, as far as they fit.

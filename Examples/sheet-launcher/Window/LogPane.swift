@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Popsheet
 
 /// The log of the sheets' events, one per line, the newest at the bottom.

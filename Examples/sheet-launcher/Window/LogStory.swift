@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 import Popsheet
 
 /// The log lines of one presentation, timed from its start.

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The parts of the window: side by side as far as they fit, otherwise one at a time.
 ///

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The list of cases.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// The launcher's own style sheet.
 ///

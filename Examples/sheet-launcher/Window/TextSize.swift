@@ -1,4 +1,4 @@
-import CGTK4
+import CPopsheetGTK4
 
 /// Keeps the launcher's own texts at the desktop's size while the device's texts are scaled.
 ///

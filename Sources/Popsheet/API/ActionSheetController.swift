@@ -109,9 +109,9 @@ public final class ActionSheetController {
     ///
     /// - Parameters:
     ///   - reason: The reason of the outcome.
-    ///   - animated: Whether the dismissal is animated, if the options and the desktop's settings allow it.
+    ///   - animated: Whether the dismissal is animated, if the desktop's settings allow it.
     public func dismiss(with reason: CancelReason = .programmatic, animated: Bool = true) {
-        session.end(.cancelled(reason), animated: animated && options.isAnimated)
+        session.end(.cancelled(reason), animated: animated)
     }
 
     // MARK: Changing

@@ -157,7 +157,7 @@ package final class StandaloneSheet {
     /// Takes the sheet away for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if case .idle = controller.phase { return end(.cancelled(reason)) }
-        controller.dismiss(with: reason, animated: animated)
+        controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
     }
 
     // MARK: The window

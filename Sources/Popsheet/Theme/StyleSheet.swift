@@ -1,5 +1,5 @@
-import CGTK4
 import CPopsheet
+import CPopsheetGTK4
 import PopsheetResources
 
 /// The style sheets of the widgets inside a sheet, given to each display once.

@@ -1,6 +1,6 @@
 import CPopsheet
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet

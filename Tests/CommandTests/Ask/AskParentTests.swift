@@ -1,6 +1,6 @@
-import CTestSupport
+import CPopsheetTestSupport
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 extension AskSuites {

@@ -1,6 +1,6 @@
-import CGTK4
+import CPopsheetGTK4
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 extension AskSuites {

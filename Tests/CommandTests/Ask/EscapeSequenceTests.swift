@@ -1,5 +1,5 @@
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 import Testing
 
 @testable import PopsheetCommand

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// With an answer given beforehand everything is checked and nothing shown, so that scripts can be tested.

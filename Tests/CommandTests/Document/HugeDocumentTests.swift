@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Large documents neither crash the command, nor take long, nor fill a terminal.

@@ -1,6 +1,6 @@
 import Popsheet
+import PopsheetRandomNumbers
 import PopsheetResources
-import RandomNumbers
 import Testing
 
 @testable import PopsheetCommand

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The gallery prints its cases without a display, as commands that a shell can run.

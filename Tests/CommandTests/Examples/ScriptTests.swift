@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The scripts of `Examples/scripts`, with answers given beforehand.

@@ -1,5 +1,5 @@
 import Foundation
-import RandomNumbers
+import PopsheetRandomNumbers
 import Testing
 
 @testable import PopsheetCommand

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The JSON that `popsheet layout` prints has the same members for every sheet.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Options take precedence over the document.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The popover, the compact sheet and the classic panel have the numbers of the specification.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The phone's sheet has the numbers of the specification; sizes of text depend on the machine's fonts.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Every guideline, violated and followed.

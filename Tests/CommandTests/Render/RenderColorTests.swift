@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The colours that are drawn are those of sheet.md 6's table, in each appearance.

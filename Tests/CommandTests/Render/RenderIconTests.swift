@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Icons of the theme and from files; one that can't be loaded is not drawn, and a warning reports it.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Shapes, shadow and motion, compared with the specification to fractions of a pixel.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// A picture shows what the layout says, in the colours of the specification.

@@ -1,6 +1,6 @@
-import CTestSupport
+import CPopsheetTestSupport
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Suites that show windows: one at a time, for they share the screen, the pointer and the keyboard.

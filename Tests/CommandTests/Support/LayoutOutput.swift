@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 
 /// The output of `popsheet layout`, read like another program would.
 struct LayoutOutput: Decodable {

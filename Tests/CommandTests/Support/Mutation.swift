@@ -1,4 +1,4 @@
-import RandomNumbers
+import PopsheetRandomNumbers
 
 /// Valid documents, and random changes that make them invalid.
 enum Mutation {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 
 /// An X server of a test's own, without a window manager, whose compositor comes and goes as the test wants.
 final class PrivateServer: Sendable {

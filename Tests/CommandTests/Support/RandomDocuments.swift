@@ -1,5 +1,5 @@
 import Popsheet
-import RandomNumbers
+import PopsheetRandomNumbers
 
 @testable import PopsheetCommand
 

@@ -1,4 +1,4 @@
-import RandomNumbers
+import PopsheetRandomNumbers
 
 @testable import PopsheetCommand
 

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 
 /// How much of a pixel a shape takes, read off the pixel's colour between two others: edges to a fraction of a pixel.
 ///

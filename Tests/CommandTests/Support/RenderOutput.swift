@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// A picture that `popsheet render` made, and where `popsheet layout` says everything in it is.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Runs the `popsheet` next to the test binary, without a display and in the C locale.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 
 /// The part of an X window that users do not see as the window: its shadow.
 enum ShadowMargin {

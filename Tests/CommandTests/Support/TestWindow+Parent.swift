@@ -1,5 +1,5 @@
-import CTestSupport
-import TestSupport
+import CPopsheetTestSupport
+import PopsheetTestSupport
 import Testing
 
 extension TestWindow {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 
 /// The commands and options as the argument parser describes them to tools (`--experimental-dump-help`).
 struct ToolInfo: Decodable {

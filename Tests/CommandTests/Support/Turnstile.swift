@@ -1,5 +1,5 @@
 import Foundation
-import RandomNumbers
+import PopsheetRandomNumbers
 
 /// Limits how many processes run at a time: hundreds of tests that each start one would exceed every time limit.
 actor Turnstile {

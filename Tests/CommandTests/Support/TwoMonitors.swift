@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// An X server of a test's own with two monitors side by side, of different sizes, a window manager and a compositor.

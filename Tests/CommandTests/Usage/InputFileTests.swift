@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// A document comes from a file or from standard input; one that can't be read is named, with status 65.

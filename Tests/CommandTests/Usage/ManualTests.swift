@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// The manual page says what the help page says.

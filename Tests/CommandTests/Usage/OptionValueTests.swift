@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Every option of `layout` takes what its help promises, and rejects other values by name and with an example.

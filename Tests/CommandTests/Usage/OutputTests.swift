@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// An answer is written completely, or the status reports the failure.

@@ -1,4 +1,4 @@
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Wrong usage is rejected in one line that describes the error, with status 64.

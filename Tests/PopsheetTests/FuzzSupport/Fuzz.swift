@@ -1,8 +1,8 @@
 import CPopsheet
 import PopsheetLayout
 import PopsheetModel
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 
 @testable import Popsheet
 

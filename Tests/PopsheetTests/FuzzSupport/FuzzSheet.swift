@@ -1,6 +1,6 @@
 import CPopsheet
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import Testing
 
 @testable import Popsheet

@@ -1,6 +1,6 @@
 import CPopsheet
-import RandomNumbers
-import TestSupport
+import PopsheetRandomNumbers
+import PopsheetTestSupport
 
 @testable import Popsheet
 

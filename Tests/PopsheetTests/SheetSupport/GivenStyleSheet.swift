@@ -1,5 +1,5 @@
-import CGTK4
 import CPopsheet
+import CPopsheetGTK4
 
 /// Runs a body while the display has a further style sheet, as a user's own is or, with another priority, a program's.
 @MainActor

@@ -1,6 +1,6 @@
 import CPopsheet
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 import Testing
 
 /// Reviewed pictures in Tests/PopsheetTests/Goldens: a directory for each release of GTK, since

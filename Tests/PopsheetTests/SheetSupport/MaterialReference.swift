@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 
 /// The material worked out from the specification's numbers alone, pixel by pixel (sheet.md 3): the content under the backdrop,
 /// saturated as CSS's filter does, convolved with a Gaussian whose edges go on, under the tint.

@@ -1,6 +1,6 @@
 import CPopsheet
 import PopsheetLayout
-import RandomNumbers
+import PopsheetRandomNumbers
 
 @testable import Popsheet
 

@@ -1,8 +1,8 @@
 import CPopsheet
-import LayoutTestSupport
 import PopsheetLayout
+import PopsheetLayoutTestSupport
 import PopsheetModel
-import TestSupport
+import PopsheetTestSupport
 
 @testable import Popsheet
 

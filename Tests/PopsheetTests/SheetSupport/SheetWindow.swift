@@ -1,7 +1,7 @@
-import CGTK4
 import CPopsheet
+import CPopsheetGTK4
 import PopsheetLayout
-import TestSupport
+import PopsheetTestSupport
 
 @testable import Popsheet
 

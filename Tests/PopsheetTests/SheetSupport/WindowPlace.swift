@@ -1,6 +1,6 @@
 import CPopsheet
 import Foundation
-import TestSupport
+import PopsheetTestSupport
 
 @testable import Popsheet
 

@@ -1,4 +1,4 @@
-import CTestSupport
+import CPopsheetTestSupport
 import Glibc
 
 /// What GLib, GTK and all that logs through them complained about: messages of level warning, critical and error.

@@ -1,4 +1,4 @@
-import CTestSupport
+import CPopsheetTestSupport
 
 /// Whether this code runs on the process's main thread, the one that runs GLib's loop.
 public func isOnMainThread() -> Bool {

@@ -1,5 +1,5 @@
 import CPopsheet
-import CTestSupport
+import CPopsheetTestSupport
 
 extension Screenshot {
     /// A file of a picture that cannot be read or written.

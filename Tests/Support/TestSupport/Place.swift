@@ -1,5 +1,5 @@
 public import CPopsheet
-import CTestSupport
+import CPopsheetTestSupport
 
 /// Where widgets and surfaces are.
 @MainActor

@@ -1,4 +1,4 @@
-import CTestSupport
+import CPopsheetTestSupport
 import Foundation
 import Glibc
 import Synchronization

@@ -1,5 +1,5 @@
 public import CPopsheet
-import CTestSupport
+import CPopsheetTestSupport
 
 /// A picture of the screen, as the display server shows it.
 ///

@@ -1,5 +1,5 @@
-public import CGTK4
 public import CPopsheet
+import CPopsheetGTK4
 
 /// A plain GTK window for tests.
 ///

@@ -1,0 +1,69 @@
+// An application that uses all of the library's public names, without any other import.
+
+import Popsheet
+
+enum Choice: String {
+    case delete, move
+}
+
+@MainActor
+func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throws {
+    PopsheetDefaults.appearance = try SheetAppearance.register("sepia", light: sepia())
+    PopsheetDefaults.tint = TintColor(hex: "#8B4513")
+    let sheet = try ActionSheet("Delete 3 photos?", message: "They leave all your devices.", ordering: .asGiven) {
+        Action("Delete Photos", id: Choice.delete, role: .destructive) { print("deleted") }
+        Action("Move to Album…", id: Choice.move, icon: "folder-symbolic", subtitle: "Album", mnemonic: "m")
+        Action("Upload") { await upload() }
+        Action.cancel("Keep")
+    }
+    var options = PresentationOptions(style: .popover, safeArea: .init(bottom: 34), timeout: .seconds(30))
+    options.popover.arrowDirections = [.up, .down]
+    options.popover.width = .fitting
+    options.popover.surface = .native
+    options.compactStyle = .square
+    switch await sheet.present(in: WidgetReference(window), from: .widget(WidgetReference(button)), options: options) {
+    case .action(let action): if action.id(as: Choice.self) == .delete { print(action.label, action.index) }
+    case .cancelled(let reason): print(reason, reason.isIntended, reason == .escape)
+    }
+
+    let controller = ActionSheetController(sheet, options: options)
+    controller.onEvent = { event in if case .didDismiss(let outcome) = event { print(outcome) } }
+    controller.shouldDismiss = { outcome in
+        guard outcome.action?.id(as: Choice.self) == .delete else { return true }
+        return await confirm(inside: controller)
+    }
+    controller.present(
+        in: WidgetReference(window), from: .rect(x: 0, y: 0, width: 10, height: 10, in: WidgetReference(button))
+    ) {
+        print($0.action?.id ?? "nothing")
+    }
+    controller.title = "Delete 4 photos?"
+    controller.message = nil
+    controller.options.tint = nil
+    try controller.append([Action("Hide")])
+    do {
+        try controller.update(actions: [Action("One"), Action("One")])
+    } catch {
+        print(error, error.code == .duplicateIdentifier, error.position ?? 0)
+    }
+    if case .presented = controller.phase {
+        controller.dismiss(with: CancelReason(rawValue: "locked"), animated: false)
+    }
+}
+
+@MainActor
+func confirm(inside host: ActionSheetController) async -> Bool {
+    guard let question = try? ActionSheet("Really?", actions: [Action("Delete", role: .destructive)]) else {
+        return true
+    }
+    return await ActionSheetController(question).present(inside: host).action != nil
+}
+
+@MainActor
+func sepia() -> SheetAppearance.Colors {
+    var colors = SheetAppearance.Colors.light
+    colors.card = .init(244, 236, 216)
+    return colors
+}
+
+func upload() async {}
