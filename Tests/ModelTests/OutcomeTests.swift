@@ -73,4 +73,24 @@ import Testing
                 "invalidOwner", "windowClosed", "programmatic",
             ])
     }
+
+    @Test func anOutcomePrintsWhatWasChosenOrWhyNot() {
+        #expect("\(sheet.outcome(choosing: "move")!)" == #"action "move" (Move)"#)
+        #expect("\(Outcome.cancelled(.escape))" == "cancelled by escape")
+        #expect("\(CancelReason(rawValue: "sessionLocked"))" == "sessionLocked")
+    }
+
+    @Test func anOutcomeGivesItsAction() {
+        #expect(sheet.outcome(choosing: "move")?.action?.label == "Move")
+        #expect(Outcome.cancelled(.escape).action == nil)
+    }
+
+    private enum Choice: String { case move, delete }
+
+    @Test func idsMayBeValuesOfAType() throws {
+        let sheet = try ActionSheet(actions: [Action("Move", id: Choice.move), Action("Other")])
+        #expect(sheet.actions.map(\.id) == ["move", "Other"])
+        #expect(sheet.outcome(choosing: "move")?.action?.id(as: Choice.self) == .move)
+        #expect(sheet.outcome(choosing: "Other")?.action?.id(as: Choice.self) == nil)
+    }
 }

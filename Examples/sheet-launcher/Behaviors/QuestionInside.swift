@@ -27,7 +27,7 @@ struct QuestionInside: Behavior {
         \(SwiftText.declaration(of: question, named: name))
         \(SwiftText.declaration(of: sheet))
         \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
-        controller.shouldDismiss = { outcome in
+        controller.shouldDismiss = { [unowned controller] outcome in
             guard outcome.action?.id == \(SwiftText.literal(trigger)) else { return true }
             let inner = \(presentation.controller(of: name))
             return await inner.present(inside: controller).action != nil

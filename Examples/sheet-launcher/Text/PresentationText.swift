@@ -6,18 +6,19 @@ struct PresentationText {
     let presentation: PresentationOptions
 
     /// The arguments of `present`.
-    var arguments: String { "in: window, from: .widget(button)" + (assignments.isEmpty ? "" : ", options: options") }
+    var arguments: String { "in: window, from: .widget(button)" + (initializers.isEmpty ? "" : ", options: options") }
 
     /// The declaration of the options, with a line break; empty for the default ones.
     var declaration: String {
-        guard !assignments.isEmpty else { return "" }
-        return (["var options = PresentationOptions()"] + assignments.map { "options.\($0)" }).joined(separator: "\n")
-            + "\n"
+        guard !initializers.isEmpty else { return "" }
+        let line = "let options = PresentationOptions(\(initializers.joined(separator: ", ")))"
+        guard line.count > SwiftText.lineLength else { return line + "\n" }
+        return "let options = PresentationOptions(\n\(SwiftText.packed(initializers, indentation: 4)))\n"
     }
 
     /// The expression that creates a sheet's controller.
     func controller(of sheet: String) -> String {
-        "ActionSheetController(\(sheet)\(assignments.isEmpty ? "" : ", options: options"))"
+        "ActionSheetController(\(sheet)\(initializers.isEmpty ? "" : ", options: options"))"
     }
 
     /// The code that presents a sheet, and handles its outcome.
@@ -36,25 +37,28 @@ struct PresentationText {
         """
     }
 
-    /// The assignments to the options that are not the default.
-    private var assignments: [String] {
+    /// The arguments for the options that are not the default.
+    private var initializers: [String] {
         let (defaults, popover) = (PresentationOptions(), presentation.popover)
-        var lines: [String] = []
-        if presentation.style != defaults.style { lines.append("style = .\(presentation.style.rawValue)") }
-        if let appearance = presentation.appearance { lines.append("appearance = .\(appearance.rawValue)") }
+        var arguments: [String] = []
+        if presentation.style != defaults.style { arguments.append("style: .\(presentation.style)") }
+        if let appearance = presentation.appearance { arguments.append("appearance: .\(appearance)") }
         if let tint = presentation.tint {
-            lines.append("tint = TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
+            arguments.append("tint: TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
         }
         if presentation.compactStyle != defaults.compactStyle {
-            lines.append("compactStyle = .\(presentation.compactStyle.rawValue)")
+            arguments.append("compactStyle: .\(presentation.compactStyle)")
         }
+        var popoverArguments: [String] = []
         if popover.arrowDirections != defaults.popover.arrowDirections {
-            let edges = arrowEdges.map { ".\($0)" }
-            lines.append("popover.arrowDirections = [\(edges.joined(separator: ", "))]")
+            popoverArguments.append("arrowDirections: [\(arrowEdges.map { ".\($0)" }.joined(separator: ", "))]")
         }
-        if let surface = popover.surface { lines.append("popover.surface = .\(surface.rawValue)") }
-        if !presentation.isAnimated { lines.append("isAnimated = false") }
-        return lines
+        if let surface = popover.surface { popoverArguments.append("surface: .\(surface)") }
+        if !popoverArguments.isEmpty {
+            arguments.append("popover: PopoverOptions(\(popoverArguments.joined(separator: ", ")))")
+        }
+        if !presentation.isAnimated { arguments.append("isAnimated: false") }
+        return arguments
     }
 
     private var arrowEdges: [String] {

@@ -2,7 +2,8 @@ import Popsheet
 
 /// Writes the Swift code that creates a sheet.
 enum SwiftText {
-    private static let lineLength = 64
+    /// The length at which a line is broken.
+    static let lineLength = 64
 
     /// The declaration of a constant that holds the sheet.
     ///
@@ -67,7 +68,7 @@ enum SwiftText {
     }
 
     /// Arguments on lines that are as long as possible.
-    private static func packed(_ arguments: [String], indentation: Int) -> String {
+    static func packed(_ arguments: [String], indentation: Int) -> String {
         var lines: [String] = []
         for (index, argument) in arguments.enumerated() {
             let part = index == arguments.count - 1 ? argument : argument + ","

@@ -47,14 +47,14 @@ import Testing
         #expect(
             answer.text == """
                 let sheet = try ActionSheet(
-                    "Delete 3 photos?",
-                    message: "They leave all your devices.", appearance: .dark
+                    "Delete 3 photos?", message: "They leave all your devices."
                 ) {
                     Action("Delete Photos", id: "delete", role: .destructive)
                     Action("Move to Album…", id: "move")
                     Action("Hide", id: "hide")
                 }
-                switch await sheet.present(in: window, from: .widget(button)) {
+                let options = PresentationOptions(appearance: .dark)
+                switch await sheet.present(in: window, from: .widget(button), options: options) {
                 case .action(let action): perform(action.id)
                 case .cancelled(let reason): log(reason)
                 }
