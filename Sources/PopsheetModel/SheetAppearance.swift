@@ -25,8 +25,8 @@ public struct SheetAppearance: RawRepresentable, Sendable, Hashable {
     /// The look of 2010, translucent black.
     public static let classicBlack = SheetAppearance(rawValue: "classicBlack")
 
-    /// Whether this is one of the looks of 2010, which have their own layout of buttons.
-    package var isClassic: Bool { [.classic, .classicBlue, .classicBlack].contains(self) }
+    /// The looks of 2010, whose sheets are panels of buttons.
+    package static let classics: Set<SheetAppearance> = [.classic, .classicBlue, .classicBlack]
 }
 
 extension SheetAppearance: CustomStringConvertible {

@@ -15,7 +15,9 @@ final class LayoutFaults {
         checkNumbers()
         checkRows()
         switch layout.form {
-        case .sheet where layout.cards.first?.cornerRadius == 0 && given.presentation.appearance?.isClassic == true:
+        case .sheet
+        where layout.cards.first?.cornerRadius == 0
+            && SheetAppearance.classics.contains(given.presentation.appearance ?? .automatic):
             checkPanel()
         case .sheet: checkCards()
         case .popover: checkBubble()

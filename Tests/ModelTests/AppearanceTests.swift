@@ -4,7 +4,10 @@ import Testing
 /// The names of the appearances, and which of them are classic.
 @Suite struct AppearanceTests {
     @Test func onlyTheLooksOf2010AreClassic() {
-        #expect(SheetAppearance.allCases.filter(\.isClassic) == [.classic, .classicBlue, .classicBlack])
+        #expect(
+            SheetAppearance.allCases.filter(SheetAppearance.classics.contains) == [
+                .classic, .classicBlue, .classicBlack,
+            ])
     }
 
     @Test func appearancesAreCalledWhatTheSpecificationCallsThem() {

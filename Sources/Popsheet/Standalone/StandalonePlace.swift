@@ -1,5 +1,5 @@
 package import PopsheetLayout
-import PopsheetModel
+package import PopsheetModel
 
 /// Where on the screen the sheet of a program is shown that shows nothing else.
 package struct StandalonePlace: Hashable, Sendable {

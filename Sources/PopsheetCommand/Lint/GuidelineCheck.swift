@@ -34,7 +34,10 @@ struct GuidelineCheck {
         checkButtons()
         checkDestructive()
         checkLabels(cancelLabel, measurer)
-        if let application, let own = options.appearance, application.isClassic, own.isClassic, own != application {
+        let classics = SheetAppearance.classics
+        if let application, let own = options.appearance, own != application,
+            classics.isSuperset(of: [application, own])
+        {
             note(.mixedAppearances, .appearance, "the classic style differs from the application's")
         }
         if sheet.actions.count > Self.mostHarmlessActions, sheet.message == nil,

@@ -14,12 +14,14 @@ enum ContainerRegistry {
         for request: ContainerRequest, in context: LayoutContext, scrolls: (any Container) -> Bool
     ) -> any Container {
         let compact = CompactContainer(look: request.options.compactStyle)
+        // The looks of 2010 have panels instead of cards.
+        let hasPanel = SheetAppearance.classics.contains(request.options.appearance ?? .automatic)
         if context.host == .sheet {
             // The window has no space for a popover next to a source.
             if request.options.style == .compact { return compact }
-            return request.isClassic ? WindowPanel() : WindowSheet()
+            return hasPanel ? WindowPanel() : WindowSheet()
         }
-        let sheet: any Container = request.isClassic ? ClassicPanel() : BottomSheet()
+        let sheet: any Container = hasPanel ? ClassicPanel() : BottomSheet()
         var popover = PopoverContainer(
             anchor: request.anchor, options: request.options.popover, surface: request.options.popover.surface)
         switch request.options.style {

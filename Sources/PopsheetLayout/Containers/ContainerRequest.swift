@@ -15,7 +15,4 @@ package struct ContainerRequest {
             self.options.popover.width = .fixed(LayoutError.clampedLength(width))
         }
     }
-
-    /// Whether the appearance has containers of its own.
-    var isClassic: Bool { options.appearance?.isClassic == true }
 }
