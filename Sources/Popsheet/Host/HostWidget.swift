@@ -27,7 +27,7 @@ struct HostWidget {
         let name = reference.typeName ?? "an object of no type"
         guard reference.isWidget else { throw .invalid("\(name) is not a widget") }
         guard let widget = reference.widget else { throw .gone }
-        guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is in no window") }
+        guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is not in a window") }
         window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { throw .gone }
         if isPart || widget == window {

@@ -30,7 +30,7 @@ final class RowIcon {
         pop_messages_warn(
             key.name.contains("/")
                 ? "icon \"\(name)\": the file can't be read as a picture"
-                : "icon \"\(name)\": the icon theme has none of that name")
+                : "icon \"\(name)\": the icon theme has no such icon")
     }
 
     /// Draws the icon.
