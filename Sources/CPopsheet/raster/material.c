@@ -1,4 +1,4 @@
-// The material is computed on the CPU from a low-resolution capture of what is beneath: such a wide blur leaves no
+// The material is computed on the CPU from a low-resolution capture of what is below: such a wide blur leaves no
 // detail, and GTK has no node that saturates, blurs with extended edges, and caches the result.
 #include "CPopsheetMaterial.h"
 #include "blur.h"

@@ -1,7 +1,7 @@
 import PopsheetLayout
 import PopsheetModel
 
-/// The positions of a sheet's rows, and the times since when: a row that just moved under a pointer takes no press.
+/// The positions of a sheet's rows, and how long they have been there: a row that just moved takes no press.
 ///
 /// The user can't have meant such a row (sheet.md §9). A row is identified by its action, because its widget and its
 /// index may belong to another row later. Times are in seconds on any clock.
