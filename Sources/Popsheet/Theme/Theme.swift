@@ -78,7 +78,7 @@ struct Theme: Sendable, Hashable {
         hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
 
-    /// The watch's colours: white on black, independent of the desktop (§5; seed S4).
+    /// The watch's colours: white on black, independent of the desktop (sheet.md §5; seed S4).
     static func compact(_ look: PresentationOptions.CompactStyle) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)
