@@ -34,7 +34,7 @@ enum LayoutBenchmarks {
         return rows + (try moments(sheets[0].sheet, sheets[3].sheet, phone))
     }
 
-    /// A scene moves what was laid out, whatever its size.
+    /// Creating a scene only moves the layout, so its cost must not depend on the number of actions.
     private static func moments(_ small: ActionSheet, _ large: ActionSheet, _ context: LayoutContext) throws
         -> [Benchmark]
     {

@@ -1,17 +1,18 @@
 import Popsheet
 import PopsheetBaseline
 
-/// A sheet on a real window beside the least that one can cost, in the same window and the same run (performance.md,
-/// "Presenting" and "Frames while it moves").
+/// Compares a sheet on a real window with the minimum cost of one, in the same window and the same run.
+///
+/// The targets are in performance.md, "Presenting" and "Frames while it moves".
 @MainActor
 final class ScreenBenchmarks {
-    /// What one presentation and dismissal showed.
+    /// The figures of one presentation and dismissal.
     struct Figures {
-        /// From the call to the end of the first frame that was painted after it, in milliseconds.
+        /// The time from the call to the end of the first frame painted after it, in milliseconds.
         var firstFrame = 0.0
-        /// The 95th percentile of the time that painting a frame took while things moved, in milliseconds.
+        /// The 95th percentile of the time to paint a frame during motion, in milliseconds.
         var paint = 0.0
-        /// The processor time of the whole, in milliseconds.
+        /// The processor time in total, in milliseconds.
         var cpu = 0.0
     }
 
@@ -19,14 +20,14 @@ final class ScreenBenchmarks {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let watch: OpaquePointer
     private let floor: OpaquePointer
-    /// What the sheet is compared with besides the floor.
+    /// Another baseline, if it is measured.
     private var dialog: OpaquePointer?
     private let sheet: ActionSheet
     private var last: [String: Figures] = [:]
 
     /// Opens a window; nil without a display.
     ///
-    /// - Parameter withDialog: Whether to measure an AdwDialog too, where there is libadwaita 1.5: every window of the
+    /// - Parameter withDialog: Whether to measure an AdwDialog too, if libadwaita 1.5 is installed: every window of the
     ///   process then has its style.
     init?(width: Int32, height: Int32, withDialog: Bool) throws {
         try PopsheetMainActor.install()
@@ -95,7 +96,7 @@ final class ScreenBenchmarks {
     }
 
     private func measure(_ name: String, _ run: @MainActor () -> Void) {
-        // Whatever the last run left to be drawn is not this one's.
+        // Drawing left over from the previous run must not count.
         Self.settle(window)
         frame_watch_reset(watch)
         let (start, cpu) = (floor_now(), floor_cpu())
@@ -144,17 +145,17 @@ final class ScreenBenchmarks {
         Self.iterate { if case .done = controller.phase { true } else { false } }
     }
 
-    /// Lets GLib's loop run until something is so.
+    /// Runs GLib's main loop until a condition is true.
     ///
-    /// Nothing of ours runs inside `async` code here.
+    /// No `async` code of Popsheet runs here.
     static func iterate(until condition: () -> Bool) {
         while !condition() { g_main_context_iteration(nil, 1) }
     }
 
-    /// The window that is on the screen.
+    /// The visible window.
     private static var shown: UnsafeMutablePointer<GtkWidget>?
 
-    /// Shows a window, and no other one: a compositor draws no frames of a window that others cover.
+    /// Shows a window and hides the previous one: a compositor draws no frames of a window that others cover.
     static func bring(_ window: UnsafeMutablePointer<GtkWidget>) {
         if shown == window { return }
         if let shown { gtk_widget_set_visible(shown, 0) }
@@ -163,7 +164,7 @@ final class ScreenBenchmarks {
         iterate { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_width(window) > 0 }
     }
 
-    /// Lets whatever a window has left to be drawn be drawn.
+    /// Lets a window finish its pending drawing.
     static func settle(_ window: UnsafeMutablePointer<GtkWidget>) {
         bring(window)
         let end = floor_now() + 0.1

@@ -23,7 +23,7 @@ struct Veto: Behavior {
     }
 
     func shellText(_ sheet: ActionSheet, presentation: PresentationText) -> String {
-        "# The command has no veto: whoever cancels this one, cancels.\n"
+        "# The command has no veto: this sheet can be cancelled.\n"
             + ShellText.command(sheet, presentation: presentation)
     }
 }

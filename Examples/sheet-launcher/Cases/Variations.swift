@@ -43,7 +43,7 @@ extension Gallery {
     static func onlyCancel() throws(SheetError) -> GalleryCase {
         GalleryCase(
             id: "only-cancel", title: "Only cancel", icon: "window-close-symbolic",
-            note: "Something to be told, and nothing to choose: a header, and the cancel card.",
+            note: "Information, and nothing to choose: a header, and the cancel card.",
             page: .photos(selected: 0), button: "Show Storage",
             sheet: try ActionSheet("Your library is up to date", message: "1,204 photos, 38 videos.") {
                 Action.cancel("OK")

@@ -26,7 +26,7 @@ bool pop_desk_places_windows(GdkDisplay *display);
 /// window's size includes the margin.
 void pop_desk_set_margin(GtkWidget *window, int margin);
 
-/// Limits where a realized window receives presses, in its own coordinates; other presses reach what is beneath it.
+/// Limits where a realized window receives presses, in its own coordinates; other presses reach what is below it.
 void pop_desk_set_input_area(GtkWidget *window, const GdkRectangle *area);
 
 /// Marks a realized window as a dialog for an X window manager. Does nothing elsewhere.

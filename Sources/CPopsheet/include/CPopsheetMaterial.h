@@ -13,7 +13,7 @@ void pop_material_snapshot_widget(GdkPaintable *drawing, GtkWidget *parent, GtkS
 cairo_surface_t *_Nullable pop_material_capture(GskRenderNode *_Nullable node, double x, double y, double width,
                                                 double height, int columns, int rows);
 
-/// The parameters that turn the content beneath into a material.
+/// The parameters that turn the content below into a material.
 typedef struct {
     /// The colour and the opacity of the dimming.
     GdkRGBA backdrop;

@@ -10,7 +10,7 @@ bool pop_layer_shell_is_loaded(void);
 /// Whether the Wayland compositor of the environment has a global object with an interface. Connects to it.
 bool pop_wayland_offers(const char *interface);
 
-/// Whether a window can cover a monitor of the display and show what is beneath.
+/// Whether a window can cover a monitor of the display and show what is below.
 bool pop_overlay_works(GdkDisplay *display);
 
 /// Whether the Wayland compositor chooses the monitor of a window that has none set.

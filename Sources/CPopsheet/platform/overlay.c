@@ -23,7 +23,7 @@ static void realized(GtkWidget *window, gpointer monitor) {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
     gdk_x11_surface_set_skip_pager_hint(surface, TRUE);
-    // A compositor may treat a full-screen window as a game, and show it without what is beneath.
+    // A compositor may treat a full-screen window as a game, and show it without what is below.
     long never = 2;
     XChangeProperty(display, xid, pop_x11_atom(display, "_NET_WM_BYPASS_COMPOSITOR"), XA_CARDINAL, 32,
                          PropModeReplace, (unsigned char *)&never, 1);

@@ -1,4 +1,4 @@
-// The material is computed on the CPU from a low-resolution capture of what is beneath: such a wide blur leaves no
+// The material is computed on the CPU from a low-resolution capture of what is below: such a wide blur leaves no
 // detail, and GTK has no node that saturates, blurs with extended edges, and caches the result.
 #include "CPopsheetMaterial.h"
 #include "blur.h"
@@ -107,8 +107,9 @@ static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
     cairo_surface_mark_dirty(picture);
 }
 
-// The standard deviation of the Gaussian that remains to be applied in the picture. Averaging areas as wide as two of the capture's pixels, and
-// linear interpolation between pixels, both blur already, by variances of 1/12 and 1/6 of the picture's pixels.
+// The standard deviation of the Gaussian that remains to be applied in the picture. Averaging areas as wide as two of
+// the capture's pixels, and linear interpolation between pixels, both blur already, by variances of 1/12 and 1/6 of the
+// picture's pixels.
 static double remaining_sigma(double sigma_in_capture) {
     double sigma = sigma_in_capture / 2;
     return sqrt(MAX(0, sigma * sigma - 0.25));

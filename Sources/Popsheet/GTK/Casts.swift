@@ -4,7 +4,7 @@ extension WidgetPointer {
     /// The widget as an object of GLib's type system.
     var asObject: UnsafeMutablePointer<GObject> { cast() }
 
-    /// The widget, which is a window.
+    /// The widget as a window, which it is.
     var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
     /// The widget as a pointer to the structure of one of its types.
@@ -12,7 +12,7 @@ extension WidgetPointer {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
-    /// Whether the widget is of a type, or of one that is derived from it.
+    /// Whether the widget is of a type, or of a derived one.
     func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
     /// Whether the widget has a surface of its own, as windows and popovers do.
@@ -21,7 +21,7 @@ extension WidgetPointer {
     /// Whether the widget and everything that contains it is shown.
     var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 
-    /// The widget's children, in their order.
+    /// The widget's children, in order.
     var children: [WidgetPointer] {
         Array(
             sequence(state: gtk_widget_get_first_child(self)) { next in

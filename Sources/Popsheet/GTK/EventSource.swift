@@ -19,18 +19,18 @@ package final class EventSource {
         EventSource({ g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, run, $0, release) }, body)
     }
 
-    /// Waits until nothing more urgent is to do: input, layout and drawing come first.
+    /// Waits until nothing more urgent is pending, such as input, layout and drawing.
     package static func leisure(_ body: @escaping @MainActor () -> Bool) -> EventSource {
         EventSource({ g_idle_add_full(G_PRIORITY_LOW, run, $0, release) }, body)
     }
 
-    /// Waits for a signal to the process; nil where the process was started with it ignored.
+    /// Waits for a signal to the process; nil if the process was started with the signal ignored.
     package static func signal(_ number: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource? {
         guard !pop_start_ignores_signal(number) else { return nil }
         return EventSource({ g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, run, $0, release) }, body)
     }
 
-    /// Waits until something can be read from a descriptor, or nothing ever can any more.
+    /// Waits until a descriptor is readable, or has ended.
     package static func readable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
         EventSource(
             { data in

@@ -1,20 +1,21 @@
 import PopsheetMotion
 
-/// Where what moves gets its time and its frames: from the frame clock in an application, from one that goes only when
-/// it is told in pictures and tests.
+/// Provides the time and the frames of motion.
+///
+/// In an application it is the frame clock; in pictures and tests the caller advances it.
 @MainActor
 protocol FrameSource: AnyObject {
-    /// The time of the frame that is made now, in seconds since some fixed moment.
+    /// The time of the current frame, in seconds since some fixed moment.
     var now: Double { get }
-    /// Whether frames are asked for.
+    /// Whether frames are being requested.
     var isRunning: Bool { get }
-    /// Asks for frames until the body, which gets the frame's time, answers false.
+    /// Requests frames until the body, which gets the frame's time, returns false.
     func start(_ body: @escaping @MainActor (_ now: Double) -> Bool)
-    /// Asks for no more frames.
+    /// Stops requesting frames.
     func stop()
 }
 
-/// Frames at moments of the caller's choice.
+/// Frames at times that the caller chooses.
 @MainActor
 final class VirtualFrames: FrameSource {
     private var clock = VirtualClock()
@@ -29,7 +30,7 @@ final class VirtualFrames: FrameSource {
 
     func stop() { body = nil }
 
-    /// Goes on to a time, which is not before the last one, and makes the frame of that moment.
+    /// Advances to a time that is not before the previous one, and makes its frame.
     func advance(to time: Double) {
         clock = VirtualClock(now: max(time, clock.now))
         if let body, !body(now) { self.body = nil }

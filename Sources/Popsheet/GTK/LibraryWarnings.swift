@@ -1,6 +1,6 @@
-/// What the library warns of: GLib prints it on standard error, in the domain "Popsheet".
+/// The library's warnings, which GLib prints on standard error in the domain "Popsheet".
 package enum LibraryWarnings {
-    /// Gives the warnings to a function from now on, instead of GLib.
+    /// Passes the warnings to a function from now on, instead of GLib.
     package static func report(_ warned: @escaping @convention(c) (UnsafePointer<CChar>) -> Void) {
         LogMessages.report(warned)
     }

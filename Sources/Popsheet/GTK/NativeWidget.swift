@@ -3,12 +3,12 @@ import PopsheetLayout
 
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
-/// A GTK widget whose measure, allocation, drawing and hit area are Swift's.
+/// A GTK widget whose measuring, allocation, drawing and hit area are implemented in Swift.
 ///
-/// The Swift object owns the GTK one: it is released when the Swift object goes.
+/// The Swift object owns the GTK widget, and releases it when it is deinitialized.
 @MainActor
 class NativeWidget {
-    /// The widget; alive as long as this object.
+    /// The widget, which exists as long as this object.
     nonisolated(unsafe) let pointer: WidgetPointer
     private var classes: [String] = []
     private static let hooks: Void = pop_widget_set_hooks(
@@ -28,10 +28,11 @@ class NativeWidget {
             contains: { owner, x, y in NativeWidget.with(owner) { $0.contains(Point(x: x, y: y)) } },
             changed: { owner in NativeWidget.with(owner) { $0.traitsChanged() } }))
 
-    /// Creates a widget with a CSS name and a role for assistive tools.
+    /// Creates a widget with a CSS name and an accessible role.
     init(cssName: String, role: GtkAccessibleRole) {
         _ = Self.hooks
-        // The owner is known only once the object is whole, so the widget is made without and told at once.
+        // `self` is available only after initialization, so the widget is created without an owner and gets it right
+        // after.
         pointer = pop_widget_new(cssName, role)
         g_object_ref_sink(pointer)
         pop_widget_set_owner(pointer, Unmanaged.passUnretained(self).toOpaque())
@@ -51,13 +52,13 @@ class NativeWidget {
 
     // MARK: To override
 
-    /// How much room the widget needs and wants.
+    /// The minimum and the natural size of the widget.
     func measure(_ orientation: GtkOrientation, forSize: Int) -> (minimum: Int, natural: Int) { (0, 0) }
 
-    /// Places the children in a size.
+    /// Allocates the children.
     func allocate(width: Int, height: Int) {}
 
-    /// Draws the widget; the children too, where `super` is not called.
+    /// Draws the widget; an override calls `super` to draw the children.
     func snapshot(_ snapshot: OpaquePointer) { snapshotChildren(snapshot) }
 
     /// Whether a point in the widget's coordinates is part of it.
@@ -65,7 +66,7 @@ class NativeWidget {
         point.x >= 0 && point.y >= 0 && point.x < Double(width) && point.y < Double(height)
     }
 
-    /// Style, direction, or the desktop's settings for text have changed.
+    /// The style, the direction, or the desktop's text settings have changed.
     func traitsChanged() {}
 
     // MARK: To use
@@ -75,20 +76,19 @@ class NativeWidget {
     /// The height last allocated.
     var height: Int { Int(gtk_widget_get_height(pointer)) }
 
-    /// Draws the children in their order.
+    /// Draws the children, in order.
     func snapshotChildren(_ snapshot: OpaquePointer) {
         for child in childWidgets { gtk_widget_snapshot_child(pointer, child, snapshot) }
     }
 
-    /// The children in their order.
+    /// The children, in order.
     var childWidgets: [WidgetPointer] { pointer.children }
 
-    /// Makes these the children, in this order, by which focus and assistive tools go; whichever are not named any more
-    /// leave.
+    /// Makes these the children, in the order that focus and assistive technologies follow; others are removed.
     func setChildWidgets(_ wanted: [WidgetPointer]) {
         let kept = Set(wanted)
         for child in childWidgets where !kept.contains(child) { gtk_widget_unparent(child) }
-        // Those in place already stay untouched: a list that grows would be styled anew from its first row on.
+        // Children that are in place stay untouched: otherwise GTK would style a growing list again from its first row.
         let placed = zip(childWidgets, wanted).prefix { $0 == $1 }.count
         for child in wanted.dropFirst(placed) { gtk_widget_insert_before(child, pointer, nil) }
     }
@@ -96,7 +96,7 @@ class NativeWidget {
     /// Makes a widget the last child.
     func append(_ child: WidgetPointer) { gtk_widget_set_parent(child, pointer) }
 
-    /// Gives the widget these CSS classes and no others.
+    /// Sets the widget's CSS classes; others are removed.
     func setClasses(_ classes: [String]) {
         guard classes != self.classes else { return }
         for name in self.classes where !classes.contains(name) { gtk_widget_remove_css_class(pointer, name) }
@@ -104,15 +104,15 @@ class NativeWidget {
         self.classes = classes
     }
 
-    /// The colour of text that a style sheet gives the widget; nil where none does (popsheet-base.css).
+    /// The text colour that a style sheet gives the widget; nil without any (popsheet-base.css).
     var styleColor: Color? {
         let color = Color(pop_widget_text_color(pointer))
         return color.alpha > 0 ? color : nil
     }
 
-    /// Asks for the children to be placed anew.
+    /// Requests a new allocation of the children.
     func queueAllocate() { gtk_widget_queue_allocate(pointer) }
 
-    /// Asks to be drawn anew.
+    /// Requests a redraw.
     func queueDraw() { gtk_widget_queue_draw(pointer) }
 }

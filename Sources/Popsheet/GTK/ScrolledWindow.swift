@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// What is seen of a scrolled window's content.
+/// Queries the scroll position of a scrolled window.
 @MainActor
 enum ScrolledWindow {
     /// Whether the top of the content is visible.

@@ -8,7 +8,7 @@ struct SignalArguments {
     /// A number, a flag set or a boolean as a number.
     subscript(_ index: Int) -> Double { pop_signal_number(count, values, UInt32(index)) }
 
-    /// A pointer to something that GLib knows nothing of.
+    /// A pointer to something that is not a GLib object.
     func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 }
 
@@ -58,7 +58,7 @@ final class Signal {
         }
     }
 
-    /// Disconnects the closure; does nothing where it was disconnected or the object was finalized before.
+    /// Disconnects the closure; does nothing if it was disconnected or the object was finalized.
     func disconnect() {
         guard let connection else { return }
         self.connection = nil

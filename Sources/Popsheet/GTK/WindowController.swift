@@ -1,8 +1,9 @@
 import CPopsheet
 
-/// An event controller on a window that others may have controllers on too.
+/// An event controller on a window that may have controllers of others.
 ///
-/// GTK 4.8 crashes where one controller's handler removes the next one of the same widget: what is removed while any of
+/// GTK 4.8 crashes if a controller's handler removes the next controller of the same widget, so a controller that is
+/// removed while any of these handles an event is removed after the event.
 /// these handles an event goes only after it.
 @MainActor
 final class WindowController {
@@ -11,10 +12,10 @@ final class WindowController {
     private var signals: [Signal] = []
     private static var handling = 0
 
-    /// Adds a controller to a window, which hears events before what they are meant for.
+    /// Adds a controller to a window, which receives events before their targets.
     ///
-    /// - Parameter handlers: Get the arguments of the signal of that name; what they answer counts where the signal wants an
-    ///   answer.
+    /// - Parameter handlers: Called with the arguments of the signal with that name; their results are used if the
+    ///   signal has one.
     init(
         _ controller: OpaquePointer, on window: WidgetPointer,
         _ handlers: KeyValuePairs<String, @MainActor (SignalArguments) -> Bool>
@@ -31,11 +32,11 @@ final class WindowController {
                 return handle(arguments)
             }
         }
-        // GTK asks the controllers of a widget newest first.
+        // GTK calls the controllers of a widget newest first.
         gtk_widget_add_controller(window, controller)
     }
 
-    /// Hears nothing any more.
+    /// Stops receiving events.
     func remove() {
         guard !signals.isEmpty else { return }
         for signal in signals { signal.disconnect() }

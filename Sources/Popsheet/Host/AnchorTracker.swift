@@ -1,23 +1,23 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What a popover points at, for as long as it is there: where it lies now, and when it goes away.
+/// Tracks what a popover points at while it is presented: its position, and when it disappears.
 @MainActor
 final class AnchorTracker {
-    /// What was asked for.
+    /// The anchor that the caller passed.
     private let asked: SheetAnchor
-    /// What is pointed at: another widget than asked for where that is in a popover, which makes way for the sheet.
+    /// The widget to point at; for one in a popover, which closes when the sheet is presented, the popover's parent.
     private let widget: WidgetPointer
     private var given: Rect?
     private let isTextCursor: Bool
     private var signals: [Signal] = []
 
-    /// Runs when the anchor can't be seen any more.
+    /// Runs when the anchor is no longer visible.
     var onLost: (() -> Void)?
-    /// Runs when the anchor has moved without its window having been laid out.
+    /// Runs when the anchor has moved without a layout of its window.
     var onMove: (() -> Void)?
 
-    /// Takes an anchor; nil where its widget is gone.
+    /// Tracks an anchor; nil if its widget was destroyed.
     init?(_ anchor: SheetAnchor) {
         guard var widget = anchor.reference.widget else { return nil }
         asked = anchor
@@ -33,7 +33,7 @@ final class AnchorTracker {
             signals.append(Signal(widget, lost) { [weak self] _ in self?.onLost?() })
         }
         guard isTextCursor else { return }
-        // A text view tells of its own scrolling, an entry of none: its cursor is always in view.
+        // A text view reports that it scrolls, an entry does not: its cursor is always visible.
         for (object, name) in [
             (pop_text_cursor_owner(widget), "notify::cursor-position"),
             (pop_text_view_adjustment(widget), "value-changed"),
@@ -42,7 +42,7 @@ final class AnchorTracker {
         }
     }
 
-    /// Cuts every tie; nothing is reported any more.
+    /// Disconnects from the widget; nothing is reported any more.
     func release() {
         guard !signals.isEmpty else { return }
         for signal in signals { signal.disconnect() }
@@ -50,13 +50,13 @@ final class AnchorTracker {
         g_object_unref(widget)
     }
 
-    /// Takes another rectangle in the same widget.
+    /// Changes the rectangle in the same widget.
     func move(to rect: Rect) {
         given = rect
         onMove?()
     }
 
-    /// Whether it is the same widget, or the same rectangle in it.
+    /// Whether an anchor is the same widget, or the same rectangle in it.
     func isSame(as anchor: SheetAnchor) -> Bool {
         guard let widget = anchor.reference.widget, widget == asked.reference.widget else { return false }
         return switch (anchor.kind, asked.kind) {
@@ -66,12 +66,12 @@ final class AnchorTracker {
         }
     }
 
-    /// Closes the program's popovers that what was asked for is in.
+    /// Closes the application's popovers that contain the anchor.
     func closePopovers() { if let widget = asked.reference.widget { ApplicationPopovers.closeAround(widget) } }
 
-    /// Where it lies in a window; nil where it can't be pointed at: hidden, in another window, of no size that is a number.
+    /// The anchor's frame in a window; nil if it is hidden, in another window, or its size is not finite.
     ///
-    /// What a scrolled list around it hides of it does not count.
+    /// The frame includes parts that a scrolled list clips.
     func frame(in window: WidgetPointer) -> Rect? {
         guard !signals.isEmpty, gtk_widget_get_mapped(widget) != 0,
             gtk_widget_is_ancestor(widget, window) != 0 || widget == window, let frame = bounds(in: window)
@@ -79,10 +79,10 @@ final class AnchorTracker {
         return WidgetBounds.visiblePart(frame, of: widget, in: window)
     }
 
-    /// Whether a press at a point of the window, on a widget, is one on the anchor.
+    /// Whether a press at a point of the window, on a widget, is a press on the anchor.
     func isHit(at point: Point, target: WidgetPointer?) -> Bool {
         guard let target, target == widget || gtk_widget_is_ancestor(target, widget) != 0 else { return false }
-        // A press in a text sets the cursor elsewhere: it is none on the anchor.
+        // A press in a text moves the cursor; it is not a press on the anchor.
         guard given != nil || isTextCursor else { return true }
         guard let root = gtk_widget_get_root(widget),
             let frame = bounds(in: UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self))
@@ -90,7 +90,7 @@ final class AnchorTracker {
         return frame.contains(point)
     }
 
-    /// The part of the widget that is meant; nil for all of it.
+    /// The part of the widget to point at; nil for the whole widget.
     private func part() -> Rect? {
         guard isTextCursor else { return given }
         var cursor = GdkRectangle()
@@ -108,14 +108,14 @@ final class AnchorTracker {
 }
 
 extension Rect {
-    /// The same rectangle as GDK has it.
+    /// Converts a GDK rectangle.
     fileprivate init(_ rectangle: GdkRectangle) {
         self.init(
             x: Double(rectangle.x), y: Double(rectangle.y), width: Double(rectangle.width),
             height: Double(rectangle.height))
     }
 
-    /// Whether it is one that a widget can have.
+    /// Whether a widget can have this rectangle.
     fileprivate var isUsable: Bool {
         let largest = LayoutError.largestLength
         return abs(x) <= largest && abs(y) <= largest && (0...largest).contains(width) && (0...largest).contains(height)

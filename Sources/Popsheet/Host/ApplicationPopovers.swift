@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The GTK popovers of an application: a sheet can't be shown in one, and is beneath the open ones.
+/// The GTK popovers of an application: a sheet can't be shown in one, and open ones are above it.
 @MainActor
 enum ApplicationPopovers {
     /// The popover that contains a widget; nil without one.
@@ -29,7 +29,7 @@ enum ApplicationPopovers {
         close(found)
     }
 
-    /// Whether a widget is a popover of the application's: a sheet's own surface is made of a popover too.
+    /// Whether a widget is a popover of the application: a sheet's own surface is a popover too.
     private static func isForeign(_ widget: WidgetPointer) -> Bool {
         widget.isA(gtk_popover_get_type()) && gtk_widget_has_css_class(widget, PopupSurface.cssClass) == 0
     }

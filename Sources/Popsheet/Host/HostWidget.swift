@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The widget that a sheet is presented over, found from the one that it was asked for (sheet.md 2).
+/// The widget that a sheet is presented over, resolved from the one that the caller passed (sheet.md §2).
 @MainActor
 struct HostWidget {
     /// The window.
@@ -9,24 +9,25 @@ struct HostWidget {
     /// The widget that the sheet is confined to, or the window itself.
     let confine: WidgetPointer
 
-    /// Why nothing can be presented.
+    /// The reason why nothing can be presented.
     enum Refusal: Error {
         /// The widget or its window was destroyed.
         case gone
-        /// The program asked for a sheet over something that can't have one; the text says what it is.
+        /// A sheet can't be presented over what the caller passed; the text describes it.
         case invalid(String)
     }
 
-    /// Finds the owner: a window or a pane as it is; of a control, of a widget without room for any sheet and of one in a
-    /// popover, the window.
+    /// Resolves the owner: a window or a pane itself, and the window for controls and unsuitable widgets.
     ///
-    /// - Parameter isPart: Whether the caller confines the sheet to a part of the widget, which then is the owner whatever it
-    ///   is.
+    /// A widget is also unsuitable if it is too small for any sheet, or is in a popover.
+    ///
+    /// - Parameter isPart: Whether the caller confines the sheet to a part of the widget, which then is always the
+    ///   owner.
     init(_ reference: WidgetReference, isPart: Bool) throws(Refusal) {
         let name = reference.typeName ?? "an object of no type"
         guard reference.isWidget else { throw .invalid("\(name) is not a widget") }
         guard let widget = reference.widget else { throw .gone }
-        guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is in no window") }
+        guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is not in a window") }
         window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { throw .gone }
         if isPart || widget == window {
@@ -61,7 +62,7 @@ struct HostWidget {
         return false
     }
 
-    /// Whether a widget is shown with less room than any sheet needs; one without any size may be about to get it.
+    /// Whether a visible widget is smaller than any sheet; a widget without a size may be about to get one.
     private static func lacksRoom(_ widget: WidgetPointer) -> Bool {
         let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
         let least = SizeClass.leastArea

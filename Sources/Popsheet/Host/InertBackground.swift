@@ -1,15 +1,15 @@
 import CPopsheet
 
-/// What lies beneath a modal sheet, hidden from assistive tools for as long as the sheet is there (sheet.md 10).
+/// The widgets below a modal sheet, hidden from assistive technologies while the sheet is presented (sheet.md §10).
 @MainActor
 final class InertBackground {
     private var widgets: [WidgetPointer] = []
-    /// How many sheets hide a widget; each of them keeps it alive.
+    /// The number of sheets that hide each widget; each of them retains it.
     private static var counts: [WidgetPointer: Int] = [:]
 
-    /// Hides these widgets with all that is in them, and shows again whichever were hidden before and are not among them.
+    /// Hides these widgets and their contents, and shows those hidden before that are not among them.
     ///
-    /// A widget that several sheets hide is shown once the last of them has let go of it.
+    /// A widget that several sheets hide is shown when the last of them no longer hides it.
     func set(_ wanted: [WidgetPointer]) {
         guard wanted != widgets else { return }
         for widget in wanted where !widgets.contains(widget) {
@@ -29,7 +29,7 @@ final class InertBackground {
         pop_widget_set_accessible_hidden(widget, count > 0)
     }
 
-    /// What a sheet covers: all that is below it in its window, or what is in the widget that it is confined to.
+    /// The widgets that a sheet covers: everything below it in its window, or in the widget that it is confined to.
     static func below(_ sheet: WidgetPointer, in owner: WidgetPointer) -> [WidgetPointer] {
         var widgets: [WidgetPointer] = []
         var child = gtk_widget_get_first_child(owner)

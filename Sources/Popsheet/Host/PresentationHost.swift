@@ -2,16 +2,16 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The window, and the area in it, that a sheet belongs to: how large it is, how it looks, and when it goes away.
+/// The window, and the area in it, that a sheet is presented in: its size, its traits and its lifetime.
 @MainActor
 final class PresentationHost {
     /// The window.
     let window: WidgetPointer
-    /// The widget that the sheet is confined to; the window itself where there is none.
+    /// The widget that the sheet is confined to, or the window itself.
     let confine: WidgetPointer
-    /// What the sheet was asked for in.
+    /// The widget that the caller passed.
     private let asked: WidgetReference
-    /// The traits that were given, instead of those that the window is in.
+    /// The traits that replace the window's own; nil to use those.
     private let givenTraits: Traits?
     private let part: (() -> Area?)?
     private var signals: [Signal] = []
@@ -19,22 +19,22 @@ final class PresentationHost {
     private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var portalObserver: Int?
-    /// The look of a window that holds nothing but the sheet; nil for an application's window.
+    /// The look of a window that contains only the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
-    /// What is told of changes.
+    /// Receives the changes.
     weak var delegate: (any PresentationHostDelegate)?
-    /// Runs once the window and the area are visible.
+    /// Runs when both the window and the area have become visible.
     var onMap: (() -> Void)?
-    /// Runs when the window or the area is gone, while there is no ``delegate``.
+    /// Runs when the window or the area is gone, if there is no ``delegate``.
     var onLost: (() -> Void)?
 
-    /// Takes a window, or a widget in one.
+    /// Creates the host for a window, or for a widget in one.
     ///
-    /// - Throws: Why nothing can be presented there.
+    /// - Throws: The reason why nothing can be presented there.
     /// - Parameters:
-    ///   - traits: What counts instead of the desktop's and the device's own settings.
-    ///   - look: The look of a window that holds nothing but the sheet.
-    ///   - part: The part of the widget that the sheet is confined to, where that is not all of it.
+    ///   - traits: The traits to use instead of the desktop's and the device's own.
+    ///   - look: The look of a window that contains only the sheet.
+    ///   - part: The part of the widget that the sheet is confined to; nil for the whole widget.
     init(
         _ reference: WidgetReference, traits: Traits? = nil, look: OwnWindowLook? = nil, part: (() -> Area?)? = nil
     ) throws(HostWidget.Refusal) {
@@ -68,10 +68,10 @@ final class PresentationHost {
                     })
             }
         }
-        // What is in a widget does not hear of it.
+        // The widget's children do not emit this signal.
         signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.delegate?.hostTraitsChanged() })
         portalObserver = DesktopPortal.shared.observe { [weak self] in self?.delegate?.hostTraitsChanged() }
-        // A window that was never shown goes without any signal of its own, for as long as somebody refers to it.
+        // A window that was never shown emits no signal of its own when it is closed while it is still referenced.
         signals.append(
             Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
                 if !pop_window_is_open(window) { self?.noteLoss() }
@@ -83,7 +83,7 @@ final class PresentationHost {
             })
     }
 
-    /// Cuts every tie; nothing is reported any more.
+    /// Disconnects from the window and the area; nothing is reported any more.
     func release() {
         for signal in signals { signal.disconnect() }
         if !signals.isEmpty {
@@ -113,7 +113,7 @@ final class PresentationHost {
             },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
-        // A Wayland compositor tells nobody, and moves popups by itself.
+        // A Wayland compositor does not report moves, and moves popups by itself.
         if let display = pop_x_display(window) {
             surfaceSignals.append(
                 .answering(display, "xevent") { [weak self, window] arguments in
@@ -136,7 +136,7 @@ final class PresentationHost {
         reference.widget.map { $0 == confine || $0 == asked.widget } ?? false
     }
 
-    /// Closes the program's open popovers that would take the sheet's input, and those that would lie above a modal sheet.
+    /// Closes the application's open popovers that would take the sheet's input, or would be above a modal sheet.
     func closePopovers(beneathModalSheet isModal: Bool) {
         ApplicationPopovers.close(in: window, all: false)
         if isModal { ApplicationPopovers.close(in: confine, all: true) }
@@ -148,18 +148,18 @@ final class PresentationHost {
     /// Whether the sheet covers all of its window.
     var isWholeWindow: Bool { confine == window }
 
-    /// Whether the owner can be seen.
+    /// Whether the window and the area are mapped.
     var isMapped: Bool { gtk_widget_get_mapped(window) != 0 && gtk_widget_get_mapped(confine) != 0 }
 
     /// A part of the window, in its coordinates.
     struct Area: Equatable {
-        /// What carries it, where that is not the window.
+        /// The surface that contains it; nil for the window.
         weak var popup: PopupSurface?
-        /// Where the owner lies.
+        /// The area's frame.
         var frame: Rect
-        /// What of it can be seen: scrolled windows and their like cut their content off.
+        /// The visible part of the frame: ancestors such as scrolled windows clip their contents.
         var visible: Rect
-        /// Its outline in the window's coordinates, where it is inside of a bubble.
+        /// Its outline in the window's coordinates, if it is inside a bubble.
         var shape: Panel?
 
         static func == (one: Area, other: Area) -> Bool {
@@ -173,10 +173,10 @@ final class PresentationHost {
         Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
     }
 
-    /// The window's own round corners; nil where it has none.
+    /// The window's own rounded corners; nil without any.
     var corners: WindowCorners? { WindowCorners(of: window, frame: wholeWindow) }
 
-    /// The owner's area.
+    /// The area that the sheet is confined to.
     var area: Area {
         if let part = part?() { return part }
         let whole = wholeWindow
@@ -188,10 +188,10 @@ final class PresentationHost {
         return Area(frame: frame, visible: WidgetBounds.visiblePart(frame, of: confine, in: window))
     }
 
-    /// The area as layout sees it.
+    /// The area as an input to layout.
     func layoutContext(safeArea: Insets) -> LayoutContext {
         let traits = traits
-        // What is confined to a part of its window does not reach beyond it unless it is told to.
+        // A sheet confined to a part of its window does not extend beyond it by default.
         let fillsScreen = traits.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
         var context = LayoutContext(
             clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
@@ -202,18 +202,18 @@ final class PresentationHost {
         return context
     }
 
-    /// What the sheet takes from where it is.
+    /// The traits of the sheet's environment.
     var traits: Traits {
         givenTraits ?? Traits(of: confine, in: window, fillsScreen: fillsScreen)
     }
 
-    /// Whether the window's header bar is dark, or where it has none the window.
+    /// Whether the window's header bar is dark, or the window if it has none.
     var hasDarkBar: Bool {
         guard let bar = WindowBar.first(in: window) else { return traits.isDark }
         return Traits.isDark(bar)
     }
 
-    /// Whether the window can't be seen although it is mapped, so that its frame clock may stand still.
+    /// Whether the window is mapped but not visible, so that its frame clock may be paused.
     var isMinimized: Bool {
         guard let surface = pop_widget_surface(window) else { return true }
         return state(of: surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0

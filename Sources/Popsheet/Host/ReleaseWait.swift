@@ -2,7 +2,7 @@ import CPopsheet
 
 /// Waits for the release of a press that began on a widget.
 ///
-/// GTK 4.18 warns of broken accounting where a pressed widget leaves its window before the release, so a sheet whose
+/// GTK 4.18 warns about broken accounting if a pressed widget leaves its window before the release, so a sheet whose
 /// dismissal animation has ended stays until then.
 @MainActor
 struct ReleaseWait {

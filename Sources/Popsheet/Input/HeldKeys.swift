@@ -1,23 +1,23 @@
-/// Tells presses of keys that were meant for a sheet from those of keys that were down before it came, and from repeats.
+/// Ignores keys that were held before the sheet appeared, and recognizes auto-repeat.
 ///
-/// GTK does not say of an event that it is a repeat, nor which keys are down. But who holds a key soon repeats it: a first
-/// press, soon after the sheet has come, is only known for what it is by what follows it.
+/// GTK reports neither whether an event is a repeat nor which keys are down. A held key soon repeats, so a first press
+/// soon after the sheet has appeared is classified only by the next event.
 struct HeldKeys {
-    /// What a press is.
+    /// The kind of a press.
     enum Press {
-        /// Somebody pressed the key.
+        /// The user pressed the key.
         case fresh
-        /// Somebody holds a key that was pressed since the sheet came.
+        /// A repeat of a key that was pressed since the sheet appeared.
         case repeated
-        /// Somebody holds a key that was down before: it counts for nothing until it is let go.
+        /// A repeat of a key that was down before the sheet appeared: it is ignored until it is released.
         case stale
-        /// Fresh, if the key is let go before it repeats.
+        /// Fresh, if the key is released before it repeats.
         case unsure
     }
 
-    /// How long after the sheet came a key that is held may not have repeated yet, in seconds: desktops wait up to one.
+    /// How long a held key may take to repeat after the sheet has appeared, in seconds: desktops wait up to one second.
     static let repeatDelay = 1.0
-    /// Within how many seconds a key that repeats does so again; a fresh one waits longer for its first repeat.
+    /// The maximum interval between repeats, in seconds; the first repeat of a fresh press takes longer.
     static let repeatInterval = 0.15
 
     private let start: Double
@@ -26,10 +26,10 @@ struct HeldKeys {
     private var stale: Set<UInt32> = []
     private var unsure: [UInt32: Double] = [:]
 
-    /// Begins when the sheet comes, at a time in seconds.
+    /// Begins when the sheet appears, at a time in seconds.
     init(since start: Double) { self.start = start }
 
-    /// Takes in that a key, by its hardware's code, went down or was said to.
+    /// Classifies a press, or a repeat, of a key with a hardware code.
     mutating func press(_ code: UInt32, at time: Double) -> Press {
         if down.contains(code) { return .repeated }
         if stale.contains(code) { return .stale }
@@ -46,7 +46,7 @@ struct HeldKeys {
         return .fresh
     }
 
-    /// Takes in that a key was let go, and answers whether that makes a press fresh that was unsure.
+    /// Records the release of a key; returns whether that makes an unsure press fresh.
     mutating func release(_ code: UInt32) -> Bool {
         released.insert(code)
         down.remove(code)

@@ -1,20 +1,21 @@
 import CPopsheet
 import PopsheetLayout
 
-/// Observes where over a sheet the mouse pointer is, for rows to show that it is on them (sheet.md 9).
+/// Observes the mouse pointer over a sheet, so that rows can show that it is over them (sheet.md §9).
 ///
-/// A finger is never reported, nor a pointer while one of its buttons is down.
+/// Touches are not reported, nor is a pointer with a button down.
 @MainActor
 final class HoverListener {
     private let widget: WidgetPointer
     private let controller: OpaquePointer
     private var signals: [Signal] = []
-    /// Where the pointer was when the sheet came beneath it.
+    /// The pointer's position when the sheet appeared under it.
     private var resting: Point?
 
     /// Begins to observe.
     ///
-    /// - Parameter moved: Runs when the pointer has moved, with its place in the widget; nil where it has left or presses.
+    /// - Parameter moved: Runs when the pointer has moved, with its position in the widget; nil if it has left or
+    ///   presses.
     init(over widget: WidgetPointer, moved: @escaping (Point?) -> Void) {
         self.widget = widget
         let controller: OpaquePointer = gtk_event_controller_motion_new()
@@ -29,7 +30,7 @@ final class HoverListener {
         ]
         gtk_widget_add_controller(widget, controller)
         resting = place
-        // A pointer that jumps here moves nowhere for Wayland. X11 tells of a motion, and has a finger take the pointer along.
+        // On Wayland, a pointer that enters does not move. X11 reports a motion, and a touch moves its pointer.
         guard pop_x_display(widget) == nil else { return }
         signals.append(
             .answering(UnsafeMutableRawPointer(controller), "enter") { [weak self] arguments in
@@ -39,7 +40,7 @@ final class HoverListener {
             })
     }
 
-    /// Where the pointer is on the surface; nil where it is elsewhere, as where a finger touches, or one of its buttons is down.
+    /// The pointer's position on the surface; nil if it is elsewhere, such as during a touch, or a button is down.
     private var place: Point? {
         var (x, y, state) = (0.0, 0.0, GdkModifierType(rawValue: 0))
         guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
@@ -51,14 +52,14 @@ final class HoverListener {
         return Point(x: x, y: y)
     }
 
-    /// Observes no more.
+    /// Stops observing.
     func remove() {
         for signal in signals { signal.disconnect() }
         signals = []
         gtk_widget_remove_controller(widget, controller)
     }
 
-    /// Whether the event that a controller has now is of a pointer that only moves.
+    /// Whether a controller's current event is that of a pointer without pressed buttons.
     private static func isHovering(_ controller: OpaquePointer) -> Bool {
         guard let event = gtk_event_controller_get_current_event(controller),
             gdk_event_get_pointer_emulated(event) == 0

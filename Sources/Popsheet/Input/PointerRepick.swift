@@ -1,10 +1,10 @@
 import CPopsheet
 
-/// Makes GTK look anew at what lies under a pointer that does not move.
+/// Makes GTK find out again what is under a pointer that does not move.
 ///
-/// GTK 4.8 sends a press to what it last found under the pointer. It looks where the pointer moves, or in the next flush
-/// of events after the window itself was laid out, if there is one. Where a sheet comes, moves or goes beneath a resting
-/// pointer, presses would be lost, or reach what the sheet covers.
+/// GTK 4.8 sends a press to the widget that it last found under the pointer. It looks again when the pointer moves, or
+/// in the next flush of events after a layout of the window itself, if there is one. If a sheet appears, moves or
+/// disappears under a resting pointer, presses would be lost, or would reach what the sheet covers.
 @MainActor
 final class PointerRepick {
     private let window: WidgetPointer
@@ -17,16 +17,16 @@ final class PointerRepick {
         frames = FrameTicker(window)
     }
 
-    /// Looks once what has changed is laid out; that takes two frames.
+    /// Looks again after the changes are laid out, which takes two frames.
     ///
-    /// While a button is down it waits: GTK's click gesture gives a press up that goes on meanwhile, which may be meant for
-    /// what lies beneath.
+    /// It waits while a button is down: otherwise GTK's click gesture would cancel the current press, which may be on a
+    /// widget below the sheet.
     func look() {
         guard gtk_widget_get_mapped(window) != 0 else { return }
         left = 2
         if frames.isRunning || release != nil { return }
         frames.start { _ in
-            // The closure keeps this object for as long as it looks.
+            // The closure retains this object while it looks.
             if pop_window_pointer_is_down(self.window) {
                 self.waitForRelease()
                 return false
@@ -42,7 +42,7 @@ final class PointerRepick {
 
     private func waitForRelease() {
         let legacy: OpaquePointer = gtk_event_controller_legacy_new()
-        // The closure keeps this object until then.
+        // The closure retains this object until then.
         release = WindowController(
             legacy, on: window,
             [

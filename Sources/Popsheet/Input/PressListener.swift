@@ -1,55 +1,56 @@
 import CPopsheet
 import PopsheetLayout
 
-/// Presses of a pointer's button, the first or any, or of a first finger anywhere in a window, heard before anything in it.
+/// Observes presses anywhere in a window before its widgets: of the first button, any button, or the first finger.
 ///
-/// GTK's gestures are of no use here: GTK sends a press to what it last found under the pointer, which in the first frames
-/// of a sheet is not yet the sheet, and its click gesture gives up where GTK looks anew at what lies under a resting
-/// pointer while the press is let go.
+/// GTK's gestures can't do that. GTK sends a press to the widget that it last found under the pointer, which in the
+/// first frames of a sheet is not yet the sheet. Its click gesture is cancelled if GTK finds another widget under a
+/// resting pointer before the release.
 @MainActor
 final class PressListener {
-    /// How a press goes on, with its place in the window.
+    /// A later part of a press, with its position in the window.
     enum Part {
-        /// It goes on at another place.
+        /// The press moved to another position.
         case moved(Point)
-        /// It is let go.
+        /// The press was released.
         case ended(Point)
-        /// It ends without having been let go.
+        /// The press ended without a release.
         case cancelled
     }
 
-    /// What becomes of a press that begins.
+    /// The decision about a press that begins.
     enum Answer {
-        /// It is somebody else's; nothing more is heard of it.
+        /// The press is ignored, and no later part of it is reported.
         case ignore
-        /// It is heard up to its end, and others hear it too.
+        /// The press is observed to its end, and also reaches other controllers.
         case watch
-        /// It is heard up to its end, and kept from everything else.
+        /// The press is observed to its end, and does not reach other controllers.
         case keep
     }
 
     private let surface: () -> any SheetSurface
     private let hearsAllButtons: Bool
     private var controller: WindowController?
-    /// What becomes of the press that goes on, and which finger's it is, where it is one's.
+    /// The decision about the current press, and its finger if it is a touch.
     private var answer = Answer.ignore
     private var finger: OpaquePointer?
-    /// The time of the event that is heard, in seconds on the display server's clock.
+    /// The time of the current event, in seconds on the display server's clock.
     private(set) var time = 0.0
-    /// The event that is heard; nil at any other time.
+    /// The event that is being handled; nil at any other time.
     private(set) var event: OpaquePointer?
-    /// Runs when the pointer is moved, pressed or not, with its place.
+    /// Runs when the pointer moves, pressed or not, with its position.
     var pointerMoved: ((Point) -> Void)?
     private let began: (Point, _ isTouch: Bool) -> Answer
     private let heard: (Part) -> Void
 
-    /// Listens to a window.
+    /// Begins to observe a window.
     ///
     /// - Parameters:
-    ///   - surface: Where in the window presses are heard; what is on another surface only passes through it.
-    ///   - hearsAllButtons: Whether presses of all the pointer's buttons are heard, not only of the first.
-    ///   - began: Told the beginning of each press, and asked what is to become of it.
-    ///   - heard: Told how a press goes on that was not ignored.
+    ///   - surface: Returns the surface in the window whose presses are observed; events of other surfaces are passed
+    ///     on.
+    ///   - hearsAllButtons: Whether presses of all the pointer's buttons are observed, instead of only the first.
+    ///   - began: Called at the beginning of each press; returns what to do with it.
+    ///   - heard: Called with the later parts of a press that was not ignored.
     init(
         on window: WidgetPointer, surface: @escaping () -> any SheetSurface, hearsAllButtons: Bool = false,
         began: @escaping (Point, _ isTouch: Bool) -> Answer,
@@ -72,41 +73,41 @@ final class PressListener {
             ])
     }
 
-    /// Hears no press any more.
+    /// Stops observing.
     func remove() {
         controller?.remove()
         controller = nil
     }
 
-    /// Keeps a press that was only watched from everything else, from now on.
+    /// Prevents a press that was only observed from reaching other controllers from now on.
     func keep() { if answer == .watch { answer = .keep } }
 
-    /// Forgets the press that goes on, whose end then means nothing; others go on hearing nothing of it.
+    /// Cancels the current press, so that its end has no effect; what other controllers receive does not change.
     func letGo() { if answer != .ignore { heard(.cancelled) } }
 
-    /// Forgets the press that goes on without a word: the system has taken it over, and nobody hears of its end.
+    /// Forgets the current press without reporting it: the system has taken it over, and its end will not arrive.
     func handOver() { (answer, finger) = (.ignore, nil) }
 
-    /// What an event is to a press.
+    /// The kind of an event.
     enum Step {
         /// A button, or a finger, goes down.
         case down(isTouch: Bool)
-        /// It moves.
+        /// The pointer or the finger moves.
         case move
-        /// It goes up.
+        /// The button or the finger goes up.
         case up
-        /// The system ends it.
+        /// The system ends the press.
         case cancel
-        /// It is some other button's.
+        /// Another button.
         case other
     }
 
-    /// Answers whether others hear nothing of an event.
+    /// Handles an event; returns whether to stop its propagation.
     private func handle(_ event: OpaquePointer) -> Bool {
         let surface = surface()
         guard surface.isSource(of: event), let step = step(of: event) else { return false }
         var finger = gdk_event_get_event_sequence(event)
-        // A grab is broken for all of them.
+        // A broken grab ends the presses of all fingers.
         if gdk_event_get_event_type(event) == GDK_GRAB_BROKEN { finger = self.finger }
         return take(
             step, finger: finger, at: surface.place(of: event), time: Double(gdk_event_get_time(event)) / 1_000)
@@ -124,9 +125,9 @@ final class PressListener {
         }
     }
 
-    /// Takes in what happens to a press, at a place of the window and a time in seconds; nil is the pointer's finger.
+    /// Handles a step of a press, at a position in the window and a time in seconds; a nil finger is the pointer.
     ///
-    /// - Returns: Whether others hear nothing of it.
+    /// - Returns: Whether to stop the event's propagation.
     @discardableResult
     func take(_ step: Step, finger: OpaquePointer?, at point: Point, time: Double) -> Bool {
         self.time = time
@@ -140,7 +141,7 @@ final class PressListener {
         case .move:
             if finger == nil { pointerMoved?(point) }
             if isOurs { heard(.moved(point)) }
-        // Another finger's end is for who heard its beginning: a sheet beneath, whose row would look pressed for ever.
+        // Another finger's end belongs to the sheet that observed its start, whose row would otherwise stay pressed.
         case .up: return isOurs ? end(.ended(point)) : false
         case .cancel: return isOurs ? end(.cancelled) : false
         case .other: break

@@ -1,14 +1,14 @@
 import PopsheetLayout
 import PopsheetModel
 
-/// Where the rows of a sheet are, and since when: what has only just come to lie beneath a pointer is not what a press there
-/// means (sheet.md 9).
+/// The positions of a sheet's rows, and how long they have been there: a row that just moved takes no press.
 ///
-/// A row is known by its action, for its widget and its number may be another's by now. Times are in seconds on any clock.
+/// The user can't have meant such a row (sheet.md §9). A row is identified by its action, because its widget and its
+/// index may belong to another row later. Times are in seconds on any clock.
 struct RowPlaces {
-    /// How long a row must have been in its place to take a press of a resting pointer, in seconds (sheet.md 9).
+    /// How long a row must have been in its place to take a press of a resting pointer, in seconds (sheet.md §9).
     static let settlingTime = 0.3
-    /// How far a row may be moved and still be in its place, in pixels.
+    /// How far a row may move and still count as in its place, in pixels.
     private static let tolerance = 1.0
 
     private struct Place {
@@ -17,15 +17,15 @@ struct RowPlaces {
     }
 
     private var places: [Action.ID: Place] = [:]
-    /// Where rows were a moment ago, and until when.
+    /// The frames where rows were until recently, and when they left.
     private var left: [Place] = []
 
-    /// Notes where the rows are now.
+    /// Updates the positions of the rows.
     ///
     /// - Parameters:
-    ///   - rows: The rows that are widgets.
-    ///   - isAtRest: Whether the sheet has come to rest; until then rows have come, or are placed, with it.
-    /// - Returns: Whether a row has arrived, left or moved.
+    ///   - rows: The rows that have a widget.
+    ///   - isAtRest: Whether the sheet has come to rest; until then rows appear, or are placed, together with it.
+    /// - Returns: Whether a row has appeared, disappeared or moved.
     mutating func update(_ rows: [(id: Action.ID, frame: Rect)], at time: Double, isAtRest: Bool) -> Bool {
         let old = places
         let isMove = isAtRest || !old.isEmpty && (rows.count != old.count || rows.contains { old[$0.id] == nil })
@@ -50,18 +50,18 @@ struct RowPlaces {
         return isChange && isMove
     }
 
-    /// Notes that all rows have been moved, or are about to be.
+    /// Records that all rows have moved, or are about to move.
     mutating func moveAll(at time: Double) { for id in places.keys { places[id]?.since = time } }
 
     /// Whether a row takes a press.
     ///
-    /// - Parameter aimed: When the pointer was last moved to where it is.
+    /// - Parameter aimed: The time when the pointer was last moved to its position.
     func takesPress(_ id: Action.ID, at time: Double, aimed: Double) -> Bool {
         guard let since = places[id]?.since else { return true }
         return since + Self.settlingTime <= time || aimed > since
     }
 
-    /// Whether a row was at a point a moment ago that is there no more.
+    /// Whether a row that is no longer at a point was there until recently.
     func hadRow(at point: Point, at time: Double, aimed: Double) -> Bool {
         left.contains { $0.frame.contains(point) && $0.since + Self.settlingTime > time && aimed <= $0.since }
     }

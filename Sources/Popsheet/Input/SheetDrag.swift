@@ -1,13 +1,13 @@
 import PopsheetMotion
 
-/// What a finger, a pointer or a touchpad does to the place of a sheet.
+/// A drag of the sheet by touch, pointer or touchpad.
 enum SheetDrag {
-    /// It holds the sheet where the swipe has brought it.
+    /// The sheet is held where the swipe has moved it.
     case moved(Swipe)
-    /// It lets go, at a time on the clock of the swipe.
+    /// The sheet is released, at a time on the swipe's clock.
     case ended(Swipe, at: Double)
-    /// It was a flick: whatever its way, the sheet goes, as fast as it went.
+    /// The sheet was flicked: it is dismissed at the swipe's velocity, in either direction.
     case flicked(Swipe, at: Double)
-    /// It holds the sheet no more, and means nothing.
+    /// The drag ended without an effect.
     case cancelled
 }

@@ -3,8 +3,10 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-/// What a press does to a sheet (sheet.md 9): one that begins on a row is a sliding tap, one that begins and ends outside the
-/// cards dismisses, one that begins on a card outside the rows, or between the cards, drags the sheet.
+/// Handles the presses on a sheet: sliding taps on rows, drags of the sheet, and presses that dismiss it (sheet.md §9).
+///
+/// A press that begins on a row is a sliding tap. One that begins and ends outside the cards dismisses. One that begins
+/// on a card outside the rows, or between the cards, drags the sheet.
 @MainActor
 final class SlidingTap {
     /// What a press began on.
@@ -13,44 +15,44 @@ final class SlidingTap {
         case row(Action.ID?)
         case backdrop
         case grip(tapDismisses: Bool)
-        /// Rows that scroll, once the press has set out.
+        /// Rows that scroll, once the press has moved.
         case scroll
         case elsewhere
     }
 
     private weak var target: (any InputTarget)?
     private let overlay: OverlayView
-    /// Whether a drag moves the sheet and a flick throws it away, as they do no form but the bottom sheet.
+    /// Whether a drag moves the sheet and a flick dismisses it, as only bottom sheets permit.
     var swipes = true
-    /// Whether the window is the sheet's own, so that a mouse that drags the sheet drags the window (sheet.md 9).
+    /// Whether the window is the sheet's own, so that dragging the sheet with a mouse drags the window (sheet.md §9).
     var movesWindow = false
-    /// Whether the sheet has come to rest on its surface: rows that are elsewhere since then were moved beneath the pointer.
+    /// Whether the sheet has come to rest on its surface: a row that moves later may move under the pointer.
     var hasArrived = false
-    /// Whether presses count; where they do not they reach nothing beneath either.
+    /// Whether presses have an effect; if not, they do not reach anything below the sheet either.
     var isLive = true { didSet { if !isLive { listener?.letGo() } } }
     private(set) var listener: PressListener?
     private var origin = Origin.elsewhere
     private var swipe = Swipe(at: 0, time: 0)
     private var start = 0.0
     private var startX = 0.0
-    /// What the press may still turn out to scroll.
+    /// The scrolled window that the press may scroll.
     private var scrolled: WidgetPointer?
     private var isTouch = false
-    /// The action that alone the press can still pick, once rows have arrived, left or moved during it.
+    /// The only action that the press can still choose, if rows have appeared, disappeared or moved during it.
     private var pinned: Action.ID?
     /// Whether a row looks pressed because of the press.
     private var looksPressed = false
-    /// Where the pointer, and where the cards were when a row was last lit.
+    /// The positions of the pointer and of the cards when a row was last highlighted.
     private var lit = (pointer: Point(x: 0, y: 0), cards: Point?.none)
     private var places = RowPlaces()
-    /// Where the pointer is, and when it was moved there.
+    /// The pointer's position, and when it was moved there.
     private var aim: (place: Point, since: Double)?
-    /// Whether the window was moved beneath the pointer, so that its next place tells nothing.
+    /// Whether the window was moved under the pointer, so that its next position does not show that the user moved it.
     private var aimIsUnknown = false
-    /// The time in seconds by which rows have been in their places.
+    /// The clock for the positions of rows, in seconds.
     var clock: () -> Double = { MonotonicTime.now }
 
-    /// Within how many seconds a press on a row must be let go to be a flick (sheet.md 9).
+    /// The maximum duration of a flick on a row, in seconds (sheet.md §9).
     private static let flickDuration = 0.2
 
     /// Begins to receive the presses on a sheet.
@@ -69,13 +71,13 @@ final class SlidingTap {
 
     private func dismissed() { target?.cancel(.backdrop) }
 
-    /// Hears no press any more.
+    /// Receives no more presses.
     func remove() {
         listener?.remove()
         listener = nil
     }
 
-    /// Forgets a press that goes on: its end means nothing.
+    /// Cancels the current press; its end has no effect.
     func letGo() { listener?.letGo() }
 
     private var time: Double { listener?.time ?? 0 }
@@ -86,7 +88,7 @@ final class SlidingTap {
         guard let hit = overlay.surface.widget(at: point),
             hit == overlay.pointer || gtk_widget_is_ancestor(hit, overlay.pointer) != 0, !ScrolledWindow.isBar(hit)
         else { return .ignore }
-        // Outside of a bubble's arrow and its corners is the window.
+        // The parts of a bubble's frame outside its arrow and its corners belong to the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
         target?.content.pointer = nil
@@ -106,7 +108,7 @@ final class SlidingTap {
         } else {
             origin = .grip(tapDismisses: false)
         }
-        // GTK scrolls what scrolls: all of it by a finger, by the pointer where rows are.
+        // GTK scrolls: anything by touch, and rows also by the pointer.
         guard isTouch || row != nil, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
             ScrolledWindow.canScroll(area)
         else { return .keep }
@@ -115,18 +117,18 @@ final class SlidingTap {
         return .watch
     }
 
-    /// Whether what a press begins on has been there for too short a time to be what is meant.
+    /// Whether the pressed position changed so recently that the user can't have meant what is there now.
     private func hasJustChanged(_ row: (any PressTarget)?, at point: Point) -> Bool {
         guard let id = row?.actionID else { return rowHasJustLeft(point, isTouch: isTouch) }
         return !places.takesPress(id, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
-    /// Whether a row that a press at a point of the window may be meant for was there a moment ago.
+    /// Whether a row that a press at a point of the window may be meant for was there until recently.
     func rowHasJustLeft(_ point: Point, isTouch: Bool) -> Bool {
         places.hadRow(at: point, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
-    /// When what presses at a point of the window was last moved there; a finger is nowhere before it presses.
+    /// When the pointer was last moved to a point of the window that is pressed; a touch has no earlier position.
     private func aimed(at point: Point, isTouch: Bool) -> Double {
         if isTouch || aimIsUnknown { return -.infinity }
         // A pointer that comes from elsewhere enters without a motion on Wayland.
@@ -154,7 +156,7 @@ final class SlidingTap {
         }
     }
 
-    /// The system takes the pointer over, so the press ends here.
+    /// Ends the press here, because the system takes over the pointer.
     private func moveWindow(from point: Point) {
         guard max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop, let event = listener?.event else { return }
         forget()
@@ -191,11 +193,11 @@ final class SlidingTap {
         showPressed()
     }
 
-    /// The press over what scrolls has set out: the list follows it, but down from its top the sheet does.
+    /// Handles a press on scrolling rows once it has moved: it scrolls the list, or drags the sheet down from its top.
     private func leaveOrTake(_ area: WidgetPointer, at point: Point) {
         forget()
         guard swipes, swipe.distance > 0, ScrolledWindow.isAtTop(area) else { return }
-        // There the pointer moves the window, and that by its header.
+        // In such a window the mouse scrolls the rows, and drags the window only by its header.
         if movesWindow, !isTouch {
             origin = .scroll
             return
@@ -208,10 +210,9 @@ final class SlidingTap {
 
     // MARK: Rows
 
-    /// Takes in where the rows are, in the window's coordinates; a row that is pressed stays the pressed one.
+    /// Updates the rows' frames, in the window's coordinates; a pressed row stays pressed.
     ///
-    /// - Parameter byWindow: Whether the window was given another size, and with that perhaps another place beneath the
-    ///   pointer.
+    /// - Parameter byWindow: Whether the window was resized, and perhaps moved under the pointer.
     func rowsAre(_ frames: [(id: Action.ID, frame: Rect)], byWindow: Bool) {
         if aim == nil, !aimIsUnknown { aim = overlay.surface.pointer.map { ($0, -.infinity) } }
         if hasArrived, byWindow { windowMoves() }
@@ -219,7 +220,7 @@ final class SlidingTap {
         showPressed()
     }
 
-    /// The window of the sheet's own is about to be moved, or was: no place in it is what it was before.
+    /// The sheet's own window was moved, or is about to be: positions in it have changed on the screen.
     func windowMoves() {
         places.moveAll(at: clock())
         (aim, aimIsUnknown) = (nil, true)
@@ -229,28 +230,28 @@ final class SlidingTap {
         origin = .elsewhere
     }
 
-    /// From now on the press picks nothing but the row that is pressed.
+    /// Limits the press to the row that is pressed now.
     private func pin() {
         guard case .row(let id) = origin, pinned == nil else { return }
-        // With nothing pressed there is nothing that the press can still mean.
+        // Without a pressed row the press can't choose anything any more.
         if let id { pinned = id } else { origin = .elsewhere }
     }
 
-    /// Forgets a press whose end will not arrive: what carries the sheet is another surface.
+    /// Forgets a press whose end will not arrive, because the sheet is on another surface.
     func surfaceChanged() {
         letGo()
         listener?.handOver()
         (aim, aimIsUnknown, hasArrived) = (nil, false, false)
     }
 
-    /// Takes in where the pointer is moved to.
+    /// Records the pointer's new position.
     private func follow(_ point: Point) {
         if let aim, Self.isNear(aim.place, point) { return }
         aim = (point, since: aimIsUnknown ? -.infinity : clock())
         aimIsUnknown = false
     }
 
-    /// Lights the row that the press has been moved to.
+    /// Highlights the row that the press has been moved to.
     private func slide(to point: Point) {
         let row = row(at: point)
         if let pinned {
@@ -258,7 +259,7 @@ final class SlidingTap {
         } else if overlay.cardOrigin == lit.cards || !Self.isNear(lit.pointer, point) {
             light(row, at: point)
         }
-        // Else it is the sheet that moves, and what was pressed is what is meant.
+        // Otherwise the sheet moved and not the pointer, so the pressed row stays the chosen one.
     }
 
     private static func isNear(_ one: Point, _ other: Point) -> Bool {
@@ -275,11 +276,11 @@ final class SlidingTap {
         showPressed()
     }
 
-    /// Makes the row of the action that is pressed look so, whichever widget it has now.
+    /// Makes the row of the pressed action look pressed, whichever widget it has now.
     private func showPressed() {
         var pressed: Action.ID?
         if case .row(let id) = origin { pressed = id }
-        // What looks pressed by other means, as in a picture, stays so.
+        // Rows that look pressed for other reasons, as in a picture, stay so.
         guard pressed != nil || looksPressed else { return }
         looksPressed = pressed != nil
         for row in targets {

@@ -1,9 +1,9 @@
 import CPopsheet
 import PopsheetMotion
 
-/// Two fingers on a touchpad that scroll past the top of a sheet: they drag it (sheet.md 9).
+/// Observes two fingers on a touchpad that scroll past the top of a sheet, which drags it (sheet.md §9).
 ///
-/// A wheel drags nothing. Neither does a touchpad on X11, which does not tell when the fingers are lifted.
+/// A wheel never drags a sheet, nor does a touchpad on X11, which does not report when the fingers are lifted.
 @MainActor
 final class TouchpadSwipe {
     private let overlay: WidgetPointer
@@ -17,7 +17,7 @@ final class TouchpadSwipe {
         self.overlay = overlay
         self.dragged = dragged
         controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
-        // Before what scrolls in the sheet, which takes every scrolling for itself.
+        // Before scrolled windows in the sheet, which consume all scroll events.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let object = UnsafeMutableRawPointer(controller)
         signals = [
@@ -27,7 +27,7 @@ final class TouchpadSwipe {
         gtk_widget_add_controller(overlay, controller)
     }
 
-    /// Hears no scrolling any more.
+    /// Stops observing.
     func remove() {
         for signal in signals { signal.disconnect() }
         signals = []

@@ -1,20 +1,21 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What lies beneath a sheet in its window, as the sheet's material shows it.
+/// Captures the content below a sheet in its window, for the sheet's material.
 ///
-/// It is drawn coarsely once, and again only after some of it has changed, however the sheet moves over it.
+/// It is drawn once at a low resolution, and again only after it has changed, however the sheet moves over it.
 @MainActor
 final class BackdropCapture {
-    /// How many logical pixels a pixel of the blurred picture stands for: straight lines between so few values are within a
-    /// level of a Gaussian of sigma 30.
+    /// The number of logical pixels per pixel of the blurred picture.
+    ///
+    /// Linear interpolation between so few values is within one level of a Gaussian of sigma 30.
     private static let coarseness = 8.0
 
-    /// Runs after some of the content was drawn another way.
+    /// Runs after the drawing of the content has changed.
     var onChange: (() -> Void)?
 
     private var layers: [Layer] = []
-    /// The widgets of each layer.
+    /// The observed widgets of each layer.
     private var watched: [[WatchedWidget]] = []
     private var windowSignal: (window: WidgetPointer, signal: Signal)?
     private var isStale = true
@@ -24,7 +25,7 @@ final class BackdropCapture {
 
     deinit { if let capture { cairo_surface_destroy(capture) } }
 
-    /// Looks at nothing any more.
+    /// Stops observing.
     func forget() {
         release()
         layers = []
@@ -34,9 +35,9 @@ final class BackdropCapture {
         (capture, made) = (nil, nil)
     }
 
-    /// The material for a part of the window; nil where there is no such part, or no memory.
+    /// The material for a part of the window; nil if there is no such part, or no memory.
     ///
-    /// To be called while the sheet is drawn: what lies beneath has been drawn then.
+    /// To be called while the sheet is drawn: the content below has been drawn by then.
     func picture(
         of material: Material, dimmedBy backdrop: Color, in frame: Rect, below overlay: WidgetPointer,
         on surface: any SheetSurface, window: WidgetPointer
@@ -69,7 +70,7 @@ final class BackdropCapture {
         }
         let node = gtk_snapshot_free_to_node(snapshot)
         defer { if let node { gsk_render_node_unref(node) } }
-        // Twice as many as the blurred picture has, which makes one of two.
+        // Twice the resolution of the blurred picture, which averages each two.
         func count(_ length: Double) -> Int32 { 2 * Int32(max(1, (length / Self.coarseness).rounded())) }
         capture = pop_material_capture(
             node, frame.x, frame.y, frame.width, frame.height, count(frame.width), count(frame.height))
@@ -111,7 +112,7 @@ final class BackdropCapture {
         watched = []
     }
 
-    /// Some of the content looks another way, or is about to.
+    /// Records that the drawing of the content has changed, or is about to.
     func noteChange() {
         guard !isStale else { return }
         isStale = true
@@ -119,11 +120,11 @@ final class BackdropCapture {
     }
 }
 
-/// Widgets of one parent that lie beneath a sheet.
+/// Widgets of one parent that are below a sheet.
 @MainActor
 private struct Layer {
     let parent: WidgetPointer
-    /// Where the parent begins in the window.
+    /// The parent's origin in the window.
     let origin: Point
     /// The widgets, the lowest first.
     let widgets: [WidgetPointer]
@@ -132,7 +133,7 @@ private struct Layer {
         parent == other.parent && origin == other.origin && widgets == other.widgets
     }
 
-    /// All that lies beneath a sheet's widget: in its window, and on the surface that carries it where that is another one.
+    /// Everything below a sheet's widget: in its window, and on its own surface if it has one.
     static func beneath(
         _ overlay: WidgetPointer, on surface: any SheetSurface, in window: WidgetPointer
     ) -> [Layer] {

@@ -1,25 +1,25 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A material, blurred, for a part of a window.
+/// A blurred material for a part of a window.
 @MainActor
 final class MaterialPicture {
-    /// Which part of the window it is for, in the window's coordinates; beyond it, its edges go on.
+    /// The part of the window, in the window's coordinates; beyond it, the edge pixels are repeated.
     let frame: Rect
     nonisolated(unsafe) private let surface: OpaquePointer
 
-    /// Takes over a picture that covers the part.
+    /// Takes ownership of a picture of the part.
     init(_ surface: OpaquePointer, of frame: Rect) {
         (self.surface, self.frame) = (surface, frame)
     }
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Fills the outline that a drawing holds, and forgets it.
+    /// Fills the current path of a drawing, and clears it.
     ///
     /// - Parameters:
-    ///   - origin: Where in the window the drawing's coordinates begin.
-    ///   - scale: How many of the window's pixels make one of the drawing's.
+    ///   - origin: The origin of the drawing's coordinates, in the window.
+    ///   - scale: The number of the window's pixels per pixel of the drawing.
     func fill(_ context: OpaquePointer, origin: Point, scale: Double) {
         guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
         defer { cairo_pattern_destroy(pattern) }

@@ -1,13 +1,13 @@
 import CPopsheet
 
-/// A widget whose drawing somebody wants to hear of.
+/// A widget whose drawing is observed.
 @MainActor
 struct WatchedWidget {
     let widget: WidgetPointer
     private let drawing: OpaquePointer
     private let signal: Signal
 
-    /// Has a closure called after each frame in which the widget, or anything in it, was drawn another way.
+    /// Calls a closure after each frame in which the drawing of the widget, or of anything in it, has changed.
     init(_ widget: WidgetPointer, changed: @escaping @MainActor () -> Void) {
         self.widget = widget
         drawing = gtk_widget_paintable_new(widget)
@@ -19,10 +19,10 @@ struct WatchedWidget {
         pop_material_snapshot_widget(drawing, parent, snapshot)
     }
 
-    /// Whether the widget is there still, and not another one in its place.
+    /// Whether the widget still exists, and no other one has its address.
     var isAlive: Bool { gtk_widget_paintable_get_widget(drawing) == widget }
 
-    /// Calls nothing any more.
+    /// Stops observing.
     func release() {
         signal.disconnect()
         g_object_unref(UnsafeMutableRawPointer(drawing))

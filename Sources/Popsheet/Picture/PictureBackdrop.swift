@@ -2,13 +2,13 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What lies beneath a sheet in a picture.
+/// The content below a sheet in a picture.
 package enum PictureBackdrop {
-    /// Squares in two light greys, which show what is transparent.
+    /// Squares in two light greys, which show where the picture is transparent.
     case checker
     /// One colour, which may be transparent.
     case color(Color)
-    /// A picture that covers the whole area, cut off at the sides where its shape is another.
+    /// A picture that covers the whole area, clipped at the sides if its proportions differ.
     case image(PictureImage)
 }
 
@@ -16,7 +16,7 @@ package enum PictureBackdrop {
 package final class PictureImage {
     nonisolated(unsafe) fileprivate let texture: OpaquePointer
 
-    /// Reads the bytes of a PNG file; nil where they are none that can be read.
+    /// Reads the bytes of a PNG file; nil if they can't be read.
     package init?(png bytes: [UInt8]) {
         let content = g_bytes_new(bytes, gsize(bytes.count))
         defer { g_bytes_unref(content) }
@@ -36,18 +36,18 @@ package final class PictureImage {
 }
 
 extension Color {
-    /// Reads a colour as CSS writes it: a name, `#RRGGBB`, `rgb(…)`, `rgba(…)`, `hsl(…)`; nil for anything else.
+    /// Reads a colour in CSS syntax: a name, `#RRGGBB`, `rgb(…)`, `rgba(…)`, `hsl(…)`; nil for anything else.
     package init?(css: String) {
         var rgba = GdkRGBA()
-        // The one name of CSS that GDK does not know; its four numbers are what the colour begins with.
+        // GDK does not know this CSS name; its components are the initial values, all 0.
         guard css == "transparent" || gdk_rgba_parse(&rgba, css) != 0 else { return nil }
         self.init(rgba)
     }
 }
 
-/// The content of a picture's window: what lies beneath the sheet, and nothing else.
+/// The content of a picture's window: only what is below the sheet.
 final class PictureBackdropView: NativeWidget {
-    /// A square's side.
+    /// The side length of a square.
     private static let square = 16.0
     private static let squareColors = (Color(255, 255, 255), Color(204, 204, 204))
 
@@ -81,7 +81,7 @@ final class PictureBackdropView: NativeWidget {
         guard let context = gtk_snapshot_append_cairo(snapshot, &area) else { return }
         first.apply(to: context)
         cairo_paint(context)
-        // Every other column and every other row; where they cross, the two cancel each other out.
+        // Every other column and every other row; where they cross, they cancel each other out.
         for x in stride(from: Self.square, to: bounds.width, by: 2 * Self.square) {
             cairo_rectangle(context, x, 0, Self.square, bounds.height)
         }
@@ -96,7 +96,7 @@ final class PictureBackdropView: NativeWidget {
 }
 
 extension Rect {
-    /// The smallest rectangle of a picture's shape that covers this one, in its middle.
+    /// The smallest rectangle with a picture's proportions that covers this one, centred on it.
     fileprivate func covered(by picture: Size) -> Rect {
         let scale = max(width / picture.width, height / picture.height)
         let size = Size(width: picture.width * scale, height: picture.height * scale)

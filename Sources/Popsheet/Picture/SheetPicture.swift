@@ -3,10 +3,10 @@ package import PopsheetLayout
 package import PopsheetModel
 package import PopsheetMotion
 
-/// A sheet that is drawn into pictures instead of onto a screen, on a clock that goes only when it is told.
+/// Draws a sheet into pictures instead of on a screen, with a clock that the caller controls.
 ///
-/// It is presented as any other is, with the same widgets, in a window of its own that is never shown. The desktop's
-/// settings count for nothing, so that the same sheet in the same context gives the same picture. For example:
+/// It is presented like any other sheet, with the same widgets, in a window of its own that is never shown. The
+/// desktop's settings have no effect, so the same sheet in the same context gives the same picture. For example:
 ///
 /// ```swift
 /// let picture = try SheetPicture(of: sheet, in: context, over: .checker)
@@ -16,12 +16,12 @@ package import PopsheetMotion
 /// ```
 @MainActor
 package final class SheetPicture {
-    /// Why there is no picture.
+    /// The reason why there is no picture.
     package enum Failure: Error, Hashable, CustomStringConvertible {
-        /// No display server could be reached; GTK draws nothing without.
+        /// There is no display server; GTK can't draw without one.
         case noDisplay
 
-        /// One line for people.
+        /// A one-line description for the user.
         package var description: String {
             switch self {
             case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY, or use xvfb-run"
@@ -38,10 +38,10 @@ package final class SheetPicture {
     private let frames = VirtualFrames()
     private let context: LayoutContext
 
-    /// Brings a sheet into a window of the given size, over what lies beneath it.
+    /// Presents a sheet in a window of the given size, over a backdrop.
     ///
     /// - Parameters:
-    ///   - context: Where the sheet is; its size is in whole pixels.
+    ///   - context: The sheet's layout context; its size is in whole pixels.
     ///   - source: What a popover points at, in the window.
     package init(
         of sheet: ActionSheet, _ options: PresentationOptions, in context: LayoutContext, from source: Rect? = nil,
@@ -57,7 +57,7 @@ package final class SheetPicture {
         let traits = Traits(
             deviceScale: context.deviceScale ?? 1, textScale: context.textScale, direction: context.direction,
             fillsScreen: context.fillsScreen)
-        // The window has just been made, so it has an owner's every mark.
+        // The window was just created, so it is a valid owner.
         do {
             owner = try PresentationHost(WidgetReference(window), traits: traits)
         } catch {
@@ -77,7 +77,7 @@ package final class SheetPicture {
         return StartEnvironment.openDisplay()
     }
 
-    /// Takes the sheet and its window away; there are no pictures of it any more.
+    /// Removes the sheet and its window; no more pictures can be drawn.
     package func close() {
         presenter.remove()
         owner.release()
@@ -87,7 +87,7 @@ package final class SheetPicture {
 
     // MARK: Moments
 
-    /// Sets the sheet in motion at time 0: on its way in or out, from rest or as a motion that was turned round.
+    /// Starts a motion at time 0: presenting or dismissing, from rest or as a motion that was reversed.
     package func run(_ direction: Transition.Direction, from progress: Double? = nil, velocity: Double? = nil) {
         presenter.present(animated: direction == .presenting)
         if direction == .dismissing { presenter.dismiss(animated: true) }
@@ -96,10 +96,10 @@ package final class SheetPicture {
         }
     }
 
-    /// When the motion comes to rest.
+    /// The time when the motion comes to rest.
     package var settlingTime: Double { max(0, presenter.motion.settlingTime) }
 
-    /// Goes on to a time since the motion began; time does not run backwards.
+    /// Advances to a time since the start of the motion, which is not before the previous one.
     package func advance(to time: Double) { frames.advance(to: time) }
 
     // MARK: Input
@@ -107,7 +107,7 @@ package final class SheetPicture {
     /// Makes an action's row look pressed.
     package func press(_ id: Action.ID) { row(of: id)?.setPressed(true) }
 
-    /// Gives an action's row the keyboard's focus, and shows it.
+    /// Gives an action's row the keyboard focus, visibly.
     package func focus(_ id: Action.ID) {
         layOut()
         row(of: id)?.grabFocus()
@@ -118,7 +118,7 @@ package final class SheetPicture {
         content.rows.actions.row(of: id).flatMap { content.rows.view(of: $0) }
     }
 
-    /// Puts the pointer at a place in the window.
+    /// Moves the pointer to a position in the window.
     package func point(at place: Point) {
         layOut()
         pop_picture_window_hover(window, place.x, place.y)
@@ -126,7 +126,7 @@ package final class SheetPicture {
 
     // MARK: Drawing
 
-    /// The picture of this moment, as a PNG file has it; nil where there is no memory for it.
+    /// The picture at the current time, as a PNG file; nil if there is no memory for it.
     package func png() -> [UInt8]? {
         layOut()
         let scale = context.deviceScale ?? 1
@@ -142,7 +142,7 @@ package final class SheetPicture {
 
     private func layOut() {
         pop_picture_window_lay_out(window, Int32(context.size.width), Int32(context.size.height))
-        // No surface tells that it was laid out, since none was.
+        // The window has no surface that would report a layout.
         owner.delegate?.hostWasLaidOut()
     }
 }

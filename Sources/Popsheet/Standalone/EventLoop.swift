@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// GLib's main loop, for a program that waits for nothing but one sheet.
+/// GLib's main loop, for a program that only presents one sheet.
 @MainActor
 package final class EventLoop {
     nonisolated(unsafe) private let loop: OpaquePointer
@@ -9,9 +9,9 @@ package final class EventLoop {
 
     deinit { g_main_loop_unref(loop) }
 
-    /// Runs until it is told to quit.
+    /// Runs until `quit()` is called.
     package func run() { g_main_loop_run(loop) }
 
-    /// Lets `run` return.
+    /// Makes `run()` return.
     package func quit() { g_main_loop_quit(loop) }
 }

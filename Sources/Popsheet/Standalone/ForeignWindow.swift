@@ -1,17 +1,17 @@
 import CPopsheet
 
-/// Another program's window, which a sheet belongs to: modal for it, above it, closed with it.
+/// Another program's window as the parent of a sheet, which is modal for it, above it, and closed with it.
 @MainActor
 final class ForeignWindow {
     nonisolated(unsafe) private let parent: OpaquePointer
     /// Runs once the window is closed.
     var onClose: (() -> Void)?
-    /// Runs whenever it has moved or changed its size, where the system reports that.
+    /// Runs whenever the window has moved or was resized, if the system reports that.
     var onMove: (() -> Void)?
 
     /// Finds a window.
     ///
-    /// - Throws: Why there is no such one.
+    /// - Throws: The reason why the window is not available.
     init(_ given: StandalonePlace.Parent, on display: OpaquePointer) throws(ForeignWindowError) {
         var result = POP_PARENT_UNSUPPORTED
         let found =
@@ -35,20 +35,20 @@ final class ForeignWindow {
 
     deinit { pop_parent_free(parent) }
 
-    /// Where it is on the screen, in logical pixels; nil where the system tells nobody.
+    /// The window's area on the screen, in logical pixels; nil if the system does not report it.
     var area: GdkRectangle? {
         var area = GdkRectangle()
         return pop_parent_area(parent, &area) ? area : nil
     }
 
-    /// Makes a realized window belong to it.
+    /// Makes a realized window its child.
     func adopt(_ window: WidgetPointer) { pop_parent_adopt(parent, window) }
 }
 
-/// Why another program's window can't be had.
+/// The reason why another program's window is not available.
 package enum ForeignWindowError: Error, Hashable {
-    /// There is none of that number or name.
+    /// There is no window with that number or handle.
     case unknown
-    /// The display server has no such windows, or lets nobody belong to them.
+    /// The display server has no such windows, or does not let other programs' windows be parents.
     case unsupported
 }

@@ -2,13 +2,13 @@ import CPopsheet
 
 /// Keeps the keyboard focus on an X window that covers a monitor.
 ///
-/// A window manager focuses each new window, which would then be beneath the dimmed screen. A grab would keep the focus
+/// A window manager focuses each new window, which would then be under the dimmed screen. A grab would keep the focus
 /// too, but would also take it from windows above.
 @MainActor
 final class OverlayFocus {
     private let window: WidgetPointer
     private var signals: [Signal] = []
-    /// When the last second of claims began, and how many there were since.
+    /// When the current second of claims began, and the number of claims since then.
     private var claims = (since: -Double.infinity, count: 0)
 
     /// The maximum number of times per second to take the focus back: another program may also insist on it.

@@ -2,41 +2,41 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// A transparent window that covers the monitor with the pointer, or with what is pointed at: the sheet dims it and rises
-/// from its lower edge, or points at something on it.
+/// A transparent window that covers the monitor with the pointer, or with the anchor.
 ///
-/// A press beside a popover ends here, since it cannot be handed on to another program's window: it only dismisses.
+/// The sheet dims the monitor, and is at its lower edge or points at the anchor. A press next to a popover only
+/// dismisses it: a press cannot be passed on to another program's window.
 @MainActor
 final class OverlayWindow: StandaloneSurface {
     let window: WidgetPointer
     let isAsLargeAsSheet = false
-    // Where it can't be, the sheet has a window of its own.
+    // If it can't be transparent, the sheet has a window of its own instead.
     var isSeeThrough = true
 
     private let monitor: OpaquePointer?
-    /// What is pointed at, in logical pixels of the screen; nil for nothing.
+    /// The anchor, in logical pixels of the screen; nil without one.
     private var anchor: Anchor?
-    /// Where what is pointed at is in its parent, where it is a part of it.
+    /// The anchor as it was given, relative to the parent if it is a part of it.
     private let given: StandalonePlace.Anchor?
     private let parent: ForeignWindow?
     private var focus: OverlayFocus?
     private var pointer: WindowController?
     private var frames: FrameTicker?
-    /// Who waits for the pointer.
+    /// Called when the pointer's position is known.
     private var waiting: ((Result<Rect?, AnchorUnknown>) -> Void)?
 
-    /// What is pointed at.
+    /// What a popover points at.
     enum Anchor: Hashable {
         case rect(Rect)
-        /// The pointer, of which the system tells once it is over the window.
+        /// The pointer, whose position the system reports once it is over the window.
         case pointerOverWindow
     }
 
-    /// After how many frames without the pointer there is none over the window.
+    /// The number of frames to wait for the pointer before it is taken not to be over the window.
     private static let patience = 20
     private static let waitingClass = "waiting"
 
-    /// Makes the window, which is not yet to be seen.
+    /// Creates the window, which is not visible yet.
     init(title: String, display: OpaquePointer, pointingAt given: StandalonePlace.Anchor?, in parent: ForeignWindow?) {
         window = Self.makeWindow(title: title)
         (self.given, self.parent) = (given, parent)
@@ -55,7 +55,7 @@ final class OverlayWindow: StandaloneSurface {
 
     func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool { false }
 
-    /// Where on the screen an anchor is.
+    /// The position of an anchor on the screen.
     private static func anchor(
         _ given: StandalonePlace.Anchor, on display: OpaquePointer, in parent: ForeignWindow?
     ) -> Anchor {
@@ -74,7 +74,7 @@ final class OverlayWindow: StandaloneSurface {
         }
     }
 
-    /// What is pointed at has a middle on whole pixels, so that the bubble's edges are sharp.
+    /// Centres the anchor on whole pixels, so that the bubble's edges are sharp.
     private static func pixel(around x: Double, _ y: Double) -> Rect {
         Rect(x: x.rounded() - 0.5, y: y.rounded() - 0.5, width: 1, height: 1)
     }

@@ -2,8 +2,9 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// A window as large as its sheet, which grows with it, without decorations, at the lower edge of the screen or of its
-/// parent's window, where the system lets a program choose.
+/// A window of the size of its sheet, with which it grows, without decorations.
+///
+/// It is at the lower edge of the screen or of its parent's window, if the system lets a program choose.
 @MainActor
 final class OwnWindow: StandaloneSurface {
     let window: WidgetPointer
@@ -19,24 +20,24 @@ final class OwnWindow: StandaloneSurface {
     private let content: WidgetPointer
     private let parent: ForeignWindow?
     private var size = (width: Int32(0), height: Int32(0))
-    /// The size, shadows included, with which the window was last laid out.
+    /// The size, including the shadow's margin, with which the window was last laid out.
     private var lastLayout = (width: Int32(0), height: Int32(0))
     private let measurer = PangoTextMeasurer()
-    /// What of the screen windows may take; asked once, for the pointer may go to another monitor.
+    /// The area of the screen that is available to windows, read once, because the pointer may move to another monitor.
     private lazy var area = freeArea()
-    /// Where the user has moved the window.
+    /// The area that the user has moved the window to.
     private var moved: GdkRectangle?
-    /// Where the parent was when it was last looked for.
+    /// The parent's area when it was last read.
     private var lastParentArea: GdkRectangle?
-    /// Whether the sheet may get more actions, for which a window needs space from the beginning that can't be moved later.
+    /// Whether actions may be added; a window that can't be moved later then needs their space from the beginning.
     private let reservesSpace: Bool
 
-    /// The window's width on a screen that has room for it: the widest card and its margins.
+    /// The window's width on a wide enough screen: the widest card and its margins.
     private static let width = SheetMetrics.standard.maximumRegularWidth + 2 * SheetMetrics.standard.sideMargin
 
-    /// Makes the window, which is not yet to be seen.
+    /// Creates the window, which is not visible yet.
     ///
-    /// - Parameter mayGrow: Whether the sheet may get more actions.
+    /// - Parameter mayGrow: Whether actions may be added to the sheet.
     init(title: String, parent: ForeignWindow?, mayGrow: Bool) {
         self.parent = parent
         lastParentArea = parent?.area
@@ -46,8 +47,8 @@ final class OwnWindow: StandaloneSurface {
         gtk_window_set_child(window.asWindow, content)
         pop_desk_set_margin(window, margin)
         _ = Signal(window, "realize", after: true) { [window] _ in pop_desk_mark_dialog(window) }
-        // A window manager that does not know about shadows brings all of a window that is new, or has another size, onto
-        // the screen.
+        // A window manager that does not know about shadows moves a window that is new, or has another size, onto the
+        // screen with its margins.
         _ = Signal(window, "map", after: true) { [weak self] _ in self?.place() }
         _ = Signal(window, "realize", after: true) { [weak self] _ in self?.followLayout() }
     }
@@ -55,7 +56,7 @@ final class OwnWindow: StandaloneSurface {
     func followParent() -> Rect? {
         guard size.width > 0, let now = parent?.area, let display = gtk_widget_get_display(window) else { return nil }
         noteMove()
-        // A window that the user has moved keeps its distance.
+        // A window that the user has moved keeps its distance from the parent.
         if let last = lastParentArea, var moved {
             (moved.x, moved.y) = (moved.x + now.x - last.x, moved.y + now.y - last.y)
             self.moved = moved
@@ -80,7 +81,7 @@ final class OwnWindow: StandaloneSurface {
         }
     }
 
-    /// Gives the window the size of the sheet, or what of it the screen has room for.
+    /// Resizes the window to the sheet, limited to the screen.
     @discardableResult
     func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
         let before = size
@@ -95,7 +96,7 @@ final class OwnWindow: StandaloneSurface {
 
     private func naturalSize(of sheet: ActionSheet, _ options: PresentationOptions) -> Size {
         let width = min(Self.width, Double(area.width))
-        // The sheet is at the lower edge of a window that is taller than it.
+        // In a window that is taller than the sheet, the sheet is at the lower edge.
         let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, options, width: width)
         return Size(width: width, height: height)
     }
@@ -105,15 +106,15 @@ final class OwnWindow: StandaloneSurface {
         place()
     }
 
-    /// How far the window reaches beyond its size along each edge, for shadows.
+    /// The margin along each edge of the window, beyond its size, for shadows.
     private var margin: Int32 { Int32((isSeeThrough ? OwnWindowLook.seeThrough : .opaque).margin) }
 
-    /// A window as tall as the screen gets no taller, however many actions there are.
+    /// Resizes the window for more actions; a window as tall as the screen stays the same.
     func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
         size.height < area.height && fit(sheet, options)
     }
 
-    /// How tall a window must be for nothing of the sheet to scroll; no taller than the screen.
+    /// The height of a window in which nothing of the sheet scrolls, limited to the screen.
     private func naturalHeight(of sheet: ActionSheet, _ options: PresentationOptions, width: Double) -> Double {
         let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
@@ -129,8 +130,9 @@ final class OwnWindow: StandaloneSurface {
         return min(room, layout.container.height(inWindowOfHeight: room))
     }
 
-    /// Puts the window to the middle of the lower edge of where it was put by hand, or else of the parent's window, or else
-    /// of the screen.
+    /// Moves the window to the middle of the lower edge of an area.
+    ///
+    /// The area is the one that the user has moved the window to, or else the parent's window, or else the screen.
     private func place() {
         guard noteMove() else { return }
         let base = moved ?? parent?.area ?? area
@@ -141,7 +143,7 @@ final class OwnWindow: StandaloneSurface {
             min(max(y, area.y), area.y + area.height - size.height) - margin)
     }
 
-    /// Notes where the user has moved the window since it was last placed; false while it is being moved.
+    /// Records where the user has moved the window since it was last placed; returns false while it is being moved.
     @discardableResult
     private func noteMove() -> Bool {
         switch WindowMove.last(of: window) {
@@ -161,16 +163,16 @@ final class OwnWindow: StandaloneSurface {
         if pop_desk_places_windows(display) {
             return Monitors.freeArea(of: Monitors.withPointer(of: display))
         }
-        // Where a program does not place windows it knows neither their monitor nor that one's panels.
+        // If programs can't place windows, neither the window's monitor nor the panels of that monitor are known.
         var area = Monitors.freeArea(of: Monitors.lowest(of: display))
         area.height = Int32(Double(area.height) * Self.unseenFreePart)
         return area
     }
 
-    /// The part of a monitor's height that is taken to be free of panels where the system does not say.
+    /// The fraction of a monitor's height that is assumed to be free of panels if the system does not report them.
     private static let unseenFreePart = 0.9
 
-    /// What windows may take of the monitor that has most to do with one of them.
+    /// The area available to windows on the monitor nearest to a window.
     private static func freeArea(around window: GdkRectangle, on display: OpaquePointer) -> GdkRectangle {
         let middle = (x: Double(window.x + window.width / 2), y: Double(window.y + window.height / 2))
         return Monitors.freeArea(of: Monitors.nearest(to: middle.x, middle.y, of: display))

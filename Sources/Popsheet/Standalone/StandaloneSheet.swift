@@ -2,12 +2,12 @@ import CPopsheet
 import PopsheetLayout
 package import PopsheetModel
 
-/// A sheet on the screen, of a program that shows nothing else.
+/// Presents a sheet on the screen, for a program that shows nothing else.
 ///
-/// It covers the screen where that works, or has a window of its own.
+/// The sheet covers the screen if that works here, or has a window of its own.
 @MainActor
 package final class StandaloneSheet {
-    /// Runs once the sheet can be seen.
+    /// Runs when the sheet has become visible.
     package var onShown: (() -> Void)?
 
     private let controller: ActionSheetController
@@ -16,20 +16,20 @@ package final class StandaloneSheet {
     private var surface: any StandaloneSurface
     private var signals: [Signal] = []
     nonisolated(unsafe) private var compositing: OpaquePointer?
-    /// Whether windows blend with what lies behind them, once it is known.
+    /// Whether windows can be transparent; nil before that is known.
     private var isComposited: Bool?
-    /// Whether the sheet is to cover the screen wherever it can.
+    /// Whether the sheet should cover the screen whenever possible.
     private let covers: Bool
     private let mayGrow: Bool
-    /// Whether there is a window to be seen, or about to be.
+    /// Whether the window is visible, or about to be.
     private var isOpen = false
     private var completion: ((Outcome) -> Void)?
-    /// Whether the sheet is only taken away to be shown on another surface.
+    /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
 
-    /// Makes ready what must be before the program reads or writes anything: it may have to be started anew.
+    /// Prepares the process before the program reads or writes anything, since it may execute the program again.
     package static func prepare(for place: StandalonePlace) {
-        // No window of another program's can have what covers a Wayland screen.
+        // A window that covers a Wayland screen can't be a child of another program's window.
         if place.surface != .window, place.parent?.backend != "wayland" {
             LayerShell.load(arguments: CommandLine.unsafeArgv)
         }
@@ -37,15 +37,16 @@ package final class StandaloneSheet {
         PostponedTheme.prepareEnvironment()
         StandardDescriptors.holdErrors()
         pop_start_share_heap()
-        // The first font map makes Pango look for fonts in a thread, so that the first text does not wait for all of it.
+        // The first font map makes Pango look for fonts in a thread, so that the first text does not wait for all of
+        // them.
         _ = pango_cairo_font_map_get_default()
     }
 
     /// Prepares the program for windows.
     ///
     /// - Parameters:
-    ///   - lostDisplay: Runs where the display server goes away; it must end the process.
-    ///   - lostWindow: Runs where another program destroys the window; it must end the process.
+    ///   - lostDisplay: Runs when the display server is lost; it must end the process.
+    ///   - lostWindow: Runs when another program destroys the window; it must end the process.
     /// - Returns: Whether there is a display server.
     package static func start(
         program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
@@ -56,12 +57,12 @@ package final class StandaloneSheet {
         return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
     }
 
-    /// Makes the window of a sheet, which is not yet to be seen.
+    /// Creates the window of a sheet, which is not visible yet.
     ///
     /// - Parameters:
-    ///   - focus: The action that has the keyboard's focus first.
+    ///   - focus: The action that gets the keyboard focus first.
     ///   - mayGrow: Whether actions will be added.
-    /// - Throws: Why it can't belong to the parent.
+    /// - Throws: The reason why the parent is not available.
     package init(
         _ sheet: ActionSheet, _ options: PresentationOptions, at place: StandalonePlace, focus: Action.ID? = nil,
         mayGrow: Bool = false
@@ -71,10 +72,10 @@ package final class StandaloneSheet {
         controller = ActionSheetController(sheet, options: options)
         controller.firstFocus = focus
         controller.options.popover.arrowDirections = place.arrows
-        // What it points at is on the screen, all of which the window covers.
+        // The anchor is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false
-        // The display is open: the program was prepared.
+        // The display is open, because the program was prepared.
         let display = gdk_display_get_default()
         if let given = place.parent {
             guard let display else { throw .unsupported }
@@ -92,18 +93,18 @@ package final class StandaloneSheet {
 
     deinit { if let compositing { pop_compositing_free(compositing) } }
 
-    /// Whether a sheet is to cover the screen.
+    /// Whether a sheet should cover the screen.
     private static func covers(_ options: PresentationOptions, at place: StandalonePlace, on display: OpaquePointer)
         -> Bool
     {
         guard place.surface != .window, pop_overlay_works(display) else { return false }
         if case .wayland? = place.parent { return false }
         if place.surface == .overlay || pointsAtSomething(options, at: place) { return true }
-        // What belongs to one window does not dim all others; and a watch's face is no larger than one.
+        // A sheet for one window does not dim all others, and the watch's form is no larger than a window.
         return place.parent == nil && options.style != .compact
     }
 
-    /// Makes what carries the sheet.
+    /// Creates the surface of a sheet.
     ///
     /// - Parameter covering: Whether it covers the screen.
     private static func surface(
@@ -122,19 +123,19 @@ package final class StandaloneSheet {
         options.style == .popover || options.style == .automatic && place.anchor != nil
     }
 
-    /// Shows the sheet, and calls back once it has gone.
+    /// Shows the sheet; the completion handler runs when it is gone.
     package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
         open()
     }
 
-    /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
+    /// Replaces the sheet, before or after its window is opened.
     package func update(_ sheet: ActionSheet) {
         controller.update(sheet)
         if isOpen, surface.fit(sheet, controller.options) { controller.session.presenter?.windowMoves() }
     }
 
-    /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
+    /// Whether a sheet shows its cancel action here: a popover shows it only if there is nothing else to choose.
     package func showsCancel(_ sheet: ActionSheet) -> Bool {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
@@ -143,18 +144,18 @@ package final class StandaloneSheet {
         return !isPopover || !sheet.offersActions
     }
 
-    /// Names the action that has the keyboard's focus first, as long as nobody has moved it.
+    /// Sets the action that gets the keyboard focus first, unless the user has moved the focus.
     package func focusFirst(_ id: Action.ID) {
         controller.firstFocus = id
     }
 
-    /// Adds actions below those there are.
+    /// Adds actions below the existing ones.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
         if surface.grow(controller.sheet, controller.options) { controller.session.presenter?.windowMoves() }
     }
 
-    /// Takes the sheet away for a reason of the program's.
+    /// Dismisses the sheet for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if case .idle = controller.phase { return end(.cancelled(reason)) }
         controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
@@ -174,7 +175,7 @@ package final class StandaloneSheet {
             },
             Signal(window, "map", after: true) { [weak self] _ in
                 pop_desk_take_focus(window)
-                // Whatever happens to it from now on can be reported.
+                // Errors from now on may be printed.
                 StandardDescriptors.releaseErrors()
                 self?.onShown?()
             },
@@ -210,7 +211,7 @@ package final class StandaloneSheet {
         gtk_window_destroy(surface.window.asWindow)
     }
 
-    /// Goes on on another surface, since the screen can't be covered any more, or can be again.
+    /// Moves to another surface, because the screen can't be covered any more, or can be again.
     private func move(covering: Bool) {
         if case .dismissing = controller.phase { return }
         isMoving = true
@@ -224,10 +225,10 @@ package final class StandaloneSheet {
 
     // MARK: Looks
 
-    /// Shows what lies behind the window around the cards, where the display can: else it would be black.
+    /// Shows what is behind the window around the cards, if the display can; otherwise it would be black.
     private func followTransparency() {
         guard let display = gtk_widget_get_display(surface.window) else { return }
-        // GDK does not hear of what becomes of it later.
+        // GDK does not report later changes.
         look(isComposited: isComposited ?? (gdk_display_is_composited(display) != 0))
         guard compositing == nil else { return }
         compositing = pop_compositing_watch(
@@ -239,7 +240,7 @@ package final class StandaloneSheet {
     }
 
     private func look(isComposited: Bool) {
-        // Whether there is an anchor to point at is known since the first time.
+        // Whether there is an anchor was found out the first time.
         let changes = self.isComposited.map { $0 != isComposited } ?? false
         self.isComposited = isComposited
         if surface.isAsLargeAsSheet ? changes && covers && isComposited : !isComposited {

@@ -2,30 +2,31 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What carries the sheet of a program that shows nothing else: a window as large as the sheet, or one that covers the
-/// screen.
+/// The surface of a standalone sheet: a window as large as the sheet, or one that covers the screen.
 @MainActor
 protocol StandaloneSurface: AnyObject {
     /// The window.
     var window: WidgetPointer { get }
-    /// Whether the window is as large as the sheet, so that there is nothing in it to dim.
+    /// Whether the window is as large as the sheet, so that it contains nothing to dim.
     var isAsLargeAsSheet: Bool { get }
-    /// Whether what lies behind the window shows through it.
+    /// Whether what is behind the window shows through it.
     var isSeeThrough: Bool { get set }
 
-    /// Takes the size and the place that a sheet needs, once the window is realized and whenever its actions change; returns
-    /// whether they are others.
+    /// Updates size and position for a sheet; returns whether they have changed.
+    ///
+    /// Called when the window is realized, and whenever the sheet's actions change.
     @discardableResult func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
-    /// The same for a sheet that has got more actions, and else stayed as it was.
+    /// The same for a sheet to which actions were added, and which is otherwise unchanged.
     func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
-    /// Follows the parent to where it is now, and returns what the sheet points at, where that has moved in the window.
+    /// Follows the parent; returns the anchor's new frame in the window if it has moved there.
     func followParent() -> Rect?
-    /// Hands over what the sheet points at, in the window's coordinates, as soon as it is known; nil where it is to be
-    /// shown in a window instead, since nobody tells.
+    /// Passes on the anchor's frame in the window's coordinates as soon as it is known; nil without an anchor.
+    ///
+    /// With an error, the sheet is shown in a window instead.
     func findAnchor(_ found: @escaping (Result<Rect?, AnchorUnknown>) -> Void)
 }
 
-/// Nobody tells where the pointer is.
+/// The system does not report the pointer's position.
 struct AnchorUnknown: Error {}
 
 extension StandaloneSurface {

@@ -1,9 +1,9 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What fills a popover's surface: the sheets on it, each where it was placed.
+/// The content of a popover's surface: the sheets on it, each at its frame.
 final class PopupContent: NativeWidget {
-    /// How large the surface is to be, without its shadow.
+    /// The requested size of the surface, without its shadow.
     var size = Size(width: 0, height: 0) { didSet { if size != oldValue { gtk_widget_queue_resize(pointer) } } }
 
     private var frames: [WidgetPointer: Rect] = [:]
@@ -19,7 +19,7 @@ final class PopupContent: NativeWidget {
 
     override func measure(_ orientation: GtkOrientation, forSize: Int) -> (minimum: Int, natural: Int) {
         let natural = Int(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
-        // The display may have less room.
+        // The display may have less space.
         return (minimum: 1, natural: natural)
     }
 

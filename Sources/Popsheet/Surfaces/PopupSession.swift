@@ -1,42 +1,42 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A popover's stay on a surface of its own, for as long as its form wants one.
+/// A popover's use of a surface of its own, for as long as its container requires one.
 @MainActor
 final class PopupSession {
     private let overlay: OverlayView
     private let window: WidgetPointer
-    /// What carries the sheet, and those inside of it; nil where that is the window.
+    /// The surface that contains the sheet and those inside it; nil if it is the window's.
     private(set) var popup: PopupSurface?
-    /// Runs whenever the display placed the surface anew.
+    /// Runs whenever the display has placed the surface again.
     var onLayout: (() -> Void)?
-    /// Runs when the display took the surface away.
+    /// Runs when the display has dismissed the surface.
     var onClosed: (() -> Void)?
 
     init(of overlay: OverlayView, over window: WidgetPointer) {
         (self.overlay, self.window) = (overlay, window)
     }
 
-    /// Whether the sheet can fade: not where what it is to fade over can't be seen through it.
+    /// Whether the sheet can fade, which requires that the content below can be seen through it.
     var fades: Bool { popup == nil || PopupSurface.isTransparent(over: window) }
 
-    /// What the display had no room for, for as long as the same is asked for.
+    /// The sizes that the display had too little space for, while the request stays the same.
     private(set) var constrainedSizes: [Popup.Axis: Size] = [:]
     private var request: Popup.Request?
 
-    /// Where the surface is, in the window's coordinates; nil where there is none, or none that was placed yet.
+    /// The surface's position in the window's coordinates; nil without a surface, or before it is placed.
     var place: Popup.Place? { popup?.place }
 
-    /// Whether the sheet is to do without: the display has taken the surface away, and somebody wants the sheet kept.
+    /// Whether the sheet stays in the window: the display has dismissed its surface, but the sheet is still presented.
     private(set) var isGivenUp = false
 
-    /// Stays in the window from now on.
+    /// Keeps the sheet in the window from now on.
     func giveUp() { isGivenUp = true }
 
-    /// The window has gone elsewhere on the screen.
+    /// Follows the window to another position on the screen.
     func windowMoved() { popup?.windowMoved() }
 
-    /// Notes what the display had no room for; answers whether it was not known yet.
+    /// Records a size that the display had too little space for; returns whether it is a new one.
     func noteRefusal() -> Bool {
         guard let request, let place, let constrained = Popup.constrainedSize(of: request, in: place),
             constrainedSizes[constrained.axis] == nil
@@ -45,9 +45,9 @@ final class PopupSession {
         return true
     }
 
-    /// Brings the sheet onto a surface, and asks for a place in the window's coordinates.
+    /// Moves the sheet to a surface, and requests a position in the window's coordinates.
     func enter(_ request: Popup.Request) {
-        // In the other direction the same is asked for, not so where source or content are others.
+        // The limits also apply in the other direction, but not to another source or size.
         if let last = self.request, last.source != request.source || last.natural != request.natural {
             constrainedSizes = [:]
         }
@@ -66,10 +66,10 @@ final class PopupSession {
         return popup
     }
 
-    /// Hears presses only within a bubble, in the window's coordinates.
+    /// Limits presses to a bubble, in the window's coordinates.
     func setOutline(_ bubble: Panel?) { popup?.setOutline(bubble) }
 
-    /// Gives the surface back; whatever the sheet's form is next, it is not there.
+    /// Returns the surface; the sheet is not on it any more, whichever container comes next.
     func leave() {
         guard let popup else { return }
         self.popup = nil
@@ -79,7 +79,7 @@ final class PopupSession {
 }
 
 extension Popup.Request {
-    /// The request in coordinates that begin elsewhere.
+    /// The request in coordinates with another origin.
     func offset(x: Double, y: Double) -> Popup.Request {
         var moved = self
         moved.source = source.offset(x: x, y: y)
@@ -88,7 +88,7 @@ extension Popup.Request {
 }
 
 extension Popup.Place {
-    /// The place in coordinates that begin elsewhere.
+    /// The place in coordinates with another origin.
     func offset(x: Double, y: Double) -> Popup.Place {
         Popup.Place(edge: edge, frame: frame.offset(x: x, y: y))
     }

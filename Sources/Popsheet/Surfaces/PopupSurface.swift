@@ -2,9 +2,9 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// A popover's surface of its own, which the display places and which may reach beyond its window.
+/// A popover's own surface, which the display places and which may extend beyond its window.
 ///
-/// It is kept for the next popover of its window: where Cairo draws, one that is built anew each time loses memory on Wayland.
+/// It is kept for the window's next popover: with the Cairo renderer on Wayland, creating one each time leaks memory.
 @MainActor
 final class PopupSurface: SheetSurface {
     private let window: WidgetPointer
@@ -18,32 +18,32 @@ final class PopupSurface: SheetSurface {
     private var request: Popup.Request?
     private var outline: Panel?
 
-    /// Run whenever the display placed the surface, or gave it another size.
+    /// Run whenever the display has placed or resized the surface.
     private var followers: [(id: ObjectIdentifier, follow: () -> Void)] = []
-    /// Runs when the display took the surface away.
+    /// Runs when the display has dismissed the surface.
     var onClosed: (() -> Void)?
 
-    /// The CSS class of the popovers that carry sheets.
+    /// The CSS class of the popovers that contain sheets.
     static let cssClass = "popsheet-surface"
 
     // MARK: One for each window
 
-    /// Whether a window can have one: where nothing but opaque rectangles can be shown it can not.
+    /// Whether a window can have such a surface: not if windows can only be opaque rectangles.
     static func isPossible(over window: WidgetPointer) -> Bool {
         isTransparent(over: window) || pop_x_display(window) != nil
     }
 
-    /// Whether what fades on it can be seen through.
+    /// Whether the surface can be transparent, so that a popover can fade.
     static func isTransparent(over window: WidgetPointer) -> Bool {
         gtk_widget_get_display(window).map { gdk_display_is_composited($0) != 0 } ?? false
     }
 
-    /// Lends a surface of a window that no other popover has; it is to be given back.
+    /// Lends a surface of a window that no other popover uses; the caller gives it back.
     static func lend(over window: WidgetPointer) -> PopupSurface {
         let kept = Surfaces.of(window)
         if let free = kept.all.first(where: { !$0.isInUse }) {
             free.isInUse = true
-            // Above whatever came since.
+            // Above widgets that were added since.
             gtk_widget_insert_before(free.popup, window, nil)
             return free
         }
@@ -53,7 +53,7 @@ final class PopupSurface: SheetSurface {
         return surface
     }
 
-    /// The surfaces of a window, which keeps them.
+    /// The surfaces of a window, which owns them.
     private final class Surfaces {
         var all: [PopupSurface] = []
 
@@ -79,7 +79,7 @@ final class PopupSurface: SheetSurface {
         g_object_ref(popup)
         signals = [
             Signal(popup, "closed") { [weak self] _ in self?.wasClosed() },
-            // GTK complains of children that a window does not know and has when it goes.
+            // GTK warns about children that a window does not know and still has when it is destroyed.
             Signal(window, "destroy") { [weak self] _ in self?.leaveWindow() },
         ]
     }
@@ -112,18 +112,18 @@ final class PopupSurface: SheetSurface {
         g_object_unref(popup)
     }
 
-    /// Takes the surface back from whoever had it.
+    /// Takes the surface back from its user.
     func giveBack() {
         (onClosed, request, outline) = (nil, nil, nil)
         followers = []
-        // Gone with its window, it has no widget any more.
+        // If it was destroyed with its window, it has no widget any more.
         if !signals.isEmpty { gtk_widget_set_visible(popup, 0) }
         isInUse = false
     }
 
     // MARK: Place
 
-    /// Asks for a place, and shows the surface.
+    /// Requests a position, and shows the surface.
     func show(_ request: Popup.Request) {
         let isShown = gtk_widget_get_visible(popup) != 0
         guard request != self.request || !isShown else { return }
@@ -132,7 +132,7 @@ final class PopupSurface: SheetSurface {
         content.size = Size(
             width: (request.body.width + margins.left + margins.right).rounded(.up),
             height: (request.body.height + margins.top + margins.bottom).rounded(.up))
-        // Where it can only go and come back it does so by itself: GDK would complain of the compositor.
+        // If the surface can only be hidden and shown again, that happens here: GDK would warn about the compositor.
         if isShown, !pop_popup_can_move(popup) {
             isMoving = true
             gtk_widget_set_visible(popup, 0)
@@ -151,7 +151,7 @@ final class PopupSurface: SheetSurface {
         gtk_popover_present(popup.cast())
     }
 
-    /// Asks for the same place once more: the window has gone elsewhere, and with it the room around it.
+    /// Requests the same position again after the window has moved, because the space around it has changed.
     func windowMoved() { if gtk_widget_get_visible(popup) != 0 { ask() } }
 
     private func followLayout() {
@@ -179,7 +179,7 @@ final class PopupSurface: SheetSurface {
 
     private func wasClosed() { if isInUse, !isMoving { onClosed?() } }
 
-    /// Where the display put the surface, for what was last asked; nil while it has not.
+    /// Where the display has put the surface for the last request; nil until then.
     var place: Popup.Place? {
         guard let request, content.width > 0, let origin = place(of: content.pointer) else { return nil }
         let frame = Rect(
@@ -197,7 +197,7 @@ final class PopupSurface: SheetSurface {
         return Popup.Place(edge: edge, frame: frame)
     }
 
-    /// Where something on the surface lies in the window; nil while it is not shown.
+    /// A widget's position in the window; nil while the surface is hidden.
     private func place(of widget: WidgetPointer) -> Point? {
         var (x, y) = (0.0, 0.0)
         var bounds = graphene_rect_t()
@@ -207,11 +207,11 @@ final class PopupSurface: SheetSurface {
         return Point(x: x + Double(bounds.origin.x), y: y + Double(bounds.origin.y))
     }
 
-    /// What the surface is to lie beside, and on which side of it.
+    /// The rectangle to put the surface next to, and the side of it.
     private static func place(of request: Popup.Request, size: Size) -> (GdkRectangle, GtkPositionType) {
         let source = request.source
         let (left, top) = (source.x.rounded(.down), source.y.rounded(.down))
-        // A source of no size is one pixel to the display.
+        // The display does not accept an empty source; it becomes one pixel.
         var beside = GdkRectangle(
             x: Int32(left), y: Int32(top), width: max(1, Int32(source.maxX.rounded(.up) - left)),
             height: max(1, Int32(source.maxY.rounded(.up) - top)))
@@ -221,7 +221,7 @@ final class PopupSurface: SheetSurface {
         case .left: return (beside, GTK_POS_RIGHT)
         case .right: return (beside, GTK_POS_LEFT)
         case nil:
-            // Below the line on which its upper edge is to lie.
+            // Under the line where its upper edge should be.
             beside.y = Int32((source.midY - size.height / 2).rounded()) - 1
             beside.height = 1
             return (beside, GTK_POS_BOTTOM)
@@ -230,14 +230,14 @@ final class PopupSurface: SheetSurface {
 
     // MARK: Shape
 
-    /// Hears presses only within a bubble, which lies in the window's coordinates.
+    /// Limits presses to a bubble, in the window's coordinates.
     func setOutline(_ bubble: Panel?) {
         guard bubble != outline else { return }
         outline = bubble
         cutOut()
     }
 
-    /// GTK sets a rectangle of its own whenever it lays the popover out.
+    /// Sets the outline again, because GTK sets a rectangle whenever it lays out the popover.
     private func cutOut() {
         guard let outline else { return }
         let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
@@ -266,7 +266,7 @@ final class PopupSurface: SheetSurface {
         content.place(overlay, at: frame.offset(x: -childOrigin.x, y: -childOrigin.y))
     }
 
-    /// The most that a window's monitor has room for.
+    /// The maximum size on a window's monitor.
     static func room(around window: WidgetPointer) -> Size? {
         guard let surface = gtk_native_get_surface(OpaquePointer(window)),
             let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface)

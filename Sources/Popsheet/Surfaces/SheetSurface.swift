@@ -1,47 +1,47 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What carries a sheet's widgets: the window that it lies in, or a popover's surface of its own.
+/// A surface that contains a sheet's widgets: the window's, or a popover's own.
 ///
-/// Whatever carries them, all of a sheet is in the window's coordinates.
+/// On any surface, all coordinates of a sheet are the window's.
 @MainActor
 protocol SheetSurface: AnyObject {
-    /// The widget whose surface it is.
+    /// The widget that has the surface.
     var native: WidgetPointer { get }
-    /// Where that widget begins.
+    /// The origin of that widget.
     var origin: Point { get }
 
-    /// Where the children of the widget that sheets are in begin.
+    /// The origin of the children of the widget that contains the sheets.
     var childOrigin: Point { get }
 
-    /// Makes a sheet's widget the uppermost on the surface.
+    /// Adds a sheet's widget as the uppermost one on the surface.
     func add(_ overlay: WidgetPointer)
     /// Places a sheet's widget.
     func place(_ overlay: WidgetPointer, at frame: Rect)
-    /// The child of the window that carries a sheet's widget, or is it.
+    /// The child of the window that is a sheet's widget, or contains it.
     func sibling(carrying overlay: WidgetPointer) -> WidgetPointer
-    /// Has somebody told whenever the surface was laid out, after those who follow it already.
+    /// Calls an observer whenever the surface was laid out, after the earlier observers.
     func follow(_ id: ObjectIdentifier, _ follow: @escaping () -> Void)
-    /// Tells somebody nothing any more.
+    /// Removes an observer.
     func unfollow(_ id: ObjectIdentifier)
 }
 
 extension SheetSurface {
-    /// What lies at a point, insensitive widgets included; nil where nothing does.
+    /// The widget at a point, including insensitive ones; nil without any.
     func widget(at point: Point) -> WidgetPointer? {
         gtk_widget_pick(native, point.x - origin.x, point.y - origin.y, GTK_PICK_INSENSITIVE)
     }
 
-    /// Where the pointer is; nil where it is not on the surface, or the display does not tell.
+    /// The pointer's position; nil if it is not on the surface, or the display does not report it.
     var pointer: Point? {
         var (x, y) = (0.0, 0.0)
         return pop_native_pointer(native, &x, &y) ? Point(x: x + origin.x, y: y + origin.y) : nil
     }
 
-    /// Whether an event happened on it.
+    /// Whether an event occurred on the surface.
     func isSource(of event: OpaquePointer) -> Bool { gdk_event_get_surface(event) == pop_widget_surface(native) }
 
-    /// Where an event on it happened.
+    /// The position of an event on the surface.
     func place(of event: OpaquePointer) -> Point {
         var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
@@ -51,7 +51,7 @@ extension SheetSurface {
     }
 }
 
-/// The window itself.
+/// The window's own surface.
 @MainActor
 final class WindowSurface: SheetSurface {
     let native: WidgetPointer
@@ -64,18 +64,18 @@ final class WindowSurface: SheetSurface {
 
     func sibling(carrying overlay: WidgetPointer) -> WidgetPointer { overlay }
 
-    // A sheet's owner tells of the window itself.
+    // The presentation host reports the layout of the window itself.
     func follow(_ id: ObjectIdentifier, _ follow: @escaping () -> Void) {}
     func unfollow(_ id: ObjectIdentifier) {}
 
     func place(_ overlay: WidgetPointer, at frame: Rect) {
         riseOverNewContent(overlay)
-        // A window knows nothing of a child that it did not ask for, so nobody else measures or places it.
+        // A window does not know a child that was added by others, so it neither measures nor places it.
         pop_widget_place(
             overlay, Int32(frame.width.rounded(.up)), Int32(frame.height.rounded(.up)), frame.x, frame.y)
     }
 
-    /// Content that the window was given later lies over us until we move; other sheets stay above us.
+    /// Moves the sheet above content that the window got later; other sheets stay above.
     private func riseOverNewContent(_ overlay: WidgetPointer) {
         var sibling = gtk_widget_get_next_sibling(overlay)
         while let above = sibling {

@@ -1,9 +1,9 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The families that a sheet's texts are set in.
+/// The font families of a sheet's texts.
 enum FontFamily {
-    /// SF Pro where it is installed, else Inter, else the desktop's font (sheet.md 6).
+    /// SF Pro if it is installed, else Inter, else the desktop's font (sheet.md §6).
     static func preferred(desktop: String = "Sans") -> String {
         "SF Pro Text,SF Pro,SF Pro Display,Inter,\(desktop)"
     }
@@ -17,7 +17,7 @@ enum FontFamily {
         return description
     }
 
-    /// Sets a layout in a font.
+    /// Sets the font of a layout.
     static func apply(_ font: Font, to layout: OpaquePointer) {
         let description = description(of: font)
         pango_layout_set_font_description(layout, description)

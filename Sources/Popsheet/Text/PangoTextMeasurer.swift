@@ -11,10 +11,10 @@ package final class PangoTextMeasurer: TextMeasurer {
     private var lineHeights: [Font: Double] = [:]
     private var current: Font?
 
-    /// Creates a measurer for the fonts that sheets are set in.
+    /// Creates a measurer for the fonts of sheets.
     package convenience init() { self.init(families: FontFamily.preferred()) }
 
-    /// Creates a measurer for a list of families, the first that is installed wins.
+    /// Creates a measurer for a list of families, of which the first installed one is used.
     init(families: String) {
         self.families = families
         layout = pop_text_layout_new()
@@ -25,10 +25,11 @@ package final class PangoTextMeasurer: TextMeasurer {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
-    /// The height of a line of this font, whatever stands on it.
+    /// The height of a line in this font, whatever its text.
     package func lineHeight(of font: Font) -> Double {
         if let known = lineHeights[font] { return known }
-        // What no glyph at all takes is as tall as ascent and descent; for the font's metrics Pango sets a whole sentence.
+        // The height of an empty glyph is ascent plus descent; to get the font's metrics, Pango lays out a whole
+        // sentence.
         var extents = PangoRectangle()
         if let loaded = pango_context_load_font(pango_layout_get_context(layout), description(of: font)) {
             pango_font_get_glyph_extents(loaded, PangoGlyph(0x0FFF_FFFF), nil, &extents)
@@ -45,7 +46,7 @@ package final class PangoTextMeasurer: TextMeasurer {
         return measure(text, font).width
     }
 
-    /// The height of a text that wraps at a width, between words and, where a word is too long, within it.
+    /// The height of a text that wraps at a width, between words or, if a word is too long, inside it.
     package func height(of text: String, in font: Font, wrappingAt width: Double) -> Double {
         pango_layout_set_width(layout, Self.units(width))
         return measure(text, font).height
@@ -76,7 +77,7 @@ package final class PangoTextMeasurer: TextMeasurer {
 
     /// A width at which a text wraps, in Pango's units.
     static func units(_ width: Double) -> Int32 {
-        // Pango takes a negative width for no width at all; the widest it knows is some two million pixels.
+        // Pango takes a negative width for no limit; its largest width is about two million pixels.
         Int32(max(0, min(width, 1_000_000)) * Double(PANGO_SCALE))
     }
 

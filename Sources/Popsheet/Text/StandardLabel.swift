@@ -1,31 +1,31 @@
 import CPopsheet
 
-/// Texts of a sheet's own, in the user's language.
+/// The texts that a sheet adds itself, in the user's language.
 public enum StandardLabel {
-    /// The label of a cancel action that was given none.
+    /// The label of a cancel action without a label.
     ///
-    /// The translation is GTK's own, so every desktop has it.
+    /// The translation is GTK's, so every desktop has it.
     public static var cancel: String {
-        // Where there is no translation, the answer is the pointer that was asked with.
+        // Without a translation, the result is the pointer that was passed.
         withoutMnemonic("_Cancel".withCString { String(cString: pop_gtk_translation($0)) })
     }
 
-    /// What a sheet says that has nothing to choose, though actions were to come.
+    /// The text of a sheet that ended up without anything to choose, although actions were expected.
     package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }
 
-    /// What a sheet says, to assistive tools, as long as actions may come.
+    /// The text of a sheet, for assistive technologies, while actions may still be added.
     package static var waiting: String { translation(of: "Searching", english: "Loading") }
 
-    /// GTK's translation of its own text that comes nearest, or our English text where GTK has none.
+    /// GTK's translation of its most similar message, or our English text if GTK has none.
     private static func translation(of text: String, english: String) -> String {
         let translated = text.withCString { String(cString: pop_gtk_translation($0)) }
         return translated == text ? english : translated
     }
 
-    /// What assistive tools say of an action that destroys something, beside its label.
+    /// The text that assistive technologies read after the label of a destructive action.
     static let destructive = "Destructive"
 
-    /// A label without its mnemonic: `_Cancel`, and `キャンセル(_C)` where a Latin letter was appended for it.
+    /// A label without its mnemonic: `_Cancel`, or `キャンセル(_C)` if a Latin letter was appended for it.
     static func withoutMnemonic(_ label: String) -> String {
         guard let mark = label.firstIndex(of: "_") else { return label }
         let end = label.index(mark, offsetBy: 2, limitedBy: label.endIndex) ?? label.endIndex

@@ -1,9 +1,9 @@
 public import PopsheetModel
 
 extension SheetAppearance {
-    /// The colours of an appearance that a program registers, each beside what it colours.
+    /// The colours of an appearance that a program registers.
     ///
-    /// Begin with those of an appearance that there is, and change what is to be another:
+    /// Copy those of an existing appearance, and change some:
     ///
     /// ```swift
     /// var sepia = SheetAppearance.Colors.light
@@ -15,8 +15,7 @@ extension SheetAppearance {
         public var card: Color
         /// The background of the cancel card.
         public var cancelCard: Color
-        /// The label of an ordinary action and of the cancel action, where neither the sheet nor the application has a tint of
-        /// its own.
+        /// The label of an ordinary action and of the cancel action, unless the sheet or the application sets a tint.
         public var tint: Color
         /// The label of a destructive action.
         public var destructive: Color
@@ -28,16 +27,16 @@ extension SheetAppearance {
         public var pressed: Color
         /// The label of a pressed row; nil for the action's own colour.
         public var pressedLabel: Color?
-        /// What dims the content beneath a sheet, at 0.4 of its opacity.
+        /// The colour that dims the content below a sheet, at 0.4 of its opacity.
         public var backdrop: Color
 
-        /// The colours of ``SheetAppearance/light`` (sheet.md 3 and 6).
+        /// The colours of ``SheetAppearance/light`` (sheet.md §3 and §6).
         public static let light = Colors(.light)
-        /// The colours of ``SheetAppearance/dark`` (sheet.md 3 and 6).
+        /// The colours of ``SheetAppearance/dark`` (sheet.md §3 and §6).
         public static let dark = Colors(.dark)
-        /// The colours of ``SheetAppearance/highContrast`` (sheet.md 6).
+        /// The colours of ``SheetAppearance/highContrast`` (sheet.md §6).
         public static let highContrast = Colors(.highContrast)
-        /// The colours of ``SheetAppearance/highContrastDark`` (sheet.md 6).
+        /// The colours of ``SheetAppearance/highContrastDark`` (sheet.md §6).
         public static let highContrastDark = Colors(.highContrastDark)
 
         private init(_ theme: Theme) {
@@ -46,7 +45,7 @@ extension SheetAppearance {
             (pressed, pressedLabel, backdrop) = (theme.pressed, theme.pressedLabel, theme.backdrop)
         }
 
-        /// The colours and what they are called, for whoever checks them.
+        /// The colours and their names, for validation.
         var all: [(name: String, color: Color)] {
             [
                 ("card", card), ("cancelCard", cancelCard), ("tint", tint), ("destructive", destructive),
@@ -58,7 +57,7 @@ extension SheetAppearance {
 }
 
 extension Theme {
-    /// A theme with another's lengths and a registered appearance's colours.
+    /// A theme with the colours of a registered appearance, and everything else from another theme.
     init(_ colors: SheetAppearance.Colors, like theme: Theme) {
         self = theme
         (mainCard, cancelCard, tint, destructive) = (colors.card, colors.cancelCard, colors.tint, colors.destructive)

@@ -1,8 +1,8 @@
 import PopsheetModel
 
-/// The look of 2010 beyond its lengths: a panel and glossy buttons (sheet.md 6; seeds S0–S2).
+/// The look of 2010: the colours of a panel and of glossy buttons (sheet.md §6; seeds S0–S2).
 struct ClassicLook: Sendable, Hashable {
-    /// How a button is drawn, and its label.
+    /// The fill of a button, and the colour of its label.
     struct Button: Sendable, Hashable {
         var fill: Fill
         var label: Color
@@ -12,9 +12,9 @@ struct ClassicLook: Sendable, Hashable {
     var panel: Fill
     /// The bright line on the panel's upper edge, one logical pixel thick.
     var topLine = Color(255, 255, 255, alpha: 0.5)
-    /// What lies at both sides of the focus ring, which is white as on the panel and would be lost on a white button.
+    /// The colour on both sides of the focus ring, which is white and would be invisible on a white button.
     var focusHalo = Color(0, 0, 0, alpha: 0.75)
-    /// What title and message throw one logical pixel upwards.
+    /// The colour of the shadow of title and message, one logical pixel above them.
     var textShadow = Color(0, 0, 0, alpha: 0.5)
     var ordinary = Button(fill: glossy(Color(255, 255, 255), Color(216, 216, 216)), label: Color(0, 0, 0))
     var destructive = Button(fill: glossy(Color(226, 60, 60), Color(172, 12, 12)), label: Color(255, 255, 255))
@@ -25,9 +25,9 @@ struct ClassicLook: Sendable, Hashable {
         panel: Fill(Color(115, 134, 164, alpha: 0.92), Color(67, 85, 118, alpha: 0.92)))
     static let black = ClassicLook(panel: Fill(Color(70, 70, 70, alpha: 0.8), Color(0, 0, 0, alpha: 0.8)))
 
-    /// The look of an appearance, where it is one of 2010.
+    /// The classic look of an appearance; nil for any other appearance.
     ///
-    /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the automatic one goes by.
+    /// - Parameter hasDarkBar: Whether the window's header bar is dark, on which the automatic classic look depends.
     static func of(_ appearance: SheetAppearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicLook? {
         switch appearance {
         case .classicBlue: blue
@@ -37,7 +37,7 @@ struct ClassicLook: Sendable, Hashable {
         }
     }
 
-    /// A button of a role.
+    /// The button of a role.
     func button(_ role: ActionRole, isPressed: Bool) -> Button {
         if isPressed { return pressed }
         return switch role {
@@ -48,7 +48,7 @@ struct ClassicLook: Sendable, Hashable {
     }
 
     private static func glossy(_ top: Color, _ bottom: Color) -> Fill {
-        // The edge is that of the pictures of the look; its numbers are in none of the seeds.
+        // The edge is taken from pictures of the look; none of the seeds gives its numbers.
         Fill(top, bottom, gloss: Color(255, 255, 255, alpha: 0.25), edge: Color(0, 0, 0, alpha: 0.55))
     }
 }

@@ -13,7 +13,7 @@ extension SheetAppearance {
         /// Opacity, from 0 to 1.
         public var alpha: Double
 
-        /// Creates a colour from its components as the specification writes them: 0–255, opacity 0–1.
+        /// Creates a colour from its components as the specification gives them: 0–255, opacity 0–1.
         public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
             self.red = red
             self.green = green
@@ -32,29 +32,29 @@ extension SheetAppearance {
 package typealias Color = SheetAppearance.Color
 
 extension Color {
-    /// Creates the colour that GDK has.
+    /// Creates the colour from a GDK colour.
     init(_ rgba: GdkRGBA) {
         self.init(
             Double(rgba.red) * 255, Double(rgba.green) * 255, Double(rgba.blue) * 255, alpha: Double(rgba.alpha))
     }
 
-    /// Whether its components are what they may be.
+    /// Whether all components are in their ranges.
     var isValid: Bool {
         [red, green, blue].allSatisfy { (0...255).contains($0) } && (0...1).contains(alpha)
     }
 
-    /// The colour with another opacity.
+    /// The colour with its opacity multiplied by a factor.
     func opacity(_ factor: Double) -> Color { Color(red, green, blue, alpha: alpha * factor) }
 
-    /// The colour without its transparency.
+    /// The colour at full opacity.
     var opaque: Color { Color(red, green, blue) }
 
-    /// The colour as GDK has it.
+    /// The colour as a GDK colour.
     var rgba: GdkRGBA {
         GdkRGBA(red: Float(red / 255), green: Float(green / 255), blue: Float(blue / 255), alpha: Float(alpha))
     }
 
-    /// Makes the colour the one that a drawing is done in.
+    /// Sets the colour of a drawing.
     func apply(to context: OpaquePointer) {
         cairo_set_source_rgba(context, red / 255, green / 255, blue / 255, alpha)
     }

@@ -1,27 +1,27 @@
 import CPopsheet
 
-/// What the desktop's portal tells of its looks (org.freedesktop.appearance): reduced motion, light or dark, contrast.
+/// The appearance settings of the desktop's portal (org.freedesktop.appearance): reduced motion, dark style, contrast.
 ///
-/// GTK passes that on from 4.20 only. For older ones the session bus is asked, once a sheet is about to be shown and without
-/// waiting for the answer: who presents nothing pays nothing, and where there is no bus or no portal there is nothing to
-/// say.
+/// GTK reads them itself since 4.20. With older versions they are requested over the session bus when a sheet is about
+/// to be shown, without waiting for the answer. A program that presents nothing has no cost, and without a bus or a
+/// portal there are no settings.
 @MainActor
 final class DesktopPortal {
-    /// The desktop's settings: one set for the whole process, as the desktop is.
+    /// The desktop's settings, shared by the whole process.
     static let shared = DesktopPortal()
 
-    /// What is asked for, by the name that portals give it.
+    /// A setting, with the name that portals use.
     fileprivate enum Setting: String, CaseIterable {
         case reducedMotion = "reduced-motion"
         case colorScheme = "color-scheme"
         case contrast
     }
 
-    /// Whether the desktop asks for reduced motion, as far as the portal has answered.
+    /// Whether the desktop requests reduced motion, as far as the portal has answered.
     var reducesMotion: Bool { values[.reducedMotion] == 1 }
     /// Whether the desktop prefers dark.
     var prefersDark: Bool { values[.colorScheme] == 1 }
-    /// Whether the desktop asks for higher contrast.
+    /// Whether the desktop requests higher contrast.
     var prefersContrast: Bool { values[.contrast] == 1 }
 
     private var values: [Setting: UInt32] = [:]
@@ -34,34 +34,34 @@ final class DesktopPortal {
     private static let settings = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
 
-    /// Runs a closure whenever a setting changes, until the number that is answered is forgotten.
+    /// Runs a closure whenever a setting changes; returns a number to stop that with `forget`.
     func observe(_ body: @escaping () -> Void) -> Int {
         observerCount += 1
         observers[observerCount] = body
         return observerCount
     }
 
-    /// Tells an observer nothing more.
+    /// Removes an observer.
     func forget(_ observer: Int) { observers[observer] = nil }
 
-    /// Begins to ask, and to hear of changes.
+    /// Requests the settings, and follows their changes.
     func follow() {
         guard !isFollowing, let address = Self.busAddress else { return }
         isFollowing = true
-        // A connection of its own: GLib's shared one may end the process when the bus goes away.
+        // A connection of its own: GLib's shared one may end the process if the bus disappears.
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         g_dbus_connection_new_for_address(
             address, flags, nil, nil,
             { _, result, _ in
-                // Without a bus there are no such settings, and nobody to tell so.
+                // Without a bus there are no such settings, and nothing to report.
                 guard let connection = g_dbus_connection_new_for_address_finish(result, nil) else { return }
                 MainActor.assumeIsolated { DesktopPortal.listen(on: connection) }
             }, nil)
     }
 
-    /// The session bus that there is; GLib would start one where there is none.
+    /// The address of a running session bus; GLib itself would start a bus if there is none.
     private static var busAddress: String? {
         if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return String(cString: address) }
         guard let directory = g_getenv("XDG_RUNTIME_DIR") else { return nil }
@@ -76,7 +76,7 @@ final class DesktopPortal {
                 guard let parameters else { return }
                 MainActor.assumeIsolated { DesktopPortal.changed(parameters) }
             }, nil, nil)
-        // Whenever a portal is there; none is started for this.
+        // Whenever a portal runs; none is started for this.
         g_bus_watch_name_on_connection(
             connection, portal, G_BUS_NAME_WATCHER_FLAGS_NONE,
             { connection, _, _, _ in
@@ -89,7 +89,7 @@ final class DesktopPortal {
         for setting in Setting.allCases { read(setting, from: connection) }
     }
 
-    /// Reads a setting, by the method that portals have today or, where one lacks that, by the older one.
+    /// Reads a setting, using the current method of portals or, if they lack it, the older one.
     private static func read(_ setting: Setting, from connection: OpaquePointer, isOld: Bool = false) {
         let names = [g_variant_new_string(namespace), g_variant_new_string(setting.rawValue)]
         let finish: GAsyncReadyCallback = isOld ? finishOld : finishNew
@@ -119,7 +119,7 @@ final class DesktopPortal {
         MainActor.assumeIsolated { finish(Setting(tag: tag), answer: object.value, retryingOn: nil) }
     }
 
-    /// Takes an answer, which it releases; where there is none, asks by the older method.
+    /// Handles an answer, which it releases; without an answer, retries with the older method.
     private static func finish(_ setting: Setting?, answer: OpaquePointer?, retryingOn connection: OpaquePointer?) {
         defer { if let answer { g_variant_unref(answer) } }
         guard let setting else { return }
@@ -130,7 +130,7 @@ final class DesktopPortal {
         }
     }
 
-    /// Takes in a signal's namespace, key and value.
+    /// Handles a change signal with a namespace, a key and a value.
     private static func changed(_ parameters: OpaquePointer) {
         guard String(cString: g_variant_get_type_string(parameters)) == "(ssv)",
             let name = g_variant_get_child_value(parameters, 1)
@@ -142,7 +142,7 @@ final class DesktopPortal {
         shared.take(setting, value)
     }
 
-    /// Takes in a value, which it releases: a number in a variant, or in two.
+    /// Stores a value, which it releases: a number in one variant, or in two.
     private func take(_ setting: Setting, _ value: OpaquePointer) {
         var value = value
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT, let inner = g_variant_get_variant(value) {
@@ -150,7 +150,7 @@ final class DesktopPortal {
             value = inner
         }
         defer { g_variant_unref(value) }
-        // 0 is no preference; what is not known yet asks for nothing.
+        // 0 means no preference; an unknown value requests nothing.
         guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
         let number = g_variant_get_uint32(value)
         guard number != values[setting, default: 0] else { return }
@@ -160,7 +160,7 @@ final class DesktopPortal {
 }
 
 extension DesktopPortal.Setting {
-    /// What travels through C's callbacks: the place in the list, from 1.
+    /// The setting as a number for C callbacks: its position in the list, from 1.
     fileprivate var tag: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
     fileprivate init?(tag: Int) {

@@ -1,44 +1,44 @@
 import CPopsheet
 import PopsheetMotion
 
-/// What the desktop's settings say, as GTK passes them on.
+/// The desktop's settings, as reported by GTK and the portal.
 @MainActor
 struct DesktopSettings {
     private let settings: UnsafeMutableRawPointer?
 
     init(widget: WidgetPointer) { settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget)) }
 
-    /// Whether anything may be animated.
+    /// Whether animations are enabled.
     var animates: Bool { number("gtk-enable-animations") != 0 }
 
-    /// Whether what is animated is to fade instead of moving.
+    /// Whether animations should fade instead of moving.
     var reducesMotion: Bool {
         if let wanted = PopsheetDefaults.reducesMotion { return wanted }
         return hasOwnReducedMotion ? number(Self.reducedMotion) == 1 : DesktopPortal.shared.reducesMotion
     }
 
-    /// GTK's own setting, from 4.20 on; 1 asks for less.
+    /// GTK's own setting, since 4.20; 1 requests reduced motion.
     static let reducedMotion = "gtk-interface-reduced-motion"
 
     private var hasOwnReducedMotion: Bool { hasOwn(Self.reducedMotion) }
 
     private func hasOwn(_ name: String) -> Bool { settings.map { pop_object_has($0, name) } ?? false }
 
-    /// The text-scaling factor: the resolution of text over the 96 dots per inch of factor 1.
+    /// The text-scaling factor: the text resolution divided by 96 dots per inch.
     var textScale: Double {
         let resolution = number("gtk-xft-dpi") / 1024
         return resolution > 0 ? min(max(resolution / 96, 0.1), 10) : 1
     }
 
-    /// Whether the desktop prefers dark although the windows that do not follow it by themselves stay light: libadwaita's do,
-    /// and GTK's from 4.20 on, so that a window tells there what its program wants.
+    /// Whether the desktop prefers dark, and windows do not follow that by themselves.
+    ///
+    /// libadwaita's windows follow it, and GTK's since 4.20, so there a window shows what its program wants.
     var prefersDark: Bool {
         let windowsFollow = hasOwn("gtk-interface-color-scheme") || g_type_from_name("AdwStyleManager") != 0
         return !windowsFollow && DesktopPortal.shared.prefersDark
     }
 
-    /// Whether the desktop asks for high contrast, by its portal or by a theme: GTK has no setting of its own for that before
-    /// 4.20.
+    /// Whether the desktop requests high contrast, by its portal or by a theme: GTK has no such setting before 4.20.
     var isHighContrast: Bool {
         if DesktopPortal.shared.prefersContrast { return true }
         guard let settings, let name = pop_object_string(settings, "gtk-theme-name") else { return false }

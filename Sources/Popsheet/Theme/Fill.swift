@@ -1,28 +1,28 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What a shape is filled with: one colour, or two that run into each other from above to below, with a gloss on them.
+/// The fill of a shape: one colour, or a vertical gradient of two, and optionally a gloss over them.
 struct Fill: Sendable, Hashable {
     /// The colour at the upper edge.
     var top: Color
     /// The colour at the lower edge.
     var bottom: Color
-    /// What lies on the upper half.
+    /// The colour over the upper half.
     var gloss: Color?
-    /// A line one logical pixel thick along the outline, half of it outside.
+    /// The colour of a line along the outline, one logical pixel thick, half of it outside.
     var edge: Color?
 
     /// A plain colour.
     init(_ color: Color) { self.init(color, color) }
 
-    /// Two colours that run into each other, with a gloss and an edge or without.
+    /// A gradient of two colours, with an optional gloss and an optional edge.
     init(_ top: Color, _ bottom: Color, gloss: Color? = nil, edge: Color? = nil) {
         (self.top, self.bottom, self.gloss, self.edge) = (top, bottom, gloss, edge)
     }
 
-    /// Fills an outline, which lies in a frame.
+    /// Fills an outline that has a frame.
     ///
-    /// Nothing is clipped: Cairo moves clips by whole pixels only, and so would the motion.
+    /// Nothing is clipped: Cairo moves clips only by whole pixels, which would make the motion jump.
     func paint(_ outline: Path, in frame: Rect, on context: OpaquePointer) {
         outline.add(to: context)
         if top == bottom {

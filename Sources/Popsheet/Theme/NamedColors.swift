@@ -1,14 +1,15 @@
 import CPopsheet
 
-/// The colours that style sheets give by name (`@define-color popsheet_card_color …`), which count instead of those of the
-/// appearance (docs/styling.md).
+/// The colours that style sheets define by name, which override the appearance's (docs/styling.md).
+///
+/// For example `@define-color popsheet_card_color …`.
 struct NamedColors: Hashable, Sendable {
     private var colors: [String: Color] = [:]
 
-    /// None at all.
+    /// No colours.
     init() {}
 
-    /// Those that the style sheets of a widget's display define now.
+    /// The colours that the style sheets of a widget's display currently define.
     @MainActor
     init(of widget: WidgetPointer) {
         for name in Self.names {
@@ -17,12 +18,13 @@ struct NamedColors: Hashable, Sendable {
         }
     }
 
-    /// What the names begin with, so that they are nobody else's.
+    /// The prefix of the names, which no other names have.
     private static let prefix = "popsheet_"
     private static var names: [String] { Theme.named.map(\.name) + ClassicLook.named.map(\.name) }
 
-    /// A rule of CSS by which a sheet hears of it when a style sheet gives one of the colours: nothing is drawn with the
-    /// palette, but what it holds is part of the sheet's style.
+    /// A CSS rule that reports to sheets when a style sheet defines one of the colours.
+    ///
+    /// Nothing is drawn with the palette, but its colours are part of a sheet's style.
     static var rule: String {
         let colors = names.map { "\($0) @\(prefix)\($0)" }
         return "popsheet { -gtk-icon-palette: \(colors.joined(separator: ", ")); }"
@@ -32,7 +34,7 @@ struct NamedColors: Hashable, Sendable {
 }
 
 extension Theme {
-    /// The colours that a style sheet can replace, and what it calls them.
+    /// The colours that a style sheet can replace, and their names.
     static var named: [(name: String, color: WritableKeyPath<Theme, Color>)] {
         [
             ("card_color", \.mainCard), ("cancel_card_color", \.cancelCard), ("tint_color", \.tint),
@@ -42,10 +44,10 @@ extension Theme {
         ]
     }
 
-    /// The theme with the colours that style sheets give by name.
+    /// The theme with the colours that style sheets define.
     func restyled(by colors: NamedColors) -> Theme {
         var theme = self
-        // On the panel of 2010, as in the compact form, there is neither a card nor a tint.
+        // The classic panel and the compact form have neither a card nor a tint.
         if !rowsAreButtons {
             for (name, color) in Self.named { if let given = colors[name] { theme[keyPath: color] = given } }
         }
@@ -57,7 +59,7 @@ extension Theme {
 }
 
 extension ClassicLook {
-    /// The colours of the looks of 2010 that a style sheet can replace, and what it calls them.
+    /// The colours of the classic looks that a style sheet can replace, and their names.
     static var named: [(name: String, color: WritableKeyPath<ClassicLook, Color>)] {
         [
             ("classic_panel_top_color", \.panel.top), ("classic_panel_bottom_color", \.panel.bottom),

@@ -2,8 +2,8 @@ import CPopsheet
 
 /// Starts GTK without reading its theme, which takes longer than the rest of the start.
 ///
-/// A sheet's own window shows almost nothing of the theme. It is read once something is shown that it draws, or at once
-/// if the environment or the settings name a theme other than GTK's own.
+/// A sheet's own window shows almost nothing of the theme. It is read before something is shown that the theme draws,
+/// or at once if the environment or the settings name a theme other than GTK's own.
 @MainActor
 enum PostponedTheme {
     /// Whether the theme has not been read.

@@ -1,16 +1,16 @@
 public import PopsheetModel
 
-/// An appearance that a program registered: its colours in each of the desktop's states.
+/// A registered appearance: its colours in each of the desktop's states.
 struct RegisteredAppearance: Sendable {
     var light: SheetAppearance.Colors
     var dark: SheetAppearance.Colors
     var highContrast: SheetAppearance.Colors
     var highContrastDark: SheetAppearance.Colors
 
-    /// Those that were registered, by their names.
+    /// The registered appearances, by name.
     @MainActor private static var all: [String: RegisteredAppearance] = [:]
 
-    /// The appearance of that name; nil where none was registered.
+    /// The appearance with a name; nil if none is registered.
     @MainActor static func named(_ name: String) -> RegisteredAppearance? { all[name] }
 
     @MainActor
@@ -29,7 +29,7 @@ struct RegisteredAppearance: Sendable {
         all[name] = appearance
     }
 
-    /// Its theme, where the desktop is like that.
+    /// The theme for the desktop's state.
     func theme(isDark: Bool, isHighContrast: Bool) -> Theme {
         let colors =
             switch (isDark, isHighContrast) {
@@ -43,9 +43,9 @@ struct RegisteredAppearance: Sendable {
 }
 
 extension SheetAppearance {
-    /// Registers an appearance of the program's own, which follows the desktop's light and dark and its contrast.
+    /// Registers an appearance of the program's own, which follows the desktop's dark style and contrast.
     ///
-    /// Its lengths, fonts and motion are those of every other. For example:
+    /// Its lengths, fonts and motion are the same as in all appearances. For example:
     ///
     /// ```swift
     /// var sepia = Colors.light
@@ -56,7 +56,7 @@ extension SheetAppearance {
     /// - Parameters:
     ///   - name: The appearance's name, which no other appearance has.
     ///   - light: The colours on a light desktop.
-    ///   - dark: The colours on a dark desktop; nil for the same ones.
+    ///   - dark: The colours on a dark desktop; nil to use the light ones.
     ///   - highContrast: The colours with high contrast on a light desktop; by default those of ``highContrast``.
     ///   - highContrastDark: The colours with high contrast on a dark desktop; by default those of ``highContrastDark``.
     /// - Returns: The appearance, for a sheet's options or for ``PopsheetDefaults/appearance``.

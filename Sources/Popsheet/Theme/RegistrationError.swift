@@ -45,11 +45,11 @@ extension SheetAppearance {
         public var description: String {
             switch code {
             case .duplicateName:
-                "there is an appearance \"\(appearance.excerpt)\" already; give this one another name"
+                "the appearance \"\(appearance.excerpt)\" already exists; choose another name"
             case .invalidColor:
                 "the colour \"\(color ?? "")\" of the appearance \"\(appearance.excerpt)\" is invalid; "
                     + "give components from 0 to 255 and an opacity from 0 to 1"
-            default: "the appearance's name is empty; give it one"
+            default: "the appearance's name is empty; choose one"
             }
         }
     }

@@ -1,13 +1,13 @@
 import PopsheetModel
 
-/// An appearance in its traits: the colours that it comes to on this desktop.
+/// An appearance resolved with traits: its colours on this desktop.
 struct ResolvedAppearance {
     /// The colours of cards, popovers and their texts.
     var theme: Theme
     /// The classic look of a bottom sheet; nil for every other appearance.
     var classic: ClassicLook?
 
-    /// - Parameter hasDarkBar: Whether the window's header bar is dark, which the classic look may go by.
+    /// - Parameter hasDarkBar: Whether the window's header bar is dark, on which the classic look may depend.
     @MainActor
     init(_ appearance: SheetAppearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
         classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())

@@ -2,16 +2,16 @@ import CPopsheet
 import CPopsheetGTK4
 import PopsheetResources
 
-/// The style sheets of the widgets inside a sheet, given to each display once.
+/// The style sheets of the widgets inside a sheet, added to each display once.
 @MainActor
 enum StyleSheet {
-    /// Above the user's own style sheet: what it holds keeps style sheets from laying our widgets out, and sets no colours.
+    /// Above the user's style sheet: it prevents style sheets from changing the widgets' layout, and sets no colours.
     private static let highest = UInt32(GTK_STYLE_PROVIDER_PRIORITY_USER) + 1
-    /// Above the theme, whose buttons and labels ours are not, and below the program's and the user's own style sheets.
+    /// Above the theme, whose buttons and labels look different, and below the program's and the user's style sheets.
     private static let base = UInt32(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS)
     private static var displays: Set<OpaquePointer> = []
 
-    /// Makes sure that a widget's display has them.
+    /// Adds the style sheets to a widget's display, if it does not have them.
     static func install(for widget: WidgetPointer) {
         guard let display = gtk_widget_get_display(widget), displays.insert(display).inserted else { return }
         add(Resource.baseStyleSheet, base, to: display)

@@ -1,52 +1,53 @@
 import PopsheetModel
 
-/// Every colour of a look (sheet.md 3 and 6; seed S3).
+/// The colours of an appearance (sheet.md §3 and §6; seed S3).
 struct Theme: Sendable, Hashable {
-    /// The background of the card with header and actions, where nothing shines through it.
+    /// The background of the card with header and actions, where it is opaque.
     var mainCard: Color
-    /// How opaque that colour lies on the content that shines through the card; nil where nothing does.
+    /// The opacity of that colour over the content below the card; nil if the card is opaque.
     var tintOpacity: Double?
     /// The background of the cancel card.
     var cancelCard: Color
-    /// An ordinary action's label.
+    /// The label of an ordinary action.
     var tint: Color
-    /// A destructive action's label.
+    /// The label of a destructive action.
     var destructive: Color
-    /// Message and subtitles, and the title where it has no colour of its own.
+    /// The message and subtitles, and the title if it has no colour of its own.
     var secondaryLabel: Color
-    /// The title, where it has a colour of its own.
+    /// The title, if it has a colour of its own.
     var title: Color?
-    /// An ordinary action's label, where it is not in the tint.
+    /// The label of an ordinary action, if it is not the tint.
     var ordinaryLabel: Color?
-    /// The fill of a row that is a button of its own; nil where rows lie on a card.
+    /// The fill of a row that is a button of its own; nil for rows on a card.
     var button: Color?
-    /// The panel and the buttons of 2010, in that look.
+    /// The panel and the buttons of the classic look; nil for any other.
     var classic: ClassicLook?
     /// The lines between rows.
     var separator: Color
     /// The fill of a pressed row.
     var pressed: Color
-    /// What is laid over a row of a card that the mouse pointer is on (sheet.md 9).
+    /// The overlay on a row of a card while the mouse pointer is over it (sheet.md §9).
     var hover = Color(0, 0, 0, alpha: Theme.hoverOpacity)
-    /// The label of a pressed row, where the action's own colour would lack contrast on the fill (sheet.md 10).
+    /// The label of a pressed row, if the action's own colour would lack contrast on the fill (sheet.md §10).
     var pressedLabel: Color?
-    /// The CSS classes of a sheet that looks like this (docs/styling.md).
+    /// The CSS classes of a sheet with this theme (docs/styling.md).
     var cssClasses: [String] = []
-    /// What dims the content beneath; its opacity is the scene's.
+    /// The colour that dims the content below; the scene sets its opacity.
     var backdrop = Color(0, 0, 0)
-    /// How much of a disabled action's label is left.
+    /// The opacity of a disabled action's label.
     var disabledOpacity = 0.3
-    /// How much of the label is left of a pressed button without a fill, as of UIKit's plain buttons.
+    /// The opacity of the label of a pressed button without a fill, as for UIKit's plain buttons.
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
     var shadow = Shadow.popover
-    /// The ground of a window that holds nothing but a sheet and can't be seen through: UIKit's systemGray5, and
-    /// systemGray6 in the dark, on which both cards stand out.
+    /// The background of an opaque window that contains only a sheet.
+    ///
+    /// It is UIKit's systemGray5, and systemGray6 on a dark desktop, on which both cards stand out.
     var window = Color(229, 229, 234)
 
-    /// How opaque the label colour lies on a hovered row; a pressed row is three times as far from the card.
+    /// The opacity of the label colour over a hovered row, a third of a pressed row's difference from the card.
     private static let hoverOpacity = 0.05
-    /// The same where the desktop asks for high contrast.
+    /// The same for high contrast.
     private static let highContrastHoverOpacity = 0.1
 
     static let light = Theme(
@@ -77,7 +78,7 @@ struct Theme: Sendable, Hashable {
         hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
 
-    /// The watch's: white on black, whatever the desktop is (5: S4).
+    /// The watch's colours: white on black, independent of the desktop (sheet.md §5; seed S4).
     static func compact(_ look: PresentationOptions.CompactStyle) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)
@@ -90,7 +91,7 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
-    /// The panel of 2010, whose colours do not follow the desktop.
+    /// The classic panel, whose colours do not follow the desktop.
     static func classic(_ look: ClassicLook) -> Theme {
         var theme = light
         let white = Color(255, 255, 255)
@@ -101,10 +102,10 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
-    /// What lets the content beneath shine through the card with header and actions; nil where it is opaque.
+    /// The material of the card with header and actions; nil if the card is opaque.
     var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 
-    /// How the panels look by themselves.
+    /// The looks of the panels without their contents.
     var panels: PanelLooks {
         if let classic {
             return PanelLooks(main: PanelLook(fill: classic.panel, topLine: classic.topLine), footer: .clear)
@@ -113,25 +114,25 @@ struct Theme: Sendable, Hashable {
             main: PanelLook(fill: Fill(mainCard), material: material), footer: PanelLook(fill: Fill(cancelCard)))
     }
 
-    /// Whether each row is a button of its own, which shows by itself that it is pressed.
+    /// Whether each row is a button of its own, which draws its pressed state itself.
     var rowsAreButtons: Bool { button != nil || classic != nil }
 
-    /// What a row is filled with, where it is a button of its own.
+    /// The fill of a row that is a button of its own; nil for other rows.
     func fill(role: ActionRole, isPressed: Bool) -> Fill? {
         if let classic { return classic.button(role, isPressed: isPressed).fill }
-        // Cancel stays plain beside rows that are buttons.
+        // The cancel action stays plain if other rows are buttons.
         guard let button, role != .cancel else { return nil }
         return Fill(isPressed ? pressed : button)
     }
 
-    /// What is laid over a row that is a button of its own: white in the compact form, its label's colour in the classic looks.
+    /// The overlay on a hovered button: white in the compact form, the colour of its label in the classic looks.
     func hover(on role: ActionRole) -> Color {
         let label = classic?.button(role, isPressed: false).label ?? Color(255, 255, 255)
-        // Twice a card's opacity: on what glows or is dark by itself less can't be seen.
+        // Twice a card's opacity: on a glossy or dark fill, less is invisible.
         return label.opacity(2 * Self.hoverOpacity)
     }
 
-    /// The theme of an appearance, where what follows the desktop is told how the desktop is.
+    /// The theme of an appearance, in the given state of the desktop if the appearance follows it.
     static func of(_ appearance: SheetAppearance, isDark: Bool, isHighContrast: Bool) -> Theme {
         switch appearance {
         case .light: light
@@ -161,7 +162,7 @@ struct Theme: Sendable, Hashable {
             case .default: ordinaryLabel ?? tint
             }
         if !isEnabled { return color.opacity(disabledOpacity) }
-        // Beside rows that are buttons, the cancel action has no fill that could tell that it is pressed.
+        // If other rows are buttons, the cancel action has no fill that could show that it is pressed.
         return isPressed && button != nil && role == .cancel ? color.opacity(plainPressedOpacity) : color
     }
 
@@ -173,7 +174,8 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
-    /// The outline of cards and windows that lie on what may have their own colour; in high contrast, where a separator
-    /// is too faint for it, the colour of secondary text.
+    /// The outline of cards and windows over content that may have the same colour.
+    ///
+    /// In high contrast, where a separator is too faint for it, it has the colour of secondary text.
     var edge: Color { pressedLabel == nil ? separator : secondaryLabel }
 }

@@ -1,35 +1,35 @@
 import CPopsheet
 import PopsheetLayout
 
-/// What a sheet takes from where it is shown: the device, the desktop's settings, the window's own look.
+/// The environment of a sheet: the device, the desktop's settings, and the window's look.
 ///
-/// An application's sheets read it anew whenever they are laid out. Pictures and tests put a value of their own in its
-/// place, and nothing of a sheet depends on the desktop any more.
+/// An application's sheets read it again at each layout. Pictures and tests provide a value of their own, which makes a
+/// sheet independent of the desktop.
 struct Traits: Hashable, Sendable {
     /// Device pixels per logical pixel.
     var deviceScale = 1.0
     /// The text-scaling factor.
     var textScale = 1.0
-    /// Which way text runs.
+    /// The direction of text.
     var direction = LayoutDirection.leftToRight
     /// Whether the window fills its screen.
     var fillsScreen = true
-    /// Whether the window is dark, whoever made it so, or else the desktop.
+    /// Whether the window is dark because of its program, its theme or its style, or else the desktop is.
     var isDark = false
-    /// Whether the desktop asks for high contrast.
+    /// Whether the desktop requests high contrast.
     var isHighContrast = false
-    /// Whether anything may be animated.
+    /// Whether animations are enabled.
     var animates = true
-    /// Whether what is animated is to fade instead of moving.
+    /// Whether animations should fade instead of moving.
     var reducesMotion = false
     /// Whether anything may move.
     var movesThings: Bool { animates && !reducesMotion }
-    /// The colours that style sheets give by name, instead of the appearance's.
+    /// The colours that style sheets define by name, which override the appearance's.
     var namedColors = NamedColors()
 }
 
 extension Traits {
-    /// What the traits of a widget are at this moment.
+    /// The current traits of a widget.
     @MainActor
     init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
         let desktop = DesktopSettings(widget: widget)
@@ -44,7 +44,7 @@ extension Traits {
         namedColors = NamedColors(of: widget)
     }
 
-    /// Whether a widget is dark: light text tells.
+    /// Whether a widget is dark, judged by the brightness of its text.
     @MainActor
     static func isDark(_ widget: WidgetPointer) -> Bool {
         if PostponedTheme.isPostponed { return PostponedTheme.wouldBeDark }

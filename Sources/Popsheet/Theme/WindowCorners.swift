@@ -1,15 +1,16 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A window's own round corners, outside of which there is nothing of it: its frame has them where the program draws that
-/// itself, until the window fills the screen or a part of it.
+/// A window's own rounded corners, outside of which nothing is drawn.
+///
+/// A window has them if its program draws its frame, unless it fills the screen or a part of it.
 struct WindowCorners: Hashable, Sendable {
     /// The window, in its own coordinates.
     var frame: Rect
     /// The corners' radii, from the upper left one clockwise.
     var radii: [Double]
 
-    /// Those of a window as it is styled now; nil where none is round.
+    /// The current corners of a window; nil if none is rounded.
     @MainActor
     init?(of window: WidgetPointer, frame: Rect) {
         guard let radii = Self.radii(of: window), radii.contains(where: { $0 > 0 }) else { return nil }
@@ -46,14 +47,14 @@ struct WindowCorners: Hashable, Sendable {
         }
     }
 
-    /// The outline as GSK has it, in the coordinates of what begins at a place of the window.
+    /// The outline as a GSK rectangle, in coordinates whose origin is a point of the window.
     func outline(from origin: Point) -> GskRoundedRect {
         let sizes = radii.map { graphene_size_t(width: Float($0), height: Float($0)) }
         return GskRoundedRect(
             bounds: frame.offset(x: -origin.x, y: -origin.y).graphene, corner: (sizes[0], sizes[1], sizes[2], sizes[3]))
     }
 
-    /// Whether a rectangle in the window's coordinates lies in one of the corners, at least in part.
+    /// Whether a rectangle in the window's coordinates overlaps one of the corners.
     func touch(_ rect: Rect) -> Bool {
         let places = [(frame.x, frame.y), (frame.maxX, frame.y), (frame.maxX, frame.maxY), (frame.x, frame.maxY)]
         return zip(places, radii).contains { place, radius in

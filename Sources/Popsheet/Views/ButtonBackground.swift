@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The fill of a row that is a button of its own: drawn once for each size and fill.
+/// The fill of a row that is a button of its own, drawn once for each size and fill.
 @MainActor
 final class ButtonBackground {
     private var outline = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
@@ -11,7 +11,7 @@ final class ButtonBackground {
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
-    /// Gives the button its outline.
+    /// Sets the button's outline.
     func set(_ frame: Rect, cornerRadius: Double) {
         let outline = Panel(frame: frame, cornerRadius: cornerRadius)
         guard outline != self.outline else { return }
@@ -34,7 +34,7 @@ final class ButtonBackground {
     }
 
     private func makeNode(_ fill: Fill) -> OpaquePointer? {
-        // An edge lies half outside.
+        // Half of the edge is outside.
         let margin = fill.edge == nil ? 0 : 1.0
         var bounds = outline.frame.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin)).graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }

@@ -19,7 +19,7 @@ extension Path {
 }
 
 extension Path {
-    /// Whether a point is inside of the outline.
+    /// Whether a point is inside the outline.
     func contains(_ point: Point) -> Bool {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(surface) }
@@ -31,7 +31,7 @@ extension Path {
 }
 
 extension Rect {
-    /// The rectangle as graphene has it.
+    /// The rectangle as a graphene rectangle.
     var graphene: graphene_rect_t {
         graphene_rect_t(
             origin: graphene_point_t(x: Float(x), y: Float(y)),

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The ground of a card: its outline filled, with the material or without, and kept for as long as it stays the same.
+/// The background of a card: its outline filled with a colour or the material, cached until it changes.
 @MainActor
 final class CardBackground {
     private struct Ground: Equatable {
@@ -21,14 +21,14 @@ final class CardBackground {
     /// Fills an outline, in the drawing's coordinates.
     ///
     /// - Parameters:
-    ///   - picture: What fills it instead of the fill.
-    ///   - origin: Where in the window the drawing's coordinates begin.
-    ///   - scale: How many of the window's pixels make one of the drawing's.
+    ///   - picture: The picture to fill it with instead of the fill.
+    ///   - origin: The origin of the drawing's coordinates, in the window.
+    ///   - scale: The number of the window's pixels per pixel of the drawing.
     func draw(
         _ shape: Panel, _ fill: Fill, showing picture: MaterialPicture?, origin: Point, scale: Double,
         on snapshot: OpaquePointer
     ) {
-        // Wherever a plain fill lies, it is the same.
+        // A plain fill is the same at any position.
         let (origin, scale) = picture == nil ? (Point(x: 0, y: 0), 1) : (origin, scale)
         let ground = Ground(
             shape: shape, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin, scale: scale)

@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The line around a card, drawn once for each shape: outside of the outline, so that nothing of the card is covered.
+/// The line around a card, drawn once for each shape, outside the outline so that it covers nothing of the card.
 @MainActor
 final class CardOutline {
     private struct Line: Equatable {
@@ -27,14 +27,14 @@ final class CardOutline {
     }
 
     private func makeNode(_ line: Line) -> OpaquePointer? {
-        // Whole pixels around it, for the line's own soft edge.
+        // Whole pixels around it, for the line's soft edge.
         let margin = line.hairline.thickness.rounded(.up)
         var bounds = line.shape.bounds.outset(
             by: Insets(top: margin, left: margin, bottom: margin, right: margin)
         ).graphene
         guard let node = gsk_cairo_node_new(&bounds) else { return nil }
         guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        // Half of a line lies inside of its path, from where it is erased.
+        // The half of a line that is inside its path is erased.
         cairo_push_group(context)
         line.shape.path.add(to: context)
         line.hairline.color.apply(to: context)

@@ -2,20 +2,20 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// A card: its shape and ground, the fill of pressed rows and the lines between rows; what lies on it are its children.
+/// A card: its shape and background, the fill of pressed rows and the separators; its contents are its children.
 final class CardView: NativeWidget {
-    /// What a card draws beneath its children, in its own coordinates.
+    /// What a card draws under its children, in its own coordinates.
     struct Look: Hashable {
         var shape = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var panel = PanelLook.clear
         var pressedFill = Color(0, 0, 0)
-        /// The rows that look pressed.
+        /// The frames of the rows that look pressed.
         var pressed: [Rect] = []
         var hoverFill = Color(0, 0, 0)
-        /// The row that shows that the mouse pointer is on it.
+        /// The frame of the row that shows that the mouse pointer is over it.
         var hovered: Rect?
         var separatorColor = Color(0, 0, 0)
-        /// The lines that are shown.
+        /// The frames of the visible separators.
         var separators: [Rect] = []
     }
 
@@ -26,7 +26,7 @@ final class CardView: NativeWidget {
     private let ground = CardBackground()
     nonisolated(unsafe) private var node: OpaquePointer?
 
-    /// - Parameter name: What style sheets call it by, beside the other card.
+    /// - Parameter name: The CSS class that distinguishes it from the other card.
     init(_ name: String) {
         super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP)
         setClasses([name])
@@ -34,14 +34,14 @@ final class CardView: NativeWidget {
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
-    /// Lays the card's children out; ones that are not named any more leave it.
+    /// Sets the card's children and their frames; other children are removed.
     func setChildren(_ children: [(widget: WidgetPointer, frame: Rect)]) {
         setChildWidgets(children.map(\.widget))
         self.children = children
         queueAllocate()
     }
 
-    /// Draws the card another way.
+    /// Changes how the card is drawn.
     func setLook(_ look: Look) {
         guard look != self.look else { return }
         self.look = look
@@ -59,22 +59,22 @@ final class CardView: NativeWidget {
         }
     }
 
-    /// What the card's ground is made of; nil where that is a plain fill.
+    /// The material of the card's background; nil for a plain fill.
     var material: Material? { look.panel.material }
 
-    /// Draws what the card has around it, in its own coordinates; beneath the ground of every card.
+    /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
     func snapshotShadow(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
         if let shadow = look.panel.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
         if let hairline = look.panel.hairline { outline.draw(hairline, around: look.shape, on: snapshot) }
     }
 
-    /// Draws the ground of the card, in its own coordinates: what lies beneath all else of it.
+    /// Draws the card's background, in its own coordinates, under everything else on the card.
     ///
     /// - Parameters:
-    ///   - picture: What the card's material is to show.
-    ///   - origin: Where in the window the card begins.
-    ///   - scale: How many of the window's pixels make one of the card's.
+    ///   - picture: The picture that the card's material shows.
+    ///   - origin: The card's origin in the window.
+    ///   - scale: The number of the window's pixels per pixel of the card.
     func snapshotGround(
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
@@ -84,24 +84,24 @@ final class CardView: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        // The same node while nothing changes: GTK keeps what it has drawn of it.
+        // The node stays the same while nothing changes, so that GTK reuses what it has drawn.
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
         super.snapshot(snapshot)
     }
 
-    /// How far around its frame a card draws.
+    /// How far a card draws beyond its frame.
     var reach: Insets {
         guard let shadow = look.panel.shadow else { return Insets() }
         return Insets(top: shadow.reach, left: shadow.reach, bottom: shadow.reach + shadow.offset, right: shadow.reach)
     }
 
-    /// What is inside of the outline: beside a popover's arrow lies something else.
+    /// Whether a point is inside the outline, since the space next to a popover's arrow is not part of the card.
     override func contains(_ point: Point) -> Bool {
         super.contains(point) && look.shape.path.contains(point)
     }
 
-    /// The marks on the ground; nil where there are none.
+    /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
         guard look.panel.topLine != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty
         else {
@@ -115,7 +115,7 @@ final class CardView: NativeWidget {
             cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
             cairo_fill(context)
         }
-        // Rows and the lines between them are as wide as the card's body, and end where its corners do.
+        // Rows and separators are as wide as the card's body, and are clipped to its corners.
         let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
         let hovered = look.hovered.map { [$0] } ?? []
         for (rects, color) in [

@@ -2,19 +2,19 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The ring around the row that the keyboard's focus is on: in the tint, and following the shape of the card or the button.
+/// The ring around the row with the keyboard focus, in the tint, following the shape of the card or the button.
 struct FocusRing {
-    /// How wide the line is, in logical pixels.
+    /// The width of the line, in logical pixels.
     static let width = 2.0
-    /// How far a halo reaches beyond the line, at both sides of it.
+    /// How far a halo extends beyond the line, on both sides.
     static let haloWidth = 1.0
 
     /// Draws the ring of a row.
     ///
     /// - Parameters:
-    ///   - frame: The middle of the line.
+    ///   - frame: The frame of the line's middle.
     ///   - cornerRadius: The radius of the frame's corners.
-    ///   - halo: The colour at both sides of the line, where the line alone may be as bright as what is beneath it.
+    ///   - halo: The colour on both sides of the line, if the line alone may be as bright as what is under it.
     @MainActor
     static func draw(
         around frame: Rect, cornerRadius: Double, color: Color, halo: Color? = nil, on snapshot: OpaquePointer

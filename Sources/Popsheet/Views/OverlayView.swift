@@ -2,41 +2,41 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What covers the owner's area while a sheet is there: the backdrop, and the cards that move over it.
+/// The widget over the owner's area while a sheet is presented: the backdrop, and the cards that move over it.
 final class OverlayView: NativeWidget {
-    /// The part of the window that is covered, in the window's coordinates.
+    /// The covered part of the window, in the window's coordinates.
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// What can be seen of the area, in the window's coordinates: where the widget itself lies.
+    /// The visible part of the area, in the window's coordinates: the frame of the widget itself.
     var visibleArea = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Runs when text, colours or direction of what is around may have changed.
+    /// Runs when text, colours or direction of the environment may have changed.
     var onChange: (() -> Void)?
-    /// How dark the backdrop is.
+    /// The colour and the opacity of the backdrop.
     var backdrop = Color(0, 0, 0, alpha: 0) { didSet { if backdrop != oldValue { queueDraw() } } }
-    /// What fills all of the overlay beneath the cards, where nothing beneath can be seen; their soft edges run into it.
+    /// Fills the overlay under the cards where the content below can't be seen; their soft edges blend with it.
     var ground: Color? { didSet { if ground != oldValue { queueDraw() } } }
-    /// A line along the edges of a ground that is a window's.
+    /// A line along the edges of the ground of a window.
     var border: Color? { didSet { if border != oldValue { queueDraw() } } }
-    /// Whether nothing beneath can be reached.
+    /// Whether presses can't reach anything below.
     var isModal = true
-    /// The area's outline in the window's coordinates, where it is not a rectangle: the cards stay in its body.
+    /// The area's outline in the window's coordinates, if it is not a rectangle: the cards stay inside its body.
     var shape: Panel? { didSet { if shape != oldValue { queueDraw() } } }
-    /// The corners of the window that nothing may be drawn outside of.
+    /// The window's corners, outside of which nothing may be drawn.
     var corners: WindowCorners? { didSet { if corners != oldValue { queueDraw() } } }
-    /// Whether what lies outside of the area is cut off; on a surface of its own a popover's shadow is not.
+    /// Whether drawing outside the area is clipped; on a surface of its own a popover's shadow is not.
     var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
-    /// How opaque the cards are.
+    /// The opacity of the cards.
     var cardOpacity = 1.0 { didSet { if cardOpacity != oldValue { queueDraw() } } }
-    /// The cards and where they lie now, in the area's coordinates.
+    /// The cards and their current frames, in the area's coordinates.
     private var cards: [(view: CardView, frame: Rect)] = []
-    /// How much the cards are scaled.
+    /// The scale of the cards.
     private var scale = 1.0
-    /// Where in the area the material lies at rest; nil where it can't be shown.
+    /// The frame of the material at rest, in the area's coordinates; nil if it can't be shown.
     var materialFrame: Rect? { didSet { if materialFrame != oldValue { queueDraw() } } }
     private let beneath = BackdropCapture()
-    /// What carries it.
+    /// The surface that contains the overlay.
     private(set) var surface: any SheetSurface
 
-    /// Lays itself over a window, header bar included, without touching the window's content.
+    /// Adds itself over a window, header bar included, without changing the window's content.
     init(on surface: any SheetSurface) {
         self.surface = surface
         super.init(cssName: Self.cssName, role: GTK_ACCESSIBLE_ROLE_DIALOG)
@@ -45,19 +45,19 @@ final class OverlayView: NativeWidget {
         beneath.onChange = { [weak self] in self?.queueDraw() }
     }
 
-    /// What is clipped is neither seen nor pressed outside.
+    /// Clips the overlay, so that it is neither drawn nor pressed outside its frame.
     private func setOverflow() {
         gtk_widget_set_overflow(pointer, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
     }
 
-    /// Leaves what carries it.
+    /// Leaves the surface.
     func leave() {
         beneath.forget()
         leaveFocus()
         if gtk_widget_get_parent(pointer) != nil { gtk_widget_unparent(pointer) }
     }
 
-    /// Goes to another surface.
+    /// Moves to another surface.
     func move(to surface: any SheetSurface) {
         if surface === self.surface, gtk_widget_get_parent(pointer) != nil { return }
         leave()
@@ -65,7 +65,7 @@ final class OverlayView: NativeWidget {
         surface.add(pointer)
     }
 
-    /// Where a widget that has the focus leaves a window, GTK gives the focus to another one, a frame later.
+    /// Removes the focus first: GTK would move it to another widget, a frame after the focused one has left the window.
     private func leaveFocus() {
         guard let root = gtk_widget_get_root(pointer), let focused = gtk_root_get_focus(root), holds(focused) else {
             return
@@ -73,22 +73,22 @@ final class OverlayView: NativeWidget {
         gtk_root_set_focus(root, nil)
     }
 
-    /// Takes the place that the area has now, over whatever the window holds now.
+    /// Covers the current area, above the current content of the window.
     func coverArea() { surface.place(pointer, at: visibleArea) }
 
     private static let cssName = "popsheet"
 
-    /// Whether a widget is a sheet's.
+    /// Whether a widget is an overlay of a sheet.
     static func isOverlay(_ widget: WidgetPointer) -> Bool {
         String(cString: gtk_widget_get_css_name(widget)) == cssName
     }
 
-    /// Whether a widget is one of ours.
+    /// Whether a widget is inside this overlay.
     func holds(_ widget: WidgetPointer) -> Bool {
         widget == pointer || gtk_widget_is_ancestor(widget, pointer) != 0
     }
 
-    /// Whether a widget of the window belongs to a sheet that lies above this one.
+    /// Whether a widget of the window belongs to a sheet above this one.
     func isBelowSheet(of widget: WidgetPointer) -> Bool {
         var sibling = gtk_widget_get_next_sibling(surface.sibling(carrying: pointer))
         while let above = sibling {
@@ -98,13 +98,13 @@ final class OverlayView: NativeWidget {
         return false
     }
 
-    /// Moves the cards, the lowest first, to their places of this moment.
+    /// Moves the cards, the lowest first, to their current frames.
     func setCards(_ cards: [(view: CardView, frame: Rect)], scale: Double = 1) {
         setChildWidgets(cards.map(\.view.pointer))
         self.cards = cards
         self.scale = scale
         queueAllocate()
-        // The material beneath the cards does not move with them.
+        // The material under the cards does not move with them.
         queueDraw()
     }
 
@@ -116,10 +116,10 @@ final class OverlayView: NativeWidget {
         }
     }
 
-    /// Where the area begins, in the widget's own coordinates.
+    /// The area's origin, in the widget's own coordinates.
     private var inset: Point { Point(x: area.x - visibleArea.x, y: area.y - visibleArea.y) }
 
-    /// A place of the widget in the area's coordinates.
+    /// Converts a point of the widget to the area's coordinates.
     func placeInArea(_ point: Point) -> Point { Point(x: point.x - inset.x, y: point.y - inset.y) }
 
     override func snapshot(_ snapshot: OpaquePointer) {
@@ -130,7 +130,7 @@ final class OverlayView: NativeWidget {
         if corners != nil { pushCorners(on: snapshot) }
         drawBackdrop(on: snapshot)
         if corners != nil { gtk_snapshot_pop(snapshot) }
-        // Clipping costs each card that is drawn, and mostly none lies in a corner.
+        // Clipping costs time for each card, and usually none is in a corner.
         let isInCorner = cards.contains { card in
             corners?.touch(card.frame.outset(by: card.view.reach).offset(x: area.x, y: area.y)) == true
         }
@@ -140,7 +140,7 @@ final class OverlayView: NativeWidget {
         if let border { draw(border, on: snapshot) }
     }
 
-    /// Draws a line of one logical pixel along the inner side of the edges.
+    /// Draws a line of one logical pixel along the inside of the edges.
     private func draw(_ border: Color, on snapshot: OpaquePointer) {
         var (outline, bounds) = (GskRoundedRect(), visibleArea.relative(to: visibleArea).graphene)
         gsk_rounded_rect_init_from_rect(&outline, &bounds, 0)
@@ -164,7 +164,7 @@ final class OverlayView: NativeWidget {
 
     private func snapshotCards(_ snapshot: OpaquePointer) {
         let picture = materialPicture
-        // No card throws a shadow on another.
+        // No card casts a shadow on another.
         for card in cards {
             var start = graphene_point_t(x: Float(inset.x + card.frame.x), y: Float(inset.y + card.frame.y))
             gtk_snapshot_save(snapshot)
@@ -187,7 +187,7 @@ final class OverlayView: NativeWidget {
         }
     }
 
-    /// What the material of the cards shows now.
+    /// The current picture of the cards' material.
     private var materialPicture: MaterialPicture? {
         guard let materialFrame, let material = cards.lazy.compactMap(\.view.material).first,
             let root = gtk_widget_get_root(pointer)
@@ -229,26 +229,26 @@ final class OverlayView: NativeWidget {
     /// Whether a point of the window is covered.
     func covers(_ point: Point) -> Bool { visibleArea.contains(point) }
 
-    /// All of it, so that nothing beneath a modal sheet can be pressed; else nothing but what the cards are.
+    /// Whether a point is part of the overlay: anywhere if modal, so that nothing below can be pressed, else on a card.
     override func contains(_ point: Point) -> Bool { isModal && super.contains(point) }
 
     override func traitsChanged() {
-        // The window's own background may be another, which nobody else tells.
+        // The window's background may have changed, which nothing else reports.
         beneath.noteChange()
         onChange?()
     }
 
-    /// Where the uppermost card is now; it moves with all of the sheet.
+    /// The current position of the uppermost card; it moves with the whole sheet.
     var cardOrigin: Point? { cards.first.map { Point(x: $0.frame.x, y: $0.frame.y) } }
 
-    /// Whether a point of the window lies in the space between the cards.
+    /// Whether a point of the window is in the space between the cards.
     func isBetweenCards(_ point: Point) -> Bool {
         guard cards.count == 2 else { return false }
         let (upper, lower) = (cards[0].frame.offset(x: area.x, y: area.y), cards[1].frame.offset(x: area.x, y: area.y))
         return point.x >= upper.x && point.x < upper.maxX && point.y >= upper.maxY && point.y < lower.y
     }
 
-    /// Whether a point of the window lies on a card, round corners and a bubble's arrow as they are.
+    /// Whether a point of the window is on a card, taking rounded corners and a bubble's arrow into account.
     func isOnCard(_ point: Point) -> Bool {
         cards.contains { card in
             let frame = card.frame.offset(x: area.x, y: area.y)

@@ -4,7 +4,7 @@ import PopsheetLayout
 /// The shadow of an outline, blurred once and drawn in every frame.
 @MainActor
 final class ShadowTexture {
-    /// A blur holds nothing fine: it is made on a grid so much coarser than the logical pixels, and stretched.
+    /// How much coarser than logical pixels the shadow's texture is; it is scaled up, since a blur has no fine detail.
     private static let coarseness = 4.0
 
     private var shape: Panel?
@@ -14,7 +14,7 @@ final class ShadowTexture {
 
     deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
 
-    /// Draws the shadow of an outline, which lies in the drawing's coordinates.
+    /// Draws the shadow of an outline, in the drawing's coordinates.
     func draw(_ shadow: Shadow, of shape: Panel, on snapshot: OpaquePointer) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
         guard let texture else { return }

@@ -1,16 +1,16 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A text as it is drawn: its Pango layout, kept for as long as text, font and width stay the same.
+/// A text ready to draw: its Pango layout, cached while text, font and width stay the same.
 @MainActor
 final class TextBlock {
-    /// How a text is fitted into its room.
+    /// How a text fits its width.
     enum Fit: Hashable {
-        /// It wraps.
+        /// The text wraps.
         case wraps
-        /// It stays on one line, which has the room; that was measured.
+        /// The text stays on one line, which was measured to fit.
         case oneLine
-        /// It stays on one line and loses its middle where it has to.
+        /// The text stays on one line, and is ellipsized in the middle if it does not fit.
         case ellipsizesMiddle
     }
 
@@ -24,14 +24,14 @@ final class TextBlock {
 
     private var key: Key?
     nonisolated(unsafe) private var layout: OpaquePointer?
-    /// How much narrower the layout is than its room.
+    /// How much narrower the layout is than the available width.
     private var narrowing = 0.0
 
     deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
-    /// Sets the text for a room so wide, and answers how tall it is.
+    /// Sets the text for an available width, and returns its height.
     ///
-    /// - Parameter underlined: What of the text is underlined, in bytes of UTF-8.
+    /// - Parameter underlined: The part of the text that is underlined, in bytes of UTF-8.
     func set(
         _ text: String, font: Font, fit: Fit, width: Double, underlined: Range<Int>? = nil, of widget: NativeWidget
     ) -> Double {
@@ -40,10 +40,10 @@ final class TextBlock {
         return size.height
     }
 
-    /// Draws the text that was set, in the middle of its room, which begins at a place.
+    /// Draws the text, centred in the available width, whose upper left corner is at a point.
     func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
         guard let layout, let key, !key.text.isEmpty, key.width > 0 else { return }
-        // Pango itself centres what has a width.
+        // Pango itself centres a layout that has a width.
         let margin = (key.fit == .oneLine ? key.width - size.width : narrowing) / 2
         var origin = graphene_point_t(x: Float(x + margin), y: Float(y))
         var rgba = color.rgba
@@ -53,7 +53,7 @@ final class TextBlock {
         gtk_snapshot_restore(snapshot)
     }
 
-    /// Forgets the layout, as when the desktop's fonts have changed.
+    /// Discards the layout, for example after a change of the desktop's fonts.
     func invalidate() { key = nil }
 
     private var size: Size {

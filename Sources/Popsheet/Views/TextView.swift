@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A title or a message: a text that wraps, and that assistive tools read.
+/// A title or a message: a text that wraps, and that assistive technologies read.
 final class TextView: NativeWidget {
     private let block = TextBlock()
     private var text = ""
@@ -10,17 +10,17 @@ final class TextView: NativeWidget {
     private var shadow: Color?
     private var roomWidth = 0.0
 
-    /// - Parameter name: What style sheets call it by, beside other labels.
+    /// - Parameter name: The CSS class that distinguishes it from other labels.
     init(_ name: String) {
         super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL)
         setClasses([name])
     }
 
-    /// Shows a text in a room so wide, which need not be whole pixels as the widget's own width is.
+    /// Shows a text at a width, which may be fractional although the widget's own width is not.
     ///
     /// - Parameters:
-    ///   - fullText: The whole of it, for assistive tools.
-    ///   - shadow: The colour of what it throws one logical pixel upwards.
+    ///   - fullText: The untruncated text, for assistive technologies.
+    ///   - shadow: The colour of the text's shadow, one logical pixel above it.
     func update(text: String, fullText: String, font: Font, width: Double, color: Color, shadow: Color? = nil) {
         if text != self.text { pop_widget_set_accessible_label(pointer, DisplayText.name(fullText)) }
         (self.text, self.font, self.color, self.shadow, roomWidth) = (text, font, color, shadow, width)
@@ -34,7 +34,7 @@ final class TextView: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         _ = block.set(text, font: font, fit: .wraps, width: roomWidth, of: self)
-        // As if the light came from above, and the text were cut into the panel.
+        // The effect of light from above on letters engraved in the panel.
         if let shadow { block.draw(x: 0, y: -1, color: shadow, on: snapshot) }
         block.draw(x: 0, y: 0, color: styleColor ?? color, on: snapshot)
     }

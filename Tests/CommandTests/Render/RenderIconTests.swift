@@ -30,12 +30,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("no-such-icon", "icon \"no-such-icon\": the icon theme has none of that name"),
+        ("no-such-icon", "icon \"no-such-icon\": the icon theme has no such icon"),
         ("/no/such.png", "icon \"/no/such.png\": the file can't be read as a picture"),
         ("/dev/zero", "icon \"/dev/zero\": the file can't be read as a picture"),
         ("/tmp", "icon \"/tmp\": the file can't be read as a picture"),
         ("./", "icon \"./\": the file can't be read as a picture"),
-        ("%s%n", "icon \"%s%n\": the icon theme has none of that name"),
+        ("%s%n", "icon \"%s%n\": the icon theme has no such icon"),
     ])
     func anIconThatCannotBeLoadedIsOmittedWithOneWarning(icon: String, warning: String) async throws {
         let answer = try await render(document(icons: icon, icon))

@@ -2,21 +2,21 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The actions of a card, one row below the other, at the places that the layout gives them.
+/// The actions of a card, one row below the other, at the frames that the layout gives them.
 ///
-/// Only rows that can be seen, or are about to be, are widgets; as the list scrolls, those that leave are used again for
-/// those that come.
+/// Only rows that are visible, or are about to be, have widgets; as the list scrolls, the widgets of rows that leave
+/// are reused for rows that appear.
 final class ActionListView: NativeWidget {
-    /// A row that is a widget now.
+    /// A row that has a widget.
     struct ShownRow {
-        /// Its place among all the rows.
+        /// Its index among all rows.
         var index: Int
         let view: RowView
-        /// Where it lies in the list.
+        /// Its frame in the list.
         var frame: Rect
     }
 
-    /// The rows that are widgets now, from above.
+    /// The rows that have widgets, from top to bottom.
     private(set) var shown: [ShownRow] = []
     private var naturalHeight = 0.0
     private var header: (view: HeaderView, frame: Rect)?
@@ -30,14 +30,14 @@ final class ActionListView: NativeWidget {
         gtk_widget_queue_resize(pointer)
     }
 
-    /// Makes these rows widgets, and no others; an action that has a widget keeps it.
+    /// Gives these rows widgets, and no others; an action that has a widget keeps it.
     ///
     /// - Parameters:
-    ///   - indices: The rows, from above.
-    ///   - renewing: Whether rows that are widgets already are to be filled again.
+    ///   - indices: The indices of the rows, from top to bottom.
+    ///   - renewing: Whether to update the rows that have widgets already.
     ///   - id: The action of a row.
-    ///   - frame: Where a row lies in the list.
-    ///   - fill: Shows what a row is about.
+    ///   - frame: The frame of a row in the list.
+    ///   - fill: Shows an action in a row.
     func show(
         _ indices: [Int], renewing: Bool, id: (Int) -> Action.ID?, frame: (Int) -> Rect, makeRow: () -> RowView,
         fill: (RowView, Int) -> Void
@@ -57,13 +57,13 @@ final class ActionListView: NativeWidget {
             let (old, frame) = (id.flatMap { kept[$0] }, frame(index))
             let view = old ?? spare.popLast() ?? makeRow()
             if old == nil { view.setPressed(false) }
-            // Most of those that stay are in order already.
+            // Most of the remaining rows are in order already.
             if old == nil || gtk_widget_get_prev_sibling(view.button) != previous {
                 gtk_widget_insert_after(view.button, pointer, previous)
             }
             if old == nil || renewing { fill(view, index) }
-            // At once, for the focus may be about to come here, and what scrolls to it asks where it is. Outside of a window
-            // a row has no style yet, and with that another size.
+            // Immediately, because the focus may be about to move here, and scrolling to it needs the frame. Outside a
+            // window a row has no style yet, and therefore another size.
             if isInWindow { Self.place(view, frame) }
             previous = view.button
             return ShownRow(index: index, view: view, frame: frame)
@@ -72,13 +72,13 @@ final class ActionListView: NativeWidget {
         queueAllocate()
     }
 
-    /// The focus goes with no widget to another action: GTK would move it on later.
+    /// Removes the focus from a widget that gets another action: GTK would move it, but only later.
     private func takeFocus(from rows: [RowView]) {
         guard rows.contains(where: { $0.hasFocus }), let root = gtk_widget_get_root(pointer) else { return }
         gtk_root_set_focus(root, nil)
     }
 
-    /// Shows a header above the rows, with which it scrolls, at a frame relative to the list; nil takes it away.
+    /// Shows a header above the rows, which scrolls with them, at a frame relative to the list; nil removes it.
     func setHeader(_ header: (view: HeaderView, frame: Rect)?) {
         if let old = self.header, old.view !== header?.view { gtk_widget_unparent(old.view.pointer) }
         if let header, self.header == nil { gtk_widget_insert_after(header.view.pointer, pointer, nil) }

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The header's texts at the places that the layout gives them.
+/// The header's texts, at the frames that the layout gives them.
 final class HeaderView: NativeWidget {
     private var texts: [(view: TextView, frame: Rect)] = []
 
@@ -21,7 +21,7 @@ final class HeaderView: NativeWidget {
         guard orientation == GTK_ORIENTATION_VERTICAL, let last = texts.last, let first = texts.first else {
             return (0, 0)
         }
-        // The space above the first text stands below the last one too.
+        // The space above the first text is also below the last one.
         let height = Int((last.frame.maxY + first.frame.y).rounded())
         return (height, height)
     }

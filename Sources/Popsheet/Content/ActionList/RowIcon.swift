@@ -11,12 +11,12 @@ final class RowIcon {
 
     private var key: Key?
     nonisolated(unsafe) private var icon: OpaquePointer?
-    /// The names that a warning was given about; one is enough for all the rows and sheets that have it.
+    /// The names that a warning was logged about; one warning is enough for all rows and sheets with the same icon.
     private static var unknown: Set<String> = []
 
     deinit { if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) } }
 
-    /// Loads an icon for a widget; of one that can't be had nothing is drawn, and a warning says so.
+    /// Loads an icon for a widget; if there is no such icon, draws nothing and logs a warning.
     func load(_ name: String?, scale: Double, for widget: WidgetPointer) {
         let key = name.flatMap { $0.isEmpty ? nil : Key(name: $0, scale: scale) }
         guard key != self.key else { return }
@@ -30,7 +30,7 @@ final class RowIcon {
         pop_messages_warn(
             key.name.contains("/")
                 ? "icon \"\(name)\": the file can't be read as a picture"
-                : "icon \"\(name)\": the icon theme has none of that name")
+                : "icon \"\(name)\": the icon theme has no such icon")
     }
 
     /// Draws the icon.
@@ -40,7 +40,7 @@ final class RowIcon {
         var rgba = color.opaque.rgba
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &origin)
-        // Icons that bring their own colours fade with the label too.
+        // Icons with their own colours fade with the label too.
         gtk_snapshot_push_opacity(snapshot, color.alpha)
         pop_icon_draw(icon, snapshot, frame.width, &rgba)
         gtk_snapshot_pop(snapshot)

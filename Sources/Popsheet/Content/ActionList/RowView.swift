@@ -2,12 +2,12 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What a row shows: icon, label and subtitle at the places that the layout gives them.
+/// The content of a row: icon, label and subtitle at the frames that the layout gives them.
 final class RowContent: NativeWidget {
     private let label = TextBlock()
     private let subtitle = TextBlock()
     private var row: Row?
-    /// How the row is to look now.
+    /// Returns the row's current state.
     var state: (() -> RowView.State)?
     private var action: Action?
     private var text = ""
@@ -23,7 +23,7 @@ final class RowContent: NativeWidget {
 
     init() { super.init(cssName: "content", role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
-    /// - Parameter spins: Whether what is awaited may be shown by something that turns.
+    /// - Parameter spins: Whether a placeholder may show a turning spinner.
     func update(
         _ row: Row, action: Action, text: String, theme: Theme, in context: LayoutContext, spins: Bool
     ) {
@@ -43,7 +43,7 @@ final class RowContent: NativeWidget {
         queueDraw()
     }
 
-    /// Draws the row anew where it shows by itself what has changed: mostly it is the card that shows which rows are pressed.
+    /// Redraws the row if it shows the change itself: usually the card shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
         let showsPress = theme.rowsAreButtons || theme.pressedLabel != nil
         if old.isHovered != new.isHovered, theme.rowsAreButtons { queueDraw() }
@@ -58,7 +58,7 @@ final class RowContent: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         guard let row, let action else { return }
-        // The widget's own size is that of the frame in whole pixels.
+        // The widget's own size is the frame's in whole pixels.
         let (width, height) = (row.frame.width, row.frame.height)
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
@@ -78,7 +78,7 @@ final class RowContent: NativeWidget {
                 of: self) : nil
         let interior = row.interior(
             labelHeight: lineHeight, subtitleHeight: subtitleHeight, direction: direction, deviceScale: deviceScale)
-        // A placeholder is no button.
+        // A placeholder is not a button.
         if action.placeholder == nil {
             if let fill = theme.fill(role: action.role, isPressed: isPressed) {
                 shape.draw(fill, on: snapshot)
@@ -89,7 +89,7 @@ final class RowContent: NativeWidget {
             }
         }
         if let place = interior.subtitle {
-            // On a button of 2010 there is one colour for all its text.
+            // A classic button has one colour for all its text.
             let secondary =
                 theme.classic == nil
                 ? theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity) : color
@@ -110,7 +110,7 @@ final class RowContent: NativeWidget {
     }
 }
 
-/// The row of an action: one of GTK's buttons, so that keys, assistive tools and themes know it, with our content.
+/// The row of an action: a GTK button, which keys, assistive technologies and themes know, with our content.
 @MainActor
 final class RowView: PressTarget {
     /// The button.
@@ -120,24 +120,24 @@ final class RowView: PressTarget {
     var widget: WidgetPointer { button }
     var actionID: Action.ID? { action?.id }
     var isEnabled: Bool { action?.isEnabled == true }
-    /// The whole label.
+    /// The untruncated label.
     private(set) var label = ""
     private var lastState = State()
     private var lastDescription: (tooltip: String?, text: String)?
 
-    /// What of a row changes how it is drawn.
+    /// The state of a row that affects its drawing.
     struct State: Hashable {
-        /// Whether it is to look pressed.
+        /// Whether it looks pressed.
         var isPressed = false
-        /// Whether it is to show that the mouse pointer is on it.
+        /// Whether it shows that the mouse pointer is over it.
         var isHovered = false
-        /// Whether it is to show that it has the keyboard's focus.
+        /// Whether it shows that it has the keyboard focus.
         var isFocused = false
-        /// Whether it is to show which letter picks it.
+        /// Whether it shows its mnemonic.
         var showsMnemonic = false
     }
 
-    /// Whether it is to show which letter picks it, while the Alt key is held.
+    /// Whether the row shows its mnemonic, while the Alt key is held.
     var showsMnemonic = false { didSet { if showsMnemonic != oldValue { noteState() } } }
 
     private var signals: [Signal] = []
@@ -145,19 +145,19 @@ final class RowView: PressTarget {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - picked: Runs when the row is picked by a key or an assistive tool.
+    ///   - picked: Runs when a key or an assistive technology chooses the row.
     ///   - pressedChanged: Runs when the row begins or ceases to look pressed.
     init(picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void) {
         self.pressedChanged = pressedChanged
         button = gtk_button_new()
         g_object_ref_sink(button)
         gtk_widget_add_css_class(button, "row")
-        // Presses are the sheet's: one that begins on a row may end on another (sheet.md 9).
+        // The sheet handles presses: one that begins on a row may end on another (sheet.md §9).
         pop_button_ignore_presses(button)
         gtk_button_set_child(UnsafeMutablePointer<GtkButton>(OpaquePointer(button)), content.pointer)
         signals = [
-            // GTK lets a button that a key or an assistive tool activated look pressed for a while before it counts as
-            // clicked; a choice is not to wait for that.
+            // After a key or an assistive technology has activated a button, GTK makes it look pressed for a while
+            // before it emits "clicked"; a choice must not wait for that.
             Signal(button, "activate") { [weak self] _ in if let self, !hasJustChanged { picked(self) } },
             Signal(button, "state-flags-changed") { [weak self] _ in self?.noteState() },
         ]
@@ -166,7 +166,7 @@ final class RowView: PressTarget {
 
     deinit { g_object_unref(button) }
 
-    /// Draws the row again where what it shows of its state has changed.
+    /// Redraws the row if a visible part of its state has changed.
     private func noteState() {
         let (old, new) = (lastState, state)
         guard new != old else { return }
@@ -175,21 +175,21 @@ final class RowView: PressTarget {
         if old.isPressed != new.isPressed { pressedChanged(self) }
     }
 
-    /// Whether the row is to look pressed.
+    /// Whether the row looks pressed.
     ///
-    /// GTK's own mark is no measure of that: it marks what was beneath the pointer when it last looked, which is another row
-    /// where the list was scrolled since.
+    /// GTK's own state can't be used: it marks the widget that was under the pointer when GTK last looked, which is
+    /// another row if the list was scrolled since.
     private(set) var isPressed = false
     private let pressedChanged: @MainActor (RowView) -> Void
 
-    /// Whether the row is to show that the mouse pointer is on it; one that is part of a card leaves that to the card.
+    /// Whether the row shows that the mouse pointer is over it; for a row on a card, the card draws that.
     var isHovered = false { didSet { if isHovered != oldValue { noteState() } } }
 
     private var state: State {
         State(isPressed: isPressed, isHovered: isHovered, isFocused: showsFocus, showsMnemonic: showsMnemonic)
     }
 
-    /// Whether the ring shows that the keyboard's focus is here.
+    /// Whether the row shows the focus ring.
     var showsFocus: Bool { gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0 }
 
     /// Makes the row look pressed, or no longer.
@@ -203,15 +203,15 @@ final class RowView: PressTarget {
         noteState()
     }
 
-    /// When the row became another action's; nil where it is still its first one's.
+    /// When the row changed to another action; nil if it still has its first one.
     private var changed: Double?
 
-    /// Whether who activates the row may mean the action that it had before.
+    /// Whether a user who activates the row may mean its previous action.
     private var hasJustChanged: Bool { changed.map { MonotonicTime.now - $0 < RowPlaces.settlingTime } ?? false }
 
     /// Shows an action in the row.
     ///
-    /// - Parameter spins: Whether what is awaited may be shown by something that turns.
+    /// - Parameter spins: Whether a placeholder may show a turning spinner.
     func update(
         _ row: Row, action: Action, text: String, fullText: String, theme: Theme, in context: LayoutContext,
         spins: Bool
@@ -234,45 +234,46 @@ final class RowView: PressTarget {
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)
-        // A window that was just made has no size, and no room for any label.
+        // A window that was just created has no size, and so no space for any label.
         let isCut = row.isTruncated && context.size.width > 0
         describe(action, tooltip: isCut ? text : nil)
-        // It draws the tooltip.
+        // The theme draws the tooltip.
         if isCut { PostponedTheme.need() }
         content.update(row, action: action, text: text, theme: theme, in: context, spins: spins)
     }
 
-    /// Sets the tooltip and what assistive tools say of the row after its label.
+    /// Sets the tooltip, and what assistive technologies read after the row's label.
     ///
-    /// - Parameter tooltip: The label as it is drawn: no screen has room for a longer text.
+    /// - Parameter tooltip: The label as it is drawn: no screen has space for a longer text.
     private func describe(_ action: Action, tooltip: String?) {
-        // The role is a colour, which not everyone can see.
+        // The role is shown as a colour, which not everyone can see.
         let parts = [
             action.subtitle.map(DisplayText.name), action.role == .destructive ? StandardLabel.destructive : nil,
         ]
         let described = (tooltip: tooltip, text: parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
         if let lastDescription, lastDescription == described { return }
-        // Each call has GTK look for what is under the pointer a little later, on a surface that may be gone by then.
+        // After each call GTK looks for the widget under the pointer a little later, on a surface that may no longer
+        // exist.
         if tooltip != lastDescription?.tooltip { gtk_widget_set_tooltip_text(button, tooltip) }
         lastDescription = described
-        // After the tooltip: GTK makes each tooltip the description.
+        // After the tooltip: GTK makes each tooltip the description too.
         pop_widget_set_accessible_description(button, described.text.isEmpty ? nil : described.text)
     }
 
-    /// Tells assistive tools which row of how many it is, where they do not see all.
+    /// Sets the row's accessible position in the list, of which assistive technologies see only a part.
     func tellPosition(_ index: Int, of count: Int) {
         pop_widget_set_accessible_position(button, Int32(index + 1), Int32(count))
     }
 
-    /// Takes the keyboard's focus.
+    /// Takes the keyboard focus.
     func grabFocus() { gtk_widget_grab_focus(button) }
 
-    /// Whether the keyboard's focus is here.
+    /// Whether the row has the keyboard focus.
     var hasFocus: Bool { gtk_widget_is_focus(button) != 0 }
 }
 
 extension String {
-    /// Where a letter occurs first, large or small, in bytes of UTF-8.
+    /// The first occurrence of a letter, in either case, in bytes of UTF-8.
     fileprivate func bytes(of letter: Character) -> Range<Int>? {
         let letter = letter.lowercased()
         guard let place = firstIndex(where: { $0.lowercased() == letter }) else { return nil }

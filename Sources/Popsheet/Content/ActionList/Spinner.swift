@@ -1,19 +1,19 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The wheel of spokes that shows that something is awaited.
+/// A turning wheel of spokes, which shows that content is loading.
 ///
-/// Its numbers are those of Flutter's `CupertinoActivityIndicator`, which follows UIKit's.
+/// Its dimensions are those of Flutter's `CupertinoActivityIndicator`, which follows UIKit's.
 @MainActor
 final class Spinner {
-    /// From the middle to the spokes' outer ends, in logical pixels.
+    /// The distance from the centre to the outer ends of the spokes, in logical pixels.
     static let radius = 10.0
-    /// How far the spokes' inner ends are from the middle.
+    /// The distance from the centre to the inner ends of the spokes.
     private static let innerRadius = radius / 3
     private static let thickness = radius / 5
-    /// How opaque the spokes are, one after the other, behind the one that is lit.
+    /// The opacities of the spokes, one after the other, behind the highlighted one.
     private static let alphas = [147, 122, 97, 72, 47, 47, 47, 47].map { Double($0) / 255 }
-    /// How long a turn takes, in seconds.
+    /// The duration of a turn, in seconds.
     private static let period = 1.0
 
     private let frames: FrameTicker
@@ -22,9 +22,9 @@ final class Spinner {
     /// Creates the spinner of a widget.
     init(in widget: WidgetPointer) { frames = FrameTicker(widget) }
 
-    /// Turns from now on, or stands still: then nothing ticks.
+    /// Starts or stops turning; a stopped spinner requests no frames.
     ///
-    /// - Parameter onStep: Runs whenever it is to be drawn again.
+    /// - Parameter onStep: Runs whenever the spinner must be redrawn.
     func turn(_ turns: Bool, onStep: @escaping @MainActor () -> Void) {
         guard turns != frames.isRunning else { return }
         guard turns else { return frames.stop() }
@@ -38,7 +38,7 @@ final class Spinner {
         }
     }
 
-    /// Draws the spokes around a middle.
+    /// Draws the spokes around a centre.
     func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
         let count = Self.alphas.count
         for spoke in 0..<count {

@@ -1,19 +1,19 @@
-/// Searches labels for what the user types (sheet.md 9).
+/// Searches labels for what the user types (sheet.md §9).
 ///
-/// All that is typed without a pause is one search, letters that match nothing included.
+/// Everything typed without a pause is one search, including letters that match nothing.
 struct TypeAhead {
-    /// How many seconds without a letter end a search.
+    /// The time without a letter that ends a search, in seconds.
     static let pause = 1.0
 
     private var typed = ""
     private var last = -Double.infinity
-    /// The label that the last letter led to.
+    /// The label that the last letter matched.
     private var found: Int?
 
-    /// Whether a search is running at a time in seconds, so that Space is a letter of it.
+    /// Whether a search is active at a time in seconds, so that Space belongs to it.
     func isRunning(at time: Double) -> Bool { !typed.isEmpty && time - last <= Self.pause }
 
-    /// Whether a search is running that no label matches: the row with the focus is not what the user means.
+    /// Whether an active search matches no label, so that the user does not mean the focused row.
     func hasFailed(at time: Double) -> Bool { isRunning(at: time) && found == nil }
 
     /// Ends the search.
@@ -22,7 +22,7 @@ struct TypeAhead {
     /// Adds a letter to the search, or begins one.
     ///
     /// - Parameter current: The label that has the focus, which keeps it while it matches.
-    /// - Returns: The label that the search leads to; nil where none matches.
+    /// - Returns: The label that matches; nil without a match.
     mutating func type(
         _ letter: Character, at time: Double, among labels: some RandomAccessCollection<String>, current: Int?
     ) -> Int? {
@@ -30,7 +30,7 @@ struct TypeAhead {
         if !isRunning(at: time) { typed = "" }
         last = time
         typed += letter.lowercased()
-        // The same letter once more, after however long, leads on from the label that it has led to.
+        // The same letter again, after any time, moves on from the label that it matched.
         let start = (current ?? 0) + (isRepeated ? 1 : 0)
         found = Self.first(labels, beginningWith: typed, from: start)
         if found == nil, let letter = typed.first, typed.allSatisfy({ $0 == letter }) {
@@ -39,7 +39,7 @@ struct TypeAhead {
         return found
     }
 
-    /// The first label from a place on, round the end, that begins with a text in small letters.
+    /// The first label from an index on, wrapping around, that begins with a lowercase text.
     private static func first(
         _ labels: some RandomAccessCollection<String>, beginningWith text: String, from start: Int
     ) -> Int? {
