@@ -20,14 +20,14 @@ package struct Scene: Sendable, Hashable {
         self.container = container
         backdropOpacity = container.backdrop == nil ? 0 : Self.backdropOpacityAtRest * state.opacity
         guard state.moves else {
-            (offset, scale, opacity) = (container.travel * state.displacement, 1, state.opacity)
+            (offset, scale, opacity) = (container.travel * (1 - state.rest + state.displacement), 1, state.opacity)
             return
         }
         switch motion.effect {
         case .slides:
             (offset, scale, opacity) = (container.travel * (1 - state.progress), 1, 1)
         case .slidesWithoutOvershoot:
-            (offset, scale, opacity) = (container.travel * (1 - min(1, state.progress)), 1, 1)
+            (offset, scale, opacity) = (container.travel * (1 - min(state.rest, state.progress)), 1, 1)
         case .grows(let initial):
             offset = 0
             scale = state.scales ? initial + (1 - initial) * state.progress : 1

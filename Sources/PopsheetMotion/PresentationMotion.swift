@@ -34,8 +34,8 @@ package struct PresentationMotion: Sendable {
     /// The state at a time.
     package func state(at time: Double) -> TransitionState {
         TransitionState(
-            progress: transition.progress(at: time), scales: scales, moves: isDragging || style.movesThings,
-            displacement: displacement)
+            progress: transition.progress(at: time), rest: transition.rest, scales: scales,
+            moves: isDragging || style.movesThings, displacement: displacement)
     }
 
     /// Begins to present or dismiss, from the current state of the motion at that time.
@@ -48,8 +48,8 @@ package struct PresentationMotion: Sendable {
         transition.style = style
         if direction == .presenting { displacement = 0 }
         if velocity != nil, !style.movesThings {
-            displacement = 1 - transition.progress(at: time)
-            transition.run(direction, from: 1, velocity: 0, at: time)
+            displacement = transition.rest - transition.progress(at: time)
+            transition.run(direction, from: transition.rest, velocity: 0, at: time)
         } else if let velocity {
             transition.run(direction, from: transition.progress(at: time), velocity: velocity, at: time)
         } else {
@@ -68,6 +68,23 @@ package struct PresentationMotion: Sendable {
         scales = (direction == .presenting) != transition.isInterrupted
     }
 
+    /// Sets the rest position of a presentation that has not begun.
+    package mutating func begin(at rest: Double) { transition.begin(at: rest) }
+
+    /// Moves to another rest position; where nothing may move, the sheet is there at once.
+    ///
+    /// - Parameter velocity: The progress per second at the end of a drag; nil without a drag.
+    package mutating func move(to rest: Double, velocity: Double? = nil, at time: Double) {
+        dragStart = nil
+        guard style.movesThings else {
+            transition.begin(at: rest)
+            transition.hold(at: rest)
+            displacement = 0
+            return
+        }
+        transition.move(to: rest, velocity: velocity, at: time)
+    }
+
     /// Continues in a direction with another style.
     package mutating func change(to style: MotionStyle, _ direction: Transition.Direction, at time: Double) {
         transition.style = style
@@ -78,9 +95,10 @@ package struct PresentationMotion: Sendable {
     ///
     /// - Parameter distance: How far the drag has moved the sheet down since it began.
     package mutating func drag(by distance: Double, at time: Double) {
-        let start = dragStart ?? (style.movesThings ? 1 - transition.progress(at: time) : displacement)
+        let rest = transition.rest
+        let start = dragStart ?? (style.movesThings ? rest - transition.progress(at: time) : displacement)
         dragStart = start
-        transition.hold(at: 1 - (start + distance))
+        transition.hold(at: rest - (start + distance))
     }
 
     /// Returns a dragged sheet to its position; false if there is no drag.
@@ -92,7 +110,7 @@ package struct PresentationMotion: Sendable {
         if style.movesThings {
             run(.presenting, from: transition.progress(at: time), velocity: velocity, at: time)
         } else {
-            run(.presenting, from: 1, velocity: 0, at: time)
+            run(.presenting, from: transition.rest, velocity: 0, at: time)
         }
         return true
     }

@@ -1,4 +1,4 @@
-/// The progress of a presentation from dismissed (0) to at rest on screen (1).
+/// The progress of a presentation from dismissed (0) to at rest on screen (1, or a lower rest position).
 ///
 /// A transition can be reversed, held and released at any time: the next segment starts from the current value and
 /// velocity, so nothing ever jumps.
@@ -14,17 +14,19 @@
 package struct Transition: Sendable {
     /// The direction of a segment.
     package enum Direction: Sendable, Hashable {
-        /// Towards progress 1.
+        /// Towards the rest position.
         case presenting
         /// Towards progress 0.
         case dismissing
 
-        /// The progress at the end of the direction.
+        /// The progress at the end of the direction, for a rest position of 1.
         package var target: Double { self == .presenting ? 1 : 0 }
     }
 
     /// The timing of this presentation.
     package var style: MotionStyle
+    /// The progress at which the presentation is at rest on screen, above 0 and at most 1.
+    package private(set) var rest = 1.0
     /// Whether the current segment began with a velocity or away from rest.
     package private(set) var isInterrupted = false
 
@@ -48,15 +50,30 @@ package struct Transition: Sendable {
     ///
     /// - Parameter velocity: Progress per second, positive towards rest on screen.
     package mutating func run(_ direction: Direction, from progress: Double, velocity: Double, at time: Double) {
-        let origin = 1 - direction.target
+        let (origin, target) = direction == .presenting ? (0, rest) : (rest, 0)
         isInterrupted = progress != origin || velocity != 0
         if isInterrupted {
-            leg = makeLeg(style.interrupted, from: progress, velocity: velocity, to: direction.target, at: time)
+            leg = makeLeg(style.interrupted, from: progress, velocity: velocity, to: target, at: time)
         } else {
             let timing = direction == .presenting ? style.presenting : style.dismissing
-            leg = makeLeg(timing, from: progress, velocity: 0, to: direction.target, at: time)
+            leg = makeLeg(timing, from: progress, velocity: 0, to: target, at: time)
         }
     }
+
+    /// Moves to another rest position, from the current state of the motion at that time.
+    ///
+    /// - Parameters:
+    ///   - rest: The new rest position, above 0 and at most 1.
+    ///   - velocity: Progress per second, as when a drag ends; nil for the motion's own.
+    package mutating func move(to rest: Double, velocity: Double? = nil, at time: Double) {
+        let (progress, velocity) = (progress(at: time), velocity ?? self.velocity(at: time))
+        self.rest = rest
+        isInterrupted = true
+        leg = makeLeg(style.interrupted, from: progress, velocity: velocity, to: rest, at: time)
+    }
+
+    /// Sets the rest position of a presentation that has not begun.
+    package mutating func begin(at rest: Double) { self.rest = rest }
 
     /// Holds a progress until the next call, as during a drag.
     package mutating func hold(at progress: Double) {

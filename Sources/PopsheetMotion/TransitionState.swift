@@ -1,7 +1,9 @@
 /// The state of a presentation at a time in its motion.
 package struct TransitionState: Sendable, Hashable {
-    /// The progress: 0 is dismissed, 1 is at rest; slightly more if a spring overshoots.
+    /// The progress: 0 is dismissed, ``rest`` is at rest; slightly more if a spring overshoots.
     package var progress: Double
+    /// The progress at rest, above 0 and at most 1.
+    package var rest: Double
     /// Whether the transition scales a popover; one that is dismissed from rest only fades.
     package var scales: Bool
     /// Whether anything moves; with reduced motion everything only fades.
@@ -10,8 +12,11 @@ package struct TransitionState: Sendable, Hashable {
     package var displacement: Double
 
     /// Creates a state.
-    package init(progress: Double, scales: Bool = true, moves: Bool = true, displacement: Double = 0) {
-        self.progress = progress.isFinite ? progress : 1
+    package init(
+        progress: Double, rest: Double = 1, scales: Bool = true, moves: Bool = true, displacement: Double = 0
+    ) {
+        self.rest = rest
+        self.progress = progress.isFinite ? progress : rest
         self.scales = scales
         self.moves = moves
         self.displacement = displacement.isFinite ? displacement : 0
@@ -21,5 +26,5 @@ package struct TransitionState: Sendable, Hashable {
     package static let rest = TransitionState(progress: 1)
 
     /// The progress as an opacity.
-    package var opacity: Double { max(0, min(progress, 1)) }
+    package var opacity: Double { max(0, min(progress / rest, 1)) }
 }

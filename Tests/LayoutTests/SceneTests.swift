@@ -120,4 +120,13 @@ import Testing
         #expect(scene(sheet, 0.3).container == sheet.container)
         #expect(Scene.backdropOpacityAtRest == 0.4)
     }
+
+    @Test func atALowerRestPositionTheSheetIsLower() {
+        let travel = sheet.container.travel
+        for moves in [true, false] {
+            let scene = sheet.scene(at: TransitionState(progress: 0.4, rest: 0.4, moves: moves))
+            #expect(near(scene.offset, 0.6 * travel))
+            #expect(scene.opacity == 1)
+        }
+    }
 }

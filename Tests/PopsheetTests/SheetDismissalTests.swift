@@ -138,6 +138,17 @@ extension GTKSuites {
             }
         }
 
+        @Test func aTimeoutMayBeSetWhileTheSheetIsPresented() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                run.controller.options.timeout = .seconds(1_000)
+                try await run.presented(in: window)
+                run.controller.options.timeout = .milliseconds(50)
+                try await run.ends()
+                #expect(run.log == SheetRun.life("timeout", handler: nil))
+            }
+        }
+
         @Test func theReasonMayBeTheProgramsOwn() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()

@@ -40,6 +40,18 @@ final class MotionDriver {
         move()
     }
 
+    /// Sets the rest position of a presentation that has not begun.
+    func begin(at rest: Double) { motion.begin(at: rest) }
+
+    /// Moves to another rest position.
+    ///
+    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
+    func move(to rest: Double, velocity: Double? = nil) {
+        catchUp()
+        motion.move(to: rest, velocity: velocity, at: now)
+        move()
+    }
+
     /// Goes on in a style that moves less, where the desktop's settings ask for that during a transition.
     func calm(to wanted: MotionStyle, _ direction: Transition.Direction) {
         guard isRunning, wanted != style, wanted == .none || wanted == .reduced && style != .none else { return }

@@ -29,8 +29,13 @@ final class PresentationSession {
     }
 
     weak var delegate: (any PresentationSessionDelegate)?
-    /// How the sheet is presented; changes apply at once.
-    var options = PresentationOptions() { didSet { presenter?.options = options } }
+    /// How the sheet is presented; changes apply at once, and a new timeout counts from then.
+    var options = PresentationOptions() {
+        didSet {
+            presenter?.options = options
+            if presenter != nil, options.timeout != oldValue.timeout { startTimer() }
+        }
+    }
     /// The look of a window that holds nothing but the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { owner?.look = look } }
     private(set) var presenter: SheetPresenter?
@@ -82,13 +87,12 @@ final class PresentationSession {
         switch lifecycle.phase {
         case .presenting, .presented:
             delivery.waiting.append(completion)
-            if let timeout = options.timeout { start(timeout) }
         case .dismissing where isLeaving(request):
             // The first presentation ends here, and its callers get its outcome; the second continues from its motion.
             begin(request, completion)
             guard case .presenting = lifecycle.phase else { return }
             presenter?.returnIn(animated: options.isAnimated)
-            if let timeout = options.timeout { start(timeout) }
+            startTimer()
         case .dismissing:
             deliver(lifecycle.advance(.settled))
             present(request, completion: completion)
@@ -179,14 +183,15 @@ final class PresentationSession {
         }
         self.presenter = presenter
         presenter.present(animated: options.isAnimated)
-        if let timeout = options.timeout, self.presenter === presenter { start(timeout) }
+        if self.presenter === presenter { startTimer() }
     }
 
     // MARK: Timeout
 
-    /// Dismisses the sheet after a duration.
-    private func start(_ timeout: Duration) {
+    /// Dismisses the sheet after the options' timeout, if there is one.
+    private func startTimer() {
         stopTimer()
+        guard let timeout = options.timeout else { return }
         let milliseconds = (max(.zero, timeout) / .milliseconds(1)).rounded(.up)
         timer = .timer(milliseconds: UInt32(min(milliseconds, Double(UInt32.max)))) { [weak self] in
             guard let self else { return false }
