@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The positions of a bottom sheet's cards (sheet.md 3).
+/// The positions of a bottom sheet's cards (sheet.md §3).
 @Suite struct BottomSheetPlaceTests {
     private func card(_ width: Double, _ height: Double, _ safeArea: Insets = Insets()) -> Rect {
         ActionSheet.sample().laidOut(on: .sample(width, height, safeArea: safeArea)).cards[0].frame

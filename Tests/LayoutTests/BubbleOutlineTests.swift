@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The outline of a bubble with its arrow (sheet.md 4).
+/// The outline of a bubble with its arrow (sheet.md §4).
 @Suite struct BubbleOutlineTests {
     private static let source = Rect(x: 480, y: 380, width: 40, height: 30)
 

@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The panel of 2010 (sheet.md 6).
+/// The panel of 2010 (sheet.md §6).
 @Suite struct ClassicPanelTests {
     private func panel(
         _ title: String? = nil, message: String? = nil, actions: Int = 2, cancel: Bool = true,

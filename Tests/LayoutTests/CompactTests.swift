@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The watch's form (sheet.md 5).
+/// The watch's form (sheet.md §5).
 @Suite struct CompactTests {
     private let watch = LayoutContext.sample(200, 240)
 

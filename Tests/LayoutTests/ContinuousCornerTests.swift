@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopsheetLayout
 
-/// The continuous corner's shape (sheet.md 7).
+/// The continuous corner's shape (sheet.md §7).
 @Suite struct ContinuousCornerTests {
     private static let size = Rect(x: 0, y: 0, width: 200, height: 100)
 

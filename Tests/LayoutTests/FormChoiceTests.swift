@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The form of a sheet, by the window's size (sheet.md 2).
+/// The form of a sheet, by the window's size (sheet.md §2).
 @Suite struct FormChoiceTests {
     private let anchor = Rect(x: 10, y: 10, width: 20, height: 20)
 

@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The title and the message of a bottom sheet (sheet.md 3).
+/// The title and the message of a bottom sheet (sheet.md §3).
 @Suite struct HeaderTests {
     @Test func titleAndMessageHaveTheirPaddings() throws {
         let layout = ActionSheet.sample("Title", message: "Message").laidOut(on: .phone)

@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// Labels that are too long for their row (sheet.md 3).
+/// Labels that are too long for their row (sheet.md §3).
 @Suite struct LabelFitTests {
     private func row(_ label: String, icon: String? = nil, on stage: LayoutContext = .phone) -> Row {
         ActionSheet.sample(of: [Action(label, icon: icon)]).laidOut(on: stage).rows[0]

@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The popover's arrow (sheet.md 4).
+/// The popover's arrow (sheet.md §4).
 @Suite struct PopoverArrowTests {
     /// How far the middle of the base stays from the ends of its side: 1.528665 × 14 + 13.
     private let clearance = 34.40131

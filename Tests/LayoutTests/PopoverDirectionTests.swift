@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The side of its source on which a popover is placed (sheet.md 4).
+/// The side of its source on which a popover is placed (sheet.md §4).
 @Suite struct PopoverDirectionTests {
     private func bubble(
         _ actions: Int, on stage: LayoutContext, _ anchor: Rect, _ edges: Set<ArrowEdge> = Set(ArrowEdge.allCases),

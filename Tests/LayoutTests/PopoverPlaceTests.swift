@@ -4,7 +4,7 @@ import PopsheetModel
 import PopsheetRandomNumbers
 import Testing
 
-/// The popover's size and position (sheet.md 4).
+/// The popover's size and position (sheet.md §4).
 @Suite struct PopoverPlaceTests {
     private let middle = Rect(x: 480, y: 380, width: 40, height: 30)
 

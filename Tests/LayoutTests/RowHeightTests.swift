@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The sizes of rows and their contents (sheet.md 3).
+/// The sizes of rows and their contents (sheet.md §3).
 @Suite struct RowHeightTests {
     private let mixed: [Action] = [
         Action("Plain"), Action("With a subtitle", subtitle: "Subtitle"),

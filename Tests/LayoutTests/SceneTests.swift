@@ -4,7 +4,7 @@ import PopsheetModel
 import PopsheetMotion
 import Testing
 
-/// A sheet at a moment of its motion (sheet.md 3, 8).
+/// A sheet at a moment of its motion (sheet.md §3, 8).
 @Suite struct SceneTests {
     private let sheet = ActionSheet.sample("Title", message: "Message", actions: 3).laidOut(on: .phone)
     private let classic = ActionSheet.sample("Title", appearance: .classicBlue).laidOut(on: .phone)

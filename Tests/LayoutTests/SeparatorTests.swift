@@ -3,7 +3,7 @@ import PopsheetLayoutTestSupport
 import PopsheetModel
 import Testing
 
-/// The lines between rows (sheet.md 3).
+/// The lines between rows (sheet.md §3).
 @Suite struct SeparatorTests {
     @Test func aLineIsOnTheUpperEdgeOfTheRowBelow() {
         let layout = ActionSheet.sample("Title", actions: 3).laidOut(on: .phone)

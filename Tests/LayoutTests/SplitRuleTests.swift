@@ -5,7 +5,7 @@ import Testing
 
 @testable import PopsheetLayout
 
-/// How header and actions share a space that is too small for both (sheet.md 3).
+/// How header and actions share a space that is too small for both (sheet.md §3).
 @Suite struct SplitRuleTests {
     /// A sheet whose message has so many lines, on a window of a height: its room is 93 less than that.
     private func layout(lines: Int, actions: Int, width: Double = 390, height: Double) -> SheetLayout {

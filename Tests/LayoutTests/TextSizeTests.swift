@@ -2,7 +2,7 @@ import Testing
 
 @testable import PopsheetLayout
 
-/// The sizes of texts at the desktop's factors (sheet.md 6).
+/// The sizes of texts at the desktop's factors (sheet.md §6).
 @Suite struct TextSizeTests {
     @Test(arguments: [
         (14.0, 20.0), (15, 20), (16, 20), (17, 20), (19, 22), (21, 23), (23, 24), (28, 28), (33, 33),

@@ -2,7 +2,7 @@ import Foundation
 import PopsheetMotion
 import Testing
 
-/// The spring's numbers as the specification gives them (sheet.md 8).
+/// The spring's numbers as the specification gives them (sheet.md §8).
 @Suite struct SpringVectorTests {
     private func expect(_ spring: Spring, _ vectors: [(time: Double, value: Double)]) {
         for (time, value) in vectors {

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The looks of 2010 on the screen, compared with the specification (sheet.md 6).
+    /// The looks of 2010 on the screen, compared with the specification (sheet.md §6).
     @Suite @MainActor struct ClassicTests {
         /// A sheet in a classic look at rest over a plain window.
         private func withPanel(

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The compact form on the screen (sheet.md 5).
+    /// The compact form on the screen (sheet.md §5).
     @Suite @MainActor struct CompactTests {
         private func withSmallWindow(
             _ width: Int = 198, _ height: Int = 242, _ body: (SheetWindow) async throws -> Void

@@ -8,7 +8,7 @@ import Testing
 
 extension GTKSuites {
     /// Sheets on real windows at any scale of the screen: their edges and lines are sharp in device pixels
-    /// (sheet.md 3). `Tests/run` brings screens of scale 1, 2 and 3.
+    /// (sheet.md §3). `Tests/run` brings screens of scale 1, 2 and 3.
     @Suite @MainActor struct DeviceScaleTests {
         /// The pixels of a window, and how many there are to a logical one.
         private struct Pixels {

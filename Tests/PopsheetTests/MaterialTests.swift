@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The content under cards and bubbles shows through them (sheet.md 3 and 4).
+    /// The content under cards and bubbles shows through them (sheet.md §3 and 4).
     @Suite @MainActor struct MaterialTests {
         private static let red = Color(220, 30, 40), green = Color(30, 160, 60)
 

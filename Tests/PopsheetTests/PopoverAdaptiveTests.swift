@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet changes its form if its window is resized across a limit, within the same presentation (sheet.md 2).
+    /// A sheet changes its form if its window is resized across a limit, within the same presentation (sheet.md §2).
     @Suite @MainActor struct PopoverAdaptiveTests {
         private func withArea(
             _ width: Int, _ height: Int, _ body: (SheetWindow, SheetAnchor) async throws -> Void

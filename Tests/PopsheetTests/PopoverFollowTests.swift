@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A popover follows its source, and ends with it (sheet.md 4).
+    /// A popover follows its source, and ends with it (sheet.md §4).
     @Suite @MainActor struct PopoverFollowTests {
         @Test func theBubbleFollowsASourceThatMoves() async throws {
             try await withPopoverWindow { place in

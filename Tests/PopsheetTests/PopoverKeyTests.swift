@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Keys while a popover is shown (sheet.md 4 and 9).
+    /// Keys while a popover is shown (sheet.md §4 and 9).
     @Suite @MainActor struct PopoverKeyTests {
         @Test(arguments: [true, false])
         func escapeCancelsAndTheFocusGoesBack(_ animated: Bool) async throws {

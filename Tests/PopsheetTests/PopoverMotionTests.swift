@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The presentation and dismissal of a popover (sheet.md 8).
+    /// The presentation and dismissal of a popover (sheet.md §8).
     @Suite @MainActor struct PopoverMotionTests {
         /// Where a popover is in each frame that is painted.
         @MainActor private final class Recorder {

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A task that begins in an open popover: its sheet covers the popover's content, inside its bubble (sheet.md 4).
+    /// A task that begins in an open popover: its sheet covers the popover's content, inside its bubble (sheet.md §4).
     @Suite @MainActor struct PopoverNestingTests {
         /// A popover with many actions, and a sheet inside of it.
         private func withSheetInside(

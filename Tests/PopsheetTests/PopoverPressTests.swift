@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The pointer on a popover and around it (sheet.md 4).
+    /// The pointer on a popover and around it (sheet.md §4).
     @Suite @MainActor struct PopoverPressTests {
         @Test(arguments: zip([0, 1, 2], ["delete#1", "move#0", "hide#2"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {

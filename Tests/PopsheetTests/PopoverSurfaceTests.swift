@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A popover on its own surface: if it does not fit its window, or on request (sheet.md 2 and 4).
+    /// A popover on its own surface: if it does not fit its window, or on request (sheet.md §2 and 4).
     @Suite @MainActor struct PopoverSurfaceTests {
         @Test func aBubbleThatDoesNotFitItsWindowExtendsBeyondIt() async throws {
             try await withLowWindow { place in

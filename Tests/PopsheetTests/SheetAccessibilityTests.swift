@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What a sheet reports to assistive tools over the accessibility bus (sheet.md 10).
+    /// What a sheet reports to assistive tools over the accessibility bus (sheet.md §10).
     ///
     /// GTK 4.18 reports the same as GTK 4.8, except for the name of a button's role, which `a11y` normalises.
     @Suite @MainActor struct SheetAccessibilityTests {

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The appearances of sheets (sheet.md 6): the desktop's, those that a program registers, and what style sheets make of
+    /// The appearances of sheets (sheet.md §6): the desktop's, those that a program registers, and what style sheets make of
     /// them.
     @Suite @MainActor struct SheetAppearanceTests {
         private let lightCard = Pixel(252, 252, 252), darkCard = Pixel(41, 41, 41)

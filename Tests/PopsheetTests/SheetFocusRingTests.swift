@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A key picks a destructive action only where the ring shows that the action has the focus (sheet.md 9).
+    /// A key picks a destructive action only where the ring shows that the action has the focus (sheet.md §9).
     @Suite @MainActor struct SheetFocusRingTests {
         /// Presents a sheet whose focus is not to be seen, as after a click.
         private func withHiddenRing(

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The keyboard focus with several sheets, and while rows are added and removed (sheet.md 9).
+    /// The keyboard focus with several sheets, and while rows are added and removed (sheet.md §9).
     @Suite @MainActor struct SheetFocusTests {
         private func focusedAction(_ run: SheetRun) -> String? {
             guard let view = run.controller.presenter?.view else { return nil }

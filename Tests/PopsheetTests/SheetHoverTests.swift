@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The row under the mouse pointer (sheet.md 9).
+    /// The row under the mouse pointer (sheet.md §9).
     @Suite @MainActor struct SheetHoverTests {
         private func withSheet(
             _ appearance: SheetAppearance = .highContrast, _ presentation: PresentationOptions.Style = .sheet,

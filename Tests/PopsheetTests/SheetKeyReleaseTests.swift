@@ -6,7 +6,7 @@ import Testing
 
 extension GTKSuites {
     /// A key that is pressed soon after the sheet came counts once it is released; rows may come and go until then
-    /// (sheet.md 9).
+    /// (sheet.md §9).
     @Suite @MainActor struct SheetKeyReleaseTests {
         private static let one = Action("One", id: "one", mnemonic: "o")
         private static let two = Action("Two", id: "two", mnemonic: "t")

@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The keyboard with a bottom sheet (sheet.md 9).
+    /// The keyboard with a bottom sheet (sheet.md §9).
     @Suite @MainActor struct SheetKeyTests {
         @Test func escapeCancelsAndRunsTheCancelHandler() async throws {
             try await withSheetWindow { window in
@@ -196,7 +196,7 @@ extension GTKSuites {
 
         // MARK: Keys that are held
 
-        /// A key that is already held when the sheet is presented has no effect, however long it repeats (sheet.md 9).
+        /// A key that is already held when the sheet is presented has no effect, however long it repeats (sheet.md §9).
         @Test(arguments: ["Return", "space", "Escape"])
         func aKeyThatIsStillHeldCountsForNothing(_ key: String) async throws {
             try await withSheetWindow { window in

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Alt and a letter pick an action whose label has that mnemonic; the keys that turn pages (sheet.md 9).
+    /// Alt and a letter pick an action whose label has that mnemonic; the keys that turn pages (sheet.md §9).
     @Suite @MainActor struct SheetMnemonicTests {
         private static let actions = [
             Action("Move to Album…", id: "move", mnemonic: "a"), Action("Save_as", id: "save"),

@@ -8,7 +8,7 @@ import Testing
 
 extension GTKSuites {
     /// Rows that are added, removed or moved under a pointer never redirect a press to an action that was not pressed
-    /// (sheet.md 9).
+    /// (sheet.md §9).
     @Suite @MainActor struct SheetMovingRowsTests {
         private static let two = [Action("One", id: "one"), Action("Two", id: "two"), .cancel]
         private static let three = [

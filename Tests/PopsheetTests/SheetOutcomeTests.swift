@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// One outcome, once, and the events of a life in their order (sheet.md 1).
+    /// One outcome, once, and the events of a life in their order (sheet.md §1).
     @Suite @MainActor struct SheetOutcomeTests {
         @Test func aDismissalByProgramRunsNoHandler() async throws {
             try await withSheetWindow { window in

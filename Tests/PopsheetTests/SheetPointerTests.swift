@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// The pointer with a bottom sheet (sheet.md 9).
+    /// The pointer with a bottom sheet (sheet.md §9).
     @Suite @MainActor struct SheetPointerTests {
         @Test(arguments: zip([0, 1, 2, 3], ["delete#1", "move#0", "hide#2", "cancelAction"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {

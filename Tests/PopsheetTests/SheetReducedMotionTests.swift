@@ -8,7 +8,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Reduced motion (sheet.md 8): a cross-fade in which nothing moves, or nothing at all.
+    /// Reduced motion (sheet.md §8): a cross-fade in which nothing moves, or nothing at all.
     @Suite @MainActor struct SheetReducedMotionTests {
         /// The upper edges of the cards in every frame of a presentation and of its end, and how long each way took.
         private func course(

@@ -54,7 +54,7 @@ extension GTKSuites {
             #expect(run.log == SheetRun.life("programmatic", handler: nil))
         }
 
-        /// Wider than a phone, the cards keep a phone's width in the middle (sheet.md 2).
+        /// Wider than a phone, the cards keep a phone's width in the middle (sheet.md §2).
         @Test func onAWideWindowTheCardsAreCentredAndAtMost398Wide() async throws {
             try await withSheetWindow(width: 900, height: 600) { window in
                 let run = try SheetRun()

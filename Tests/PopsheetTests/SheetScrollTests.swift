@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet that is taller than its space: header and actions scroll separately, Cancel does not scroll (sheet.md 3).
+    /// A sheet that is taller than its space: header and actions scroll separately, Cancel does not scroll (sheet.md §3).
     @Suite @MainActor struct SheetScrollTests {
         private static let actions = (1...20).map { Action("Action \($0)", id: "\($0)") } + [.cancel]
 
@@ -121,7 +121,7 @@ extension GTKSuites {
                 try await window.input.scroll(at: window.onScreen(x: room.midX, y: room.midY), down: 2)
                 try await eventually("the header scrolls") { window.probe.offset(of: header) > 0 }
                 #expect(window.probe.offset(of: list) == 0)
-                // A row and a half stay visible, to show that there is more (sheet.md 3).
+                // A row and a half stay visible, to show that there is more (sheet.md §3).
                 #expect(try #require(window.probe.frame(of: list)).height == 84)
             }
         }

@@ -7,7 +7,7 @@ import Testing
 
 extension GTKSuites {
     /// A press that begins on a row lights the row under the pointer, across both cards, and picks the one that it ends
-    /// on (sheet.md 9).
+    /// on (sheet.md §9).
     @Suite @MainActor struct SheetSlidingTapTests {
         @Test(arguments: [(0, 2, "hide#2"), (2, 0, "delete#1"), (1, 3, "cancelAction"), (3, 1, "move#0")])
         func theRowThatThePressEndsOnIsPicked(_ start: Int, _ end: Int, _ outcome: String) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A sheet that is shown follows its window's look and the desktop's settings (sheet.md 6).
+    /// A sheet that is shown follows its window's look and the desktop's settings (sheet.md §6).
     @Suite @MainActor struct SheetSurroundingsTests {
         private func withSheet(_ body: (SheetWindow, SheetRun) async throws -> Void) async throws {
             try await withSheetWindow { window in

@@ -7,7 +7,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// A drag on a card outside its rows, or between the cards, moves the sheet (sheet.md 9).
+    /// A drag on a card outside its rows, or between the cards, moves the sheet (sheet.md §9).
     @Suite @MainActor struct SheetSwipeTests {
         private func withSheet(_ body: (SheetWindow, SheetRun, _ top: Double) async throws -> Void) async throws {
             try await withSheetWindow { window in

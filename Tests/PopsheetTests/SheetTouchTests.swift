@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Touch input (sheet.md 9), on displays with a touchscreen.
+    /// Touch input (sheet.md §9), on displays with a touchscreen.
     @Suite(.requires(.touch)) @MainActor struct SheetTouchTests {
         private func withSheet(
             actions: [Action]? = nil, _ body: (SheetWindow, SheetRun) async throws -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// Text that is typed at a sheet searches its labels and picks nothing (sheet.md 9).
+    /// Text that is typed at a sheet searches its labels and picks nothing (sheet.md §9).
     @Suite @MainActor struct SheetTypeAheadTests {
         private static let cities = [
             Action("New York", id: "york"), Action("New Orleans", id: "orleans"), Action("Boston", id: "boston"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Popsheet
 
-/// In the high-contrast looks every text has a contrast of 4.5 to 1 (sheet.md 10).
+/// In the high-contrast looks every text has a contrast of 4.5 to 1 (sheet.md §10).
 @Suite struct ThemeContrastTests {
     @Test(arguments: [SheetAppearance.highContrast, .highContrastDark])
     func everyTextHasContrastWithItsBackground(_ appearance: SheetAppearance) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Popsheet
 
-/// A search by typing is one search until a second passes without a letter (sheet.md 9).
+/// A search by typing is one search until a second passes without a letter (sheet.md §9).
 @Suite struct TypeAheadTests {
     private let cities = ["New York", "New Orleans", "Boston", "Cancel"]
 

@@ -29,12 +29,14 @@ struct PresentationText {
 
     /// The code that presents a sheet or a controller, and handles its outcome.
     static func answer(of presenter: String, _ arguments: String) -> String {
-        """
-        switch await \(presenter).present(\(arguments)) {
-        case .action(let action): perform(action.id)
-        case .cancelled(let reason): log(reason)
-        }
-        """
+        let line = "switch await \(presenter).present(\(arguments)) {"
+        let broken = "switch await \(presenter).present(\n    \(arguments)\n) {"
+        return """
+            \(line.count > SwiftText.lineLength ? broken : line)
+            case .action(let action): perform(action.id)
+            case .cancelled(let reason): log(reason)
+            }
+            """
     }
 
     /// The arguments for the options that are not the default.

@@ -54,7 +54,9 @@ import Testing
                     Action("Hide", id: "hide")
                 }
                 let options = PresentationOptions(appearance: .dark)
-                switch await sheet.present(in: window, from: .widget(button), options: options) {
+                switch await sheet.present(
+                    in: window, from: .widget(button), options: options
+                ) {
                 case .action(let action): perform(action.id)
                 case .cancelled(let reason): log(reason)
                 }

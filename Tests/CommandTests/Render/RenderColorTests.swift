@@ -1,7 +1,7 @@
 import PopsheetTestSupport
 import Testing
 
-/// The colours that are drawn are those of sheet.md 6's table, in each appearance.
+/// The colours that are drawn are those of sheet.md §6's table, in each appearance.
 @Suite struct RenderColorTests {
     /// A column of the table.
     struct Palette: Sendable, CustomStringConvertible {

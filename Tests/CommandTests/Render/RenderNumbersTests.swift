@@ -198,7 +198,7 @@ import Testing
               "cancel": { "label": "HIH" } }
             """
         let output = try await RenderOutput(document, where: Self.phone, scale: 3, how: ["--backdrop", "white"])
-        // Inter's capitals are 0.727 of the size; the rig has no other font of sheet.md 6.
+        // Inter's capitals are 0.727 of the size; the rig has no other font of sheet.md §6.
         let header = try #require(output.layout.header)
         let (title, message) = (try #require(header.title), try #require(header.message))
         let rows = try ["a", "cancel"].map { try #require(output.layout.row($0)).frame }

@@ -18,7 +18,7 @@ extension RenderOutput {
     }
 }
 
-/// The continuous corner as sheet.md 7 writes it, of radius 1, with the corner at the origin.
+/// The continuous corner as sheet.md §7 writes it, of radius 1, with the corner at the origin.
 enum SpecifiedCorner {
     private static let curves: [[(x: Double, y: Double)]] = [
         [(1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],

@@ -1,7 +1,7 @@
 import Foundation
 import PopsheetTestSupport
 
-/// The material worked out from the specification's numbers alone, pixel by pixel (sheet.md 3): the content under the backdrop,
+/// The material worked out from the specification's numbers alone, pixel by pixel (sheet.md §3): the content under the backdrop,
 /// saturated as CSS's filter does, convolved with a Gaussian whose edges go on, under the tint.
 struct MaterialReference {
     private let width: Int
