@@ -29,6 +29,8 @@ package struct LayoutContext: Sendable, Hashable {
         case application
         /// A window that contains only the sheet, and is no larger than it.
         case sheet
+        /// Another sheet, which this one slides up in.
+        case otherSheet
     }
 
     /// The kind of window that the area belongs to.

@@ -28,6 +28,9 @@ public struct PresentationOptions: Sendable, Hashable {
     /// Whether presenting and dismissing is animated, if the desktop's settings allow it.
     public var isAnimated: Bool
     /// The time after which the sheet is dismissed with ``CancelReason/timeout``; nil for none.
+    ///
+    /// It counts from when the sheet is shown, and again from when it is changed. A dismissal that
+    /// `ActionSheetController.shouldDismiss` refuses is not repeated.
     public var timeout: Duration?
 
     /// Creates options.

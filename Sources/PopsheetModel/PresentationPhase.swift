@@ -1,4 +1,4 @@
-/// The phase of a presentation.
+/// The phase of a presentation; more may be added.
 public enum PresentationPhase: Sendable, Hashable {
     /// Never presented.
     case idle
@@ -12,7 +12,7 @@ public enum PresentationPhase: Sendable, Hashable {
     case done(Outcome)
 }
 
-/// An event that a presentation reports; each occurs once in a presentation, in this order.
+/// An event that a presentation reports; each occurs once in a presentation, in this order. More may be added.
 public enum PresentationEvent: Sendable, Hashable {
     /// The sheet is about to be presented.
     case willPresent

@@ -30,7 +30,7 @@ extension GTKSuites {
             let stray = try #require(gtk_label_new("Stray"))
             g_object_ref_sink(stray)
             defer { g_object_unref(stray) }
-            try await isRefused(WidgetReference(stray), "no window")
+            try await isRefused(WidgetReference(stray), "not in a window")
         }
 
         @Test func aHiddenPaneIsNotAValidOwner() async throws {

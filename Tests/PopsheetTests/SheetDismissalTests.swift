@@ -83,11 +83,54 @@ extension GTKSuites {
                 try await run.ends()
                 gtk_widget_set_visible(window.widget, 1)
                 try await run.presented(in: window)
+                // The first question is still open, and ends nothing here.
+                try await window.input.key("Escape")
+                try await eventually("this presentation's question is asked") {
+                    questions.outcomes == ["escape", "escape"]
+                }
                 questions.answer(true)
                 for _ in 0..<10 { await Task.yield() }
                 #expect(run.isPresented)
+                questions.answer(true)
+                try await run.ends()
+                #expect(run.log.last == "answer escape")
+            }
+        }
+
+        @Test func theHandlerIsThatOfTheChoice() async throws {
+            try await withQuestions { window, run, questions in
+                try await window.input.key("Down")
+                try await eventually("the focus moves") { window.probe.focusedRow == 1 }
+                try await window.input.key("Return")
+                try await eventually("the question is asked") { questions.outcomes == ["move#0"] }
+                try run.update([Action("Other", id: "other"), .cancel])
+                questions.answer(true)
+                try await run.ends()
+                #expect(run.log == SheetRun.life("move#0", handler: "move"))
+            }
+        }
+
+        @Test func aPressOutsideAPopoverCancelsTheQuestionInsideIt() async throws {
+            try await withPopoverWindow { place in
+                let run = try SheetRun(actions: SheetRun.actions)
+                var answers: [Outcome] = []
+                run.controller.shouldDismiss = { [weak controller = run.controller] _ in
+                    guard let controller, let question = try? ActionSheet(actions: [Action("Sure")]) else { return true }
+                    let answer = await ActionSheetController(question).present(inside: controller, animated: false)
+                    answers.append(answer)
+                    return answer.action != nil
+                }
+                try await run.presented(in: place.window, from: place.anchor)
+                try await place.window.input.key("Return")
+                try await eventually("the question is there") { place.window.probe.overlays.count == 2 }
+                try await FrameCounter.idle(place.window.widget)
+                try await place.window.click(x: place.window.width - 5, y: place.window.height - 5)
+                try await eventually("the question is cancelled") { answers == [.cancelled(.outsideClick)] }
+                try await eventually("the popover is alone") { place.window.probe.overlays.count == 1 }
+                #expect(run.isPresented)
                 run.controller.shouldDismiss = nil
                 run.controller.dismiss(animated: false)
+                try await run.ends()
             }
         }
 

@@ -182,14 +182,13 @@ extension GTKSuites {
         @Test func cancellingATaskMayBeVetoed() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
-                var isFirm = true
-                run.controller.shouldDismiss = { _ in !isFirm }
+                run.controller.shouldDismiss = { _ in false }
                 let task = Task { await run.controller.present(in: window.reference) }
                 try await run.isAtRest(in: window)
                 task.cancel()
                 try await FrameCounter.idle(window.widget)
                 #expect(run.isPresented)
-                isFirm = false
+                run.controller.shouldDismiss = nil
                 try await window.input.key("Escape")
                 #expect(await task.value == .cancelled(.escape))
             }

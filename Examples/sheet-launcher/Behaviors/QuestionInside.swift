@@ -27,8 +27,9 @@ struct QuestionInside: Behavior {
         \(SwiftText.declaration(of: question, named: name))
         \(SwiftText.declaration(of: sheet))
         \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
-        controller.shouldDismiss = { [unowned controller] outcome in
-            guard outcome.action?.id == \(SwiftText.literal(trigger)) else { return true }
+        controller.shouldDismiss = { [weak controller] outcome in
+            guard let controller, outcome.action?.id == \(SwiftText.literal(trigger))
+            else { return true }
             let inner = \(presentation.controller(of: name))
             return await inner.present(inside: controller).action != nil
         }

@@ -24,9 +24,12 @@ public final class ActionSheetController {
     public var onEvent: ((PresentationEvent) -> Void)?
     /// Called before a dismissal; returning false keeps the sheet.
     ///
-    /// The sheet stays until the answer, and the user can't ask for another dismissal meanwhile; ``dismiss(with:animated:)``
-    /// still can. It is not called if the sheet's window or source is gone.
-    public var shouldDismiss: ((Outcome) async -> Bool)?
+    /// The sheet stays until the answer. Meanwhile the user can't ask for another dismissal, except of a sheet inside this
+    /// one; ``dismiss(with:animated:)`` can. If the presentation ends before the answer, the task is cancelled. The closure
+    /// is not called if the sheet's window or source is gone, nor for a dismissal with `parentClosed` or `invalidOwner`.
+    ///
+    /// The controller keeps the closure: refer to the controller weakly in it.
+    public var shouldDismiss: (@MainActor (Outcome) async -> Bool)?
     /// How the sheet is presented, which can be changed while it is presented.
     public var options: PresentationOptions {
         get { session.options }
@@ -109,8 +112,9 @@ public final class ActionSheetController {
     ///
     /// - Parameters:
     ///   - reason: The reason of the outcome.
-    ///   - animated: Whether the dismissal is animated, if the desktop's settings allow it.
-    public func dismiss(with reason: CancelReason = .programmatic, animated: Bool = true) {
+    ///   - animated: Whether the dismissal is animated, if the desktop's settings allow it; nil for
+    ///     ``PresentationOptions/isAnimated``.
+    public func dismiss(with reason: CancelReason = .programmatic, animated: Bool? = nil) {
         session.end(.cancelled(reason), animated: animated)
     }
 

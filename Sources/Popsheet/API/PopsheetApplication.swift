@@ -17,18 +17,37 @@ import CPopsheet
 /// ```
 @MainActor
 public enum PopsheetApplication {
-    /// The reason why an application did not run; more may be added.
-    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// No display server could be reached.
-        case noDisplay
-        /// GTK ended with this status.
-        case status(Int32)
+    /// The reason why an application did not run.
+    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The kind of a failure; more may be added.
+        public struct Code: RawRepresentable, Sendable, Hashable {
+            /// The code's name.
+            public let rawValue: String
 
-        /// One line for people.
+            /// Creates a code from its name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+
+            /// No display server could be reached.
+            public static let noDisplay = Code(rawValue: "noDisplay")
+            /// The main actor can't run in GLib's loop.
+            public static let noMainActor = Code(rawValue: "noMainActor")
+            /// GTK ended the application with a status of its own.
+            public static let status = Code(rawValue: "status")
+        }
+
+        /// The kind of the failure.
+        public let code: Code
+        /// GTK's exit status; 0 if it did not end the application.
+        public let status: Int32
+
+        init(_ code: Code, status: Int32 = 0) { (self.code, self.status) = (code, status) }
+
+        /// A one-line description for the user.
         public var description: String {
-            switch self {
-            case .noDisplay: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY"
-            case .status(let status): "the application ended with status \(status)"
+            switch code {
+            case .status: "the application ended with status \(status)"
+            case .noMainActor: "\(PopsheetMainActor.Unavailable())"
+            default: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY"
             }
         }
     }
@@ -43,15 +62,15 @@ public enum PopsheetApplication {
     ///   - title: What the window's header bar says.
     ///   - width: The width that the window opens with, in logical pixels.
     ///   - height: The height that the window opens with, in logical pixels.
-    /// - Throws: ``Failure`` where there is no display server, or where GTK ends with a status of its own.
+    /// - Throws: ``Failure`` without a display server, or if GTK ends with a status of its own.
     public static func run(
         id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,
         _ body: @escaping @MainActor (WidgetReference) async -> Void
-    ) throws {
-        try PopsheetMainActor.install()
-        guard pop_start() else { throw Failure.noDisplay }
+    ) throws(Failure) {
+        do { try PopsheetMainActor.install() } catch { throw Failure(.noMainActor) }
+        guard pop_start() else { throw Failure(.noDisplay) }
         let flags = id == nil ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)
-        guard let application = gtk_application_new(id, flags) else { throw Failure.status(1) }
+        guard let application = gtk_application_new(id, flags) else { throw Failure(.status, status: 1) }
         defer { g_object_unref(application) }
         let activation = Signal(application, "activate") { _ in
             guard let window = gtk_application_window_new(application) else { return }
@@ -67,6 +86,6 @@ public enum PopsheetApplication {
         let status = g_application_run(
             UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
         activation.disconnect()
-        if status != 0 { throw Failure.status(status) }
+        if status != 0 { throw Failure(.status, status: status) }
     }
 }

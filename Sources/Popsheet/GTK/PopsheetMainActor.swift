@@ -3,19 +3,20 @@ import CPopsheet
 /// Runs Swift's main actor inside GLib's main loop.
 ///
 /// A GTK program runs GLib's loop, which does not know Swift: without this call, `Task { @MainActor in … }`,
-/// `Task.sleep` and `DispatchQueue.main` never run in it. Popsheet's own `Application` makes the call for you; a
+/// `Task.sleep` and `DispatchQueue.main` never run in it. ``PopsheetApplication`` makes the call for you; a
 /// program with another GTK binding makes it itself, once, before its loop starts. For example:
 ///
 ///     try PopsheetMainActor.install()
 ///     application.run()
 ///
 /// The call is needed for everything that is awaited or runs in a `Task`: `await sheet.present(in: window)`,
-/// `Task.sleep`, the dismissal of a sheet whose task is cancelled. Presenting with a completion handler, events, vetoes
-/// and action handlers work without it, from any GTK callback.
+/// `Task.sleep`, the dismissal of a sheet whose task is cancelled. Presenting with a completion handler, events and action
+/// handlers work without it, from any GTK callback; a sheet that asks `shouldDismiss`, or runs an asynchronous action
+/// handler, makes the call itself.
 ///
 /// A task must not run a GLib main loop of its own, with `g_main_loop_run` or `g_main_context_iteration`: as with a
 /// `RunLoop` on other systems, no other task of the main actor runs before that loop ends, and a sheet that is awaited
-/// in one never returns. GTK's callbacks and sheets with completion handlers still work. If this happens while tasks
+/// in one never returns. GTK's callbacks and sheets with completion handlers still work, unless they ask `shouldDismiss`. If this happens while tasks
 /// wait, a warning is printed on standard error. Run such a loop from a GTK callback, outside any task.
 public enum PopsheetMainActor {
     /// The reason why the main actor cannot run in GLib's loop.

@@ -4,7 +4,6 @@ import CPopsheet
 ///
 /// GTK 4.8 crashes if a controller's handler removes the next controller of the same widget, so a controller that is
 /// removed while any of these handles an event is removed after the event.
-/// these handles an event goes only after it.
 @MainActor
 final class WindowController {
     private let window: WidgetPointer

@@ -142,9 +142,6 @@ final class PresentationHost {
         if isModal { ApplicationPopovers.close(in: confine, all: true) }
     }
 
-    /// Whether the area is the inside of another sheet's popover.
-    var isInsidePopover: Bool { part != nil }
-
     /// Whether the sheet covers all of its window.
     var isWholeWindow: Bool { confine == window }
 
@@ -196,7 +193,7 @@ final class PresentationHost {
         var context = LayoutContext(
             clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
             deviceScale: traits.deviceScale, direction: traits.direction)
-        context.host = look == nil ? .application : .sheet
+        context.host = part != nil ? .otherSheet : look == nil ? .application : .sheet
         context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context

@@ -6,7 +6,7 @@ import PopsheetModel
 @MainActor
 protocol PresentationSessionDelegate: AnyObject {
     /// Called before a dismissal; false keeps the sheet. Nil permits every dismissal.
-    var shouldDismiss: ((Outcome) async -> Bool)? { get }
+    var shouldDismiss: (@MainActor (Outcome) async -> Bool)? { get }
     /// Creates the content for a presentation that begins.
     func makeContent() -> any SheetContent
     /// The handler of an outcome, as it is when the user chooses.
@@ -46,8 +46,9 @@ final class PresentationSession {
     private var guests = Guests()
     private var delivery = Delivery()
     private var timer: EventSource?
-    /// The number of dismissals that ``PresentationSessionDelegate/shouldDismiss`` has not permitted or refused yet.
-    private var questions = 0
+    /// The questions of this presentation that ``PresentationSessionDelegate/shouldDismiss`` has not answered yet.
+    private var questions: [Int: Task<Void, Never>] = [:]
+    private var questionCount = 0
     /// The number of presentations so far.
     private(set) var count = 0
     /// A sheet on the screen exists until it is dismissed, even if the application keeps no reference to it.
@@ -115,7 +116,7 @@ final class PresentationSession {
             }
         } onCancel: {
             Task { @MainActor in
-                if ticket.presentation == self.count { self.end(.cancelled(.programmatic), animated: true) }
+                if ticket.presentation == self.count { self.end(.cancelled(.programmatic)) }
             }
         }
     }
@@ -159,9 +160,9 @@ final class PresentationSession {
         self.owner = owner
         guests.host = request.host
         request.host?.guests.sessions.append(self)
-        if owner.isMapped { return show(in: owner, request) }
+        if owner.isMapped { return show(in: owner) }
         // Until the window is mapped, only its end or a dismissal can end the presentation.
-        owner.onMap = { [weak self] in self?.show(in: owner, request) }
+        owner.onMap = { [weak self] in self?.show(in: owner) }
         owner.onLost = { [weak self] in self?.handle(.ownerLost) }
         anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
     }
@@ -175,7 +176,7 @@ final class PresentationSession {
         }
     }
 
-    private func show(in owner: PresentationHost, _ request: Request) {
+    private func show(in owner: PresentationHost) {
         guard let content = delegate?.makeContent() else { return }
         (owner.onMap, owner.onLost) = (nil, nil)
         let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options) { [weak self] event in
@@ -196,7 +197,7 @@ final class PresentationSession {
         timer = .timer(milliseconds: UInt32(min(milliseconds, Double(UInt32.max)))) { [weak self] in
             guard let self else { return false }
             timer = nil
-            end(.cancelled(.timeout), animated: options.isAnimated)
+            end(.cancelled(.timeout))
             return false
         }
     }
@@ -215,55 +216,65 @@ final class PresentationSession {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
-        case .ended(let outcome, let velocity, let ifKept):
-            end(outcome, animated: options.isAnimated, velocity: velocity, ifKept: ifKept)
+        case .ended(let outcome, let velocity, let ifAsked):
+            if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }
+            ifAsked?()
+            // While a question is open, the user can't ask another one; but a sheet inside this one, which may be the
+            // question, is cancelled.
+            if case .cancelled = outcome { guests.sessions.last?.end(outcome) }
         }
     }
 
     /// Dismisses the sheet, if ``PresentationSessionDelegate/shouldDismiss`` permits it.
     ///
-    /// While that is being decided, the user can't ask for another dismissal, but the program can.
-    ///
     /// - Parameters:
+    ///   - animated: Whether the dismissal is animated; nil for the options'.
     ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
-    ///   - ifKept: Runs if the sheet is not dismissed.
+    ///   - ifAsked: Runs if the sheet stays until a question is answered.
     func end(
-        _ outcome: Outcome, animated: Bool, velocity: Double? = nil, ifKept: (@MainActor () -> Void)? = nil
+        _ outcome: Outcome, animated: Bool? = nil, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil
     ) {
         guard lifecycle.canBeDismissed else { return }
-        guard let shouldDismiss = delegate?.shouldDismiss, !outcome.isUnstoppable else {
-            return dismiss(with: outcome, animated: animated, velocity: velocity)
+        // The actions may change until the question is answered.
+        let handler = delegate?.handler(of: outcome)
+        guard let shouldDismiss = delegate?.shouldDismiss, !outcome.isUnstoppable, installMainActor() else {
+            return dismiss(with: outcome, handler, animated: animated, velocity: velocity)
         }
-        if questions > 0, outcome.isByUser {
-            ifKept?()
-            return
-        }
-        do {
-            try PopsheetMainActor.install()
-        } catch {
-            pop_messages_warn("shouldDismiss can't be asked: \(error)")
-            return dismiss(with: outcome, animated: animated, velocity: velocity)
-        }
-        let presentation = count
-        questions += 1
-        Task { @MainActor in
+        ifAsked?()
+        let (presentation, question) = (count, questionCount)
+        questionCount += 1
+        questions[question] = Task { @MainActor in
             let isPermitted = await shouldDismiss(outcome)
-            questions -= 1
-            guard presentation == count, lifecycle.canBeDismissed else { return }
-            if isPermitted { dismiss(with: outcome, animated: animated, velocity: velocity) } else { ifKept?() }
+            guard presentation == count else { return }
+            questions[question] = nil
+            guard isPermitted, lifecycle.canBeDismissed else { return }
+            // A sheet that has sprung back meanwhile has lost the drag's velocity.
+            let velocity = presenter?.isAtRest == true ? nil : velocity
+            dismiss(with: outcome, handler, animated: animated, velocity: velocity)
         }
     }
 
-    private func dismiss(with outcome: Outcome, animated: Bool, velocity: Double?) {
+    /// Lets tasks run in GLib's main loop; false if they can't.
+    private func installMainActor() -> Bool {
+        do {
+            try PopsheetMainActor.install()
+            return true
+        } catch {
+            pop_messages_warn("asynchronous code of a sheet can't run: \(error)")
+            return false
+        }
+    }
+
+    private func dismiss(with outcome: Outcome, _ handler: Action.Handler?, animated: Bool?, velocity: Double?) {
         stopTimer()
         let events = lifecycle.advance(.dismiss(outcome))
-        delivery.handler = delegate?.handler(of: outcome)
+        delivery.handler = handler
         // The sheets inside the popover end before it does.
         for guest in guests.sessions.reversed() { guest.handle(.ownerLost) }
         deliver(events)
         guard case .dismissing = lifecycle.phase else { return }
         if let presenter {
-            presenter.dismiss(animated: animated, velocity: velocity)
+            presenter.dismiss(animated: animated ?? options.isAnimated, velocity: velocity)
         } else {
             // Dismissed before its window was mapped.
             deliver(lifecycle.advance(.settled))
@@ -295,13 +306,19 @@ final class PresentationSession {
         while !delivery.items.isEmpty {
             let item = delivery.items.removeFirst()
             delegate?.sessionReported(item.event)
-            item.handler?()
+            if let handler = item.handler {
+                // An asynchronous handler is a task.
+                _ = installMainActor()
+                handler()
+            }
             if case .didDismiss(let outcome) = item.event { for completion in item.completions { completion(outcome) } }
         }
     }
 
     private func tearDown() {
         stopTimer()
+        for question in questions.values { question.cancel() }
+        questions = [:]
         presenter?.remove()
         presenter = nil
         guests.host?.guests.sessions.removeAll { $0 === self }

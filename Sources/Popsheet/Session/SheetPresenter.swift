@@ -14,8 +14,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         ///
         /// - Parameters:
         ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
-        ///   - ifKept: Runs if the sheet is not dismissed.
-        case ended(Outcome, velocity: Double? = nil, ifKept: (@MainActor () -> Void)? = nil)
+        ///   - ifAsked: Runs if the sheet stays until a question is answered.
+        case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
         /// The window, the area or the source is gone.
         case ownerLost
     }
@@ -36,7 +36,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
     /// How the sheet is presented, with the defaults filled in when it is laid out.
-    var options: PresentationOptions { didSet { if options != oldValue { relayoutKeepingFocus() } } }
+    var options: PresentationOptions { didSet { if options.look != oldValue.look { relayoutKeepingFocus() } } }
     private let onEvent: (Event) -> Void
 
     /// Where the sheet is in its life on the screen.
@@ -274,19 +274,21 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         return options
     }
 
+    private var context: LayoutContext {
+        var context = owner.layoutContext(safeArea: options.safeArea)
+        context.popup.isPossible = surface.isPopupPossible
+        return context
+    }
+
     private func layOut(in context: LayoutContext, anchor: Rect?) -> PresentationLayout {
-        var options = resolvedOptions
-        if !surface.isPopupPossible { options.popover.surface = .window }
-        if owner.isInsidePopover { options.style = .sheet }
-        let request = ContainerRequest(options, anchor: anchor)
-        return content.layOut(for: request, in: context)
+        content.layOut(for: ContainerRequest(resolvedOptions, anchor: anchor), in: context)
     }
 
     private func relayout() {
         let (area, traits, anchor) = (owner.area, owner.traits, anchorFrame)
         let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
         pending.layout = false
-        var context = owner.layoutContext(safeArea: options.safeArea)
+        var context = context
         context.popup.constrainedSizes = surface.popup.constrainedSizes
         var layout = layOut(in: context, anchor: anchor)
         let isOnOtherSurface = surface.enter(layout, in: area)
@@ -299,7 +301,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let isNewContainer = layout.containerName != self.layout?.containerName
         self.layout = layout
         if isNewContainer { enter(layout) }
-        guard phase != .removed else { return }
+        // The application may have removed the sheet, or changed it, when its popover closed.
+        guard phase != .removed, self.layout == layout else { return }
         show(layout, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
         noteTargets(isResized: isResized)
@@ -358,7 +361,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func popupClosed() {
         // On X11 no press closes a surface; GTK closes one that has no position on the screen.
         guard pop_x_display(owner.window) == nil else { return moveToWindow() }
-        onEvent(.ended(.cancelled(.outsideClick), ifKept: { [weak self] in self?.moveToWindow() }))
+        onEvent(.ended(.cancelled(.outsideClick), ifAsked: { [weak self] in self?.moveToWindow() }))
     }
 
     private func moveToWindow() {
@@ -371,7 +374,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// The source is gone; only a container that points at it goes with it.
     private func anchorLost() {
         // The window may be about to be laid out for another container.
-        let layout = layOut(in: owner.layoutContext(safeArea: options.safeArea), anchor: inputs?.anchor)
+        let layout = layOut(in: context, anchor: inputs?.anchor)
         if layout.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
     }
 }
@@ -393,4 +396,13 @@ extension SheetPresenter: PresentationHostDelegate {
     func hostMoved() { surface.popup.windowMoved() }
 
     func hostWasLost() { onEvent(.ownerLost) }
+}
+
+extension PresentationOptions {
+    /// The options without those that change no layout and no colour.
+    fileprivate var look: PresentationOptions {
+        var look = self
+        (look.timeout, look.isAnimated, look.allowsPassthrough) = (nil, true, true)
+        return look
+    }
 }

@@ -48,7 +48,7 @@ extension SheetAppearance {
     /// Its lengths, fonts and motion are the same as in all appearances. For example:
     ///
     /// ```swift
-    /// var sepia = Colors.light
+    /// var sepia = SheetAppearance.Colors.light
     /// sepia.card = .init(244, 236, 216)
     /// PopsheetDefaults.appearance = try SheetAppearance.register("sepia", light: sepia)
     /// ```

@@ -21,9 +21,11 @@ enum ContainerRegistry {
             if request.options.style == .compact { return compact }
             return hasPanel ? WindowPanel() : WindowSheet()
         }
+        let surface = context.popup.isPossible ? request.options.popover.surface : .window
         let sheet: any Container = hasPanel ? ClassicPanel() : BottomSheet()
         var popover = PopoverContainer(
-            anchor: request.anchor, options: request.options.popover, surface: request.options.popover.surface)
+            anchor: request.anchor, options: request.options.popover, surface: surface)
+        if context.host == .otherSheet { return sheet }
         switch request.options.style {
         case .sheet: return sheet
         case .popover: return popover
@@ -34,9 +36,9 @@ enum ContainerRegistry {
         if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
         guard request.anchor != nil else { return sheet }
         if size.width >= SizeClass.regularWidth { return popover }
-        let mayLeaveWindow = !context.fillsScreen && request.options.popover.surface != .window
+        let mayLeaveWindow = !context.fillsScreen && surface != .window
         guard mayLeaveWindow, scrolls(sheet) else { return sheet }
-        popover.surface = request.options.popover.surface ?? .native
+        popover.surface = surface ?? .native
         return popover
     }
 }

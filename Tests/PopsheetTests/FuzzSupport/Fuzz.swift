@@ -139,8 +139,10 @@ final class Fuzz {
             try? sheet.controller.update(actions: changed + [sheet.controller.sheet.cancelAction].compactMap { $0 })
         case 8:
             note("veto")
-            sheet.controller.shouldDismiss =
-                random.chance(0.7) ? nil : { [weak self] _ in self?.random.chance(0.5) ?? true }
+            sheet.controller.shouldDismiss = nil
+            if random.chance(0.3) {
+                sheet.controller.shouldDismiss = { [weak self] _ in self?.random.chance(0.5) ?? true }
+            }
         case 9:
             note("safe area")
             sheet.controller.options.safeArea = Insets(

@@ -22,6 +22,12 @@ extension ActionSheetController {
         present(in: owner, from: anchor, completion: completion)
     }
 
+    /// Presents inside a popover with or without animation.
+    func present(inside host: ActionSheetController, animated: Bool) async -> Outcome {
+        options.isAnimated = animated
+        return await present(inside: host)
+    }
+
     /// Presents inside a popover with or without animation, and calls back.
     func present(
         inside host: ActionSheetController, animated: Bool, completion: @escaping (Outcome) -> Void

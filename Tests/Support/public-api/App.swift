@@ -1,4 +1,4 @@
-// An application that uses all of the library's public names, without any other import.
+// An application that uses the library's public names, without any other import.
 
 import Popsheet
 
@@ -28,8 +28,8 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
 
     let controller = ActionSheetController(sheet, options: options)
     controller.onEvent = { event in if case .didDismiss(let outcome) = event { print(outcome) } }
-    controller.shouldDismiss = { outcome in
-        guard outcome.action?.id(as: Choice.self) == .delete else { return true }
+    controller.shouldDismiss = { [weak controller] outcome in
+        guard let controller, outcome.action?.id(as: Choice.self) == .delete else { return true }
         return await confirm(inside: controller)
     }
     controller.present(
@@ -52,6 +52,9 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
 }
 
 @MainActor
+func install() throws(PopsheetMainActor.Unavailable) { try PopsheetMainActor.install() }
+
+@MainActor
 func confirm(inside host: ActionSheetController) async -> Bool {
     guard let question = try? ActionSheet("Really?", actions: [Action("Delete", role: .destructive)]) else {
         return true
@@ -67,3 +70,19 @@ func sepia() -> SheetAppearance.Colors {
 }
 
 func upload() async {}
+
+@MainActor
+func start() throws(PopsheetApplication.Failure) {
+    try PopsheetApplication.run(title: "App") { window in
+        PopsheetDefaults.reducesMotion = true
+        do {
+            let sheet = try ActionSheet(actions: [Action("A"), .cancel { print("cancelled") }])
+            print(sheet.displayedActions.count, await sheet.present(in: window, from: .textCursor(in: window)))
+            try SheetAppearance.register("", light: .light)
+        } catch let error as SheetAppearance.RegistrationError {
+            print(error.code == .emptyName, error)
+        } catch {
+            print(error)
+        }
+    }
+}

@@ -19,7 +19,9 @@ final class ActionListFocus: ContentFocus {
         case pageDown
     }
 
-    private unowned let content: ActionListContent
+    private weak var content: ActionListContent?
+    private let rows: ActionRows
+    private let scrolling: ListScrolling
     /// The action that has the focus first; nil for the first row that can be chosen.
     var first: Action.ID?
     /// The action that had the focus when a sheet above was presented.
@@ -35,9 +37,9 @@ final class ActionListFocus: ContentFocus {
     /// The time in seconds.
     var clock: () -> Double = { MonotonicTime.now }
 
-    init(of content: ActionListContent) { self.content = content }
-
-    private var rows: ActionRows { content.rows }
+    init(of content: ActionListContent) {
+        (self.content, rows, scrolling) = (content, content.rows, content.scrolling)
+    }
 
     /// Whether the focus has just moved by itself to another action than the one the user saw it on.
     var hasJustMoved: Bool { moved.map { clock() - $0 < RowPlaces.settlingTime } ?? false }
@@ -55,7 +57,7 @@ final class ActionListFocus: ContentFocus {
             rows.focus(named)
         } else {
             move(.first)
-            content.scrolling.scrollToTop()
+            scrolling.scrollToTop()
         }
         isWaitingForActions = first != nil && named == nil || rows.focusedAction?.role == .cancel
     }
@@ -102,6 +104,6 @@ final class ActionListFocus: ContentFocus {
             case .pageUp: rows.page(down: false, from: current)
             case .pageDown: rows.page(down: true, from: current)
             }
-        if let target { rows.focus(target) } else { content.host?.focusNothing() }
+        if let target { rows.focus(target) } else { content?.host?.focusNothing() }
     }
 }

@@ -4,13 +4,16 @@ import PopsheetModel
 /// The keys of an action list (sheet.md §9): choosing, moving the focus, searching by typing, mnemonics.
 @MainActor
 final class ActionListKeys {
-    private unowned let content: ActionListContent
+    private weak var content: ActionListContent?
+    private let rows: ActionRows
+    private let scrolling: ListScrolling
+    private let focus: ActionListFocus
     private(set) var typeAhead = TypeAhead()
 
-    init(of content: ActionListContent) { self.content = content }
-
-    private var rows: ActionRows { content.rows }
-    private var focus: ActionListFocus { content.listFocus }
+    init(of content: ActionListContent) {
+        (self.content, rows, scrolling) = (content, content.rows, content.scrolling)
+        focus = content.listFocus
+    }
 
     /// What a key means; nil for nothing.
     func meaning(of key: Key, at time: Double) -> KeyMeaning? {
@@ -41,10 +44,10 @@ final class ActionListKeys {
         // The user may not know that the key would choose this action.
         if !rows.focusIsInView || action.role == .destructive && !rows.showsFocus {
             rows.revealFocus()
-            content.host?.showFocus()
+            content?.host?.showFocus()
             return
         }
-        content.choose(action.id)
+        content?.choose(action.id)
     }
 
     /// Whether keys choose an action now.
@@ -52,7 +55,7 @@ final class ActionListKeys {
     /// While the sheet is being dismissed, none does; a destructive one is chosen only at rest, because the key may have
     /// been meant for what was there before.
     private func isChoosableByKey(_ action: Action) -> Bool {
-        guard let host = content.host, !host.isLeaving else { return false }
+        guard let host = content?.host, !host.isLeaving else { return false }
         return action.role != .destructive || host.isAtRest
     }
 
@@ -74,9 +77,9 @@ final class ActionListKeys {
         guard let row = actions.row(of: id), let action = actions[row], action.mnemonic != nil else { return }
         if actions.sharesMnemonic(row) {
             rows.focus(row)
-            content.host?.showFocus()
+            content?.host?.showFocus()
         } else if isChoosableByKey(action) {
-            content.choose(id)
+            content?.choose(id)
         }
     }
 
@@ -104,7 +107,7 @@ final class ActionListKeys {
             // A line that is typed may contain a tab, but no arrow. Only an arrow scrolls the header.
             if !key.isTab { typeAhead.end() }
             if key.isTab || !scrollHeader(step) { focus.move(step) }
-            content.host?.showFocus()
+            content?.host?.showFocus()
         }
     }
 
@@ -113,12 +116,12 @@ final class ActionListKeys {
         let first = (0..<rows.actions.count).first { rows.canFocus($0) }
         switch step {
         case .first:
-            content.scrolling.scrollHeaderToTop()
+            scrolling.scrollHeaderToTop()
             return false
         case .last: return false
         case .next, .previous, .pageDown, .pageUp:
             guard rows.focused.map({ $0 == first }) ?? true else { return false }
-            return content.scrolling.scrollHeader(
+            return scrolling.scrollHeader(
                 down: step == .next || step == .pageDown, byPage: step == .pageDown || step == .pageUp)
         }
     }
@@ -138,6 +141,6 @@ final class ActionListKeys {
         guard let found = typeAhead.type(letter, at: time, among: labels, current: current) else { return }
         focus.wasMoved()
         rows.focus(choosable[found])
-        content.host?.showFocus()
+        content?.host?.showFocus()
     }
 }

@@ -29,6 +29,8 @@ package struct Popup: Sendable, Hashable {
 
     /// The maximum size on the screen.
     package var room = Size(width: LayoutError.largestLength, height: LayoutError.largestLength)
+    /// Whether the display has such surfaces, and the window can have one now.
+    package var isPossible = true
     /// The surface's position; nil before the desktop has placed it.
     package var place: Place?
     /// The largest body the desktop had space for at the side of the source, and above or below it, if that was less
