@@ -42,18 +42,22 @@ let package = Package(
         .target(
             name: "PopsheetLayout", dependencies: ["PopsheetModel", "PopsheetMotion"], swiftSettings: strict),
         .target(
-            name: "Popsheet",
-            dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
-            swiftSettings: strict),
-        .target(
             name: "PopsheetResources", path: "Resources",
             resources: [
                 .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("sheet.schema.json"),
             ], swiftSettings: strict),
         .target(
+            name: "Popsheet",
+            dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
+            swiftSettings: strict),
+        .target(
+            name: "PopsheetStandalone", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetModel"],
+            swiftSettings: strict),
+        .target(
             name: "PopsheetCommand",
             dependencies: [
-                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
+                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion",
+                "PopsheetResources", argumentParser,
             ], swiftSettings: strict),
         .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),
 

@@ -5,7 +5,7 @@ import CPopsheet
 /// GTK 4.8 crashes where one controller's handler removes the next one of the same widget: what is removed while any of
 /// these handles an event goes only after it.
 @MainActor
-final class WindowController {
+package final class WindowController {
     private let window: WidgetPointer
     private let controller: OpaquePointer
     private var signals: [Signal] = []
@@ -15,7 +15,7 @@ final class WindowController {
     ///
     /// - Parameter handlers: Get the arguments of the signal of that name; what they answer counts where the signal wants an
     ///   answer.
-    init(
+    package init(
         _ controller: OpaquePointer, on window: WidgetPointer,
         _ handlers: KeyValuePairs<String, @MainActor (SignalArguments) -> Bool>
     ) {
@@ -36,7 +36,7 @@ final class WindowController {
     }
 
     /// Hears nothing any more.
-    func remove() {
+    package func remove() {
         guard !signals.isEmpty else { return }
         for signal in signals { signal.disconnect() }
         signals = []

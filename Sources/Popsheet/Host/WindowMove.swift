@@ -1,8 +1,8 @@
-import CPopsheet
+package import CPopsheet
 
 /// How the user has moved a window since its position was last requested.
 @MainActor
-enum WindowMove {
+package enum WindowMove {
     /// Not at all, or the system does not report it.
     case none
     /// The user is still moving the window.
@@ -24,7 +24,7 @@ enum WindowMove {
     }
 
     /// Reports a move that has begun; one that has ended is reported once.
-    static func last(of window: WidgetPointer) -> WindowMove {
+    package static func last(of window: WidgetPointer) -> WindowMove {
         guard g_object_get_data(window.asObject, key) != nil else { return .none }
         if pop_desk_pointer_is_held(window) { return .inProgress }
         var area = GdkRectangle()

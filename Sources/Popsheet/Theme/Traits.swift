@@ -1,17 +1,17 @@
 import CPopsheet
-import PopsheetLayout
+package import PopsheetLayout
 
 /// What a sheet takes from where it is shown: the device, the desktop's settings, the window's own look.
 ///
 /// An application's sheets read it anew whenever they are laid out. Pictures and tests put a value of their own in its
 /// place, and nothing of a sheet depends on the desktop any more.
-struct Traits: Hashable, Sendable {
+package struct Traits: Hashable, Sendable {
     /// Device pixels per logical pixel.
-    var deviceScale = 1.0
+    package var deviceScale = 1.0
     /// The text-scaling factor.
-    var textScale = 1.0
+    package var textScale = 1.0
     /// Which way text runs.
-    var direction = LayoutDirection.leftToRight
+    package var direction = LayoutDirection.leftToRight
     /// Whether the window fills its screen.
     var fillsScreen = true
     /// Whether the window is dark, whoever made it so, or else the desktop.
@@ -31,7 +31,7 @@ struct Traits: Hashable, Sendable {
 extension Traits {
     /// What the traits of a widget are at this moment.
     @MainActor
-    init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
+    package init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
         let desktop = DesktopSettings(widget: widget)
         deviceScale = Double(gtk_widget_get_scale_factor(window))
         textScale = desktop.textScale

@@ -41,8 +41,6 @@ package struct StandalonePlace: Hashable, Sendable {
     package var surface = Surface.auto
     /// What a popover points at.
     package var anchor: Anchor?
-    /// Where a popover's arrow may point.
-    package var arrows = Set(ArrowEdge.allCases)
     /// The window that the sheet belongs to.
     package var parent: Parent?
 

@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 
 /// Another program's window, which a sheet belongs to: modal for it, above it, closed with it.
 @MainActor

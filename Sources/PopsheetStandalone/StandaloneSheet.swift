@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 import PopsheetLayout
 package import PopsheetModel
 
@@ -70,7 +71,6 @@ package final class StandaloneSheet {
         self.mayGrow = mayGrow
         controller = ActionSheetController(sheet, options: options)
         controller.firstFocus = focus
-        controller.options.popover.arrowDirections = place.arrows
         // What it points at is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false
@@ -86,7 +86,7 @@ package final class StandaloneSheet {
         surface = Self.surface(for: sheet, options, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
         parent?.onMove = { [weak self] in
-            if let anchor = self?.surface.followParent() { self?.controller.session.moveAnchor(to: anchor) }
+            if let anchor = self?.surface.followParent() { self?.controller.moveAnchor(to: anchor) }
         }
     }
 
@@ -131,14 +131,14 @@ package final class StandaloneSheet {
     /// Shows another sheet in the place of this one; before the window is opened, from the beginning.
     package func update(_ sheet: ActionSheet) {
         controller.update(sheet)
-        if isOpen, surface.fit(sheet, controller.options) { controller.session.presenter?.windowMoves() }
+        if isOpen, surface.fit(sheet, controller.options) { controller.windowMoves() }
     }
 
     /// Whether a sheet shows its cancel action here: a popover does so only where there is nothing else to choose.
     package func showsCancel(_ sheet: ActionSheet) -> Bool {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
-            controller.session.presenter?.layout.map { $0.containerName == .popover }
+            controller.containerName.map { $0 == .popover }
             ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(controller.options, at: place))
         return !isPopover || !sheet.offersActions
     }
@@ -151,7 +151,7 @@ package final class StandaloneSheet {
     /// Adds actions below those there are.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        if surface.grow(controller.sheet, controller.options) { controller.session.presenter?.windowMoves() }
+        if surface.grow(controller.sheet, controller.options) { controller.windowMoves() }
     }
 
     /// Takes the sheet away for a reason of the program's.
@@ -251,7 +251,7 @@ package final class StandaloneSheet {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }
         surface.isSeeThrough = isComposited
-        controller.session.look = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
+        controller.ownWindowLook = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
     private static func title(of sheet: ActionSheet) -> String {
