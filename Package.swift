@@ -16,6 +16,7 @@ let package = Package(
     name: "Popsheet",
     products: [
         .library(name: "Popsheet", targets: ["Popsheet"]),
+        .library(name: "PopsheetStandalone", targets: ["PopsheetStandalone"]),
         .executable(name: "popsheet", targets: ["PopsheetTool"]),
     ],
     dependencies: [
@@ -86,6 +87,9 @@ let package = Package(
         .target(
             name: "PopsheetTestSupport", dependencies: ["CPopsheetTestSupport", "CPopsheetGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "standalone-program", dependencies: ["CPopsheetGTK4", "Popsheet", "PopsheetStandalone"],
+            path: "Tests/Support/StandaloneProgram", swiftSettings: strict),
         .target(name: "PopsheetRandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(
             name: "ModelTests", dependencies: ["PopsheetModel", "PopsheetRandomNumbers"], swiftSettings: strict),
@@ -102,8 +106,9 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: [
-                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CPopsheetTestSupport",
-                "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
+                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet",
+                "CPopsheetTestSupport", "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
+                "standalone-program",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),

@@ -1,8 +1,20 @@
 package import PopsheetLayout
 import PopsheetModel
 
-/// Where on the screen the sheet of a program is shown that shows nothing else.
-package struct StandalonePlace: Hashable, Sendable {
+/// Where on the screen a sheet without an owner window is shown; more places may be added.
+public struct StandalonePlace: Hashable, Sendable {
+    /// Over the whole screen if that works, otherwise in a window; a compact sheet is always in a window.
+    public static let automatic = StandalonePlace()
+    /// In a borderless window of the sheet's size.
+    ///
+    /// It is at the lower edge of the screen if the system lets programs position their windows, as on X11.
+    public static let window = StandalonePlace(.window)
+    /// Over the whole screen, which dims, if that works; otherwise in a window.
+    ///
+    /// It works on X11 with a compositor, and on Wayland if the compositor supports the layer shell and the program has
+    /// loaded gtk4-layer-shell before libwayland: it is linked with it, or was started with it in `LD_PRELOAD`.
+    public static let overlay = StandalonePlace(.overlay)
+
     /// What carries the sheet.
     package enum Surface: String, CaseIterable, Sendable {
         /// What covers the screen where that works, else a window.
@@ -44,5 +56,5 @@ package struct StandalonePlace: Hashable, Sendable {
     /// The window that the sheet belongs to.
     package var parent: Parent?
 
-    package init() {}
+    package init(_ surface: Surface = .auto) { self.surface = surface }
 }

@@ -27,6 +27,7 @@ package final class StandaloneSheet {
     private var completion: ((Outcome) -> Void)?
     /// Whether the sheet is only taken away to be shown on another surface.
     private var isMoving = false
+    private var hasEnded = false
 
     /// Makes ready what must be before the program reads or writes anything: it may have to be started anew.
     package static func prepare(for place: StandalonePlace) {
@@ -156,6 +157,7 @@ package final class StandaloneSheet {
 
     /// Takes the sheet away for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
+        if hasEnded { return }
         if case .idle = controller.phase { return end(.cancelled(reason)) }
         controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
     }
@@ -189,6 +191,7 @@ package final class StandaloneSheet {
     }
 
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
+        if hasEnded { return }
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { SheetAnchor.rect($0, in: window) }
@@ -198,6 +201,9 @@ package final class StandaloneSheet {
     }
 
     private func end(_ outcome: Outcome) {
+        hasEnded = true
+        if let compositing { pop_compositing_free(compositing) }
+        compositing = nil
         close()
         let completion = completion
         self.completion = nil
