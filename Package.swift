@@ -16,6 +16,7 @@ let package = Package(
     name: "Popsheet",
     products: [
         .library(name: "Popsheet", targets: ["Popsheet"]),
+        .library(name: "PopsheetStandalone", targets: ["PopsheetStandalone"]),
         .executable(name: "popsheet", targets: ["PopsheetTool"]),
     ],
     dependencies: [
@@ -42,18 +43,22 @@ let package = Package(
         .target(
             name: "PopsheetLayout", dependencies: ["PopsheetModel", "PopsheetMotion"], swiftSettings: strict),
         .target(
-            name: "Popsheet",
-            dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
-            swiftSettings: strict),
-        .target(
             name: "PopsheetResources", path: "Resources",
             resources: [
                 .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("sheet.schema.json"),
             ], swiftSettings: strict),
         .target(
+            name: "Popsheet",
+            dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
+            swiftSettings: strict),
+        .target(
+            name: "PopsheetStandalone", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetModel"],
+            swiftSettings: strict),
+        .target(
             name: "PopsheetCommand",
             dependencies: [
-                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
+                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion",
+                "PopsheetResources", argumentParser,
             ], swiftSettings: strict),
         .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),
 
@@ -82,6 +87,9 @@ let package = Package(
         .target(
             name: "PopsheetTestSupport", dependencies: ["CPopsheetTestSupport", "CPopsheetGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "standalone-program", dependencies: ["CPopsheetGTK4", "Popsheet", "PopsheetStandalone"],
+            path: "Tests/Support/StandaloneProgram", swiftSettings: strict),
         .target(name: "PopsheetRandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
         .testTarget(
             name: "ModelTests", dependencies: ["PopsheetModel", "PopsheetRandomNumbers"], swiftSettings: strict),
@@ -98,8 +106,9 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: [
-                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CPopsheetTestSupport",
-                "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
+                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet",
+                "CPopsheetTestSupport", "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
+                "standalone-program",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict),

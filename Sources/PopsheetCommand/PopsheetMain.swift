@@ -1,5 +1,5 @@
 import ArgumentParser
-import Popsheet
+import PopsheetStandalone
 
 /// The command: takes arguments, writes the answer to standard output and errors to standard error, returns the status.
 public enum PopsheetMain {

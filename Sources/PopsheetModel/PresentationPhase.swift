@@ -12,7 +12,9 @@ public enum PresentationPhase: Sendable, Hashable {
     case done(Outcome)
 }
 
-/// An event that a presentation reports; each occurs once in a presentation, in this order. More may be added.
+/// An event that a presentation reports; more may be added.
+///
+/// Each occurs once in a presentation, in this order.
 public enum PresentationEvent: Sendable, Hashable {
     /// The sheet is about to be presented.
     case willPresent

@@ -115,12 +115,16 @@ extension GTKSuites {
                 let run = try SheetRun(actions: SheetRun.actions)
                 var answers: [Outcome] = []
                 run.controller.shouldDismiss = { [weak controller = run.controller] _ in
-                    guard let controller, let question = try? ActionSheet(actions: [Action("Sure")]) else { return true }
+                    guard let controller, let question = try? ActionSheet(actions: [Action("Sure")]) else {
+                        return true
+                    }
                     let answer = await ActionSheetController(question).present(inside: controller, animated: false)
                     answers.append(answer)
                     return answer.action != nil
                 }
                 try await run.presented(in: place.window, from: place.anchor)
+                try await place.window.input.key("Down")
+                try await eventually("the focus moves") { place.window.probe.focusedRow == 1 }
                 try await place.window.input.key("Return")
                 try await eventually("the question is there") { place.window.probe.overlays.count == 2 }
                 try await FrameCounter.idle(place.window.widget)

@@ -1,11 +1,11 @@
-import CPopsheet
+package import CPopsheet
 
 extension WidgetPointer {
     /// The widget as an object of GLib's type system.
     var asObject: UnsafeMutablePointer<GObject> { cast() }
 
     /// The widget as a window, which it is.
-    var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
+    package var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
     /// The widget as a pointer to the structure of one of its types.
     func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
@@ -19,7 +19,7 @@ extension WidgetPointer {
     var isNative: Bool { isA(gtk_native_get_type()) }
 
     /// Whether the widget and everything that contains it is shown.
-    var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
+    package var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 
     /// The widget's children, in order.
     var children: [WidgetPointer] {

@@ -1,12 +1,12 @@
-import CPopsheet
+package import CPopsheet
 
 /// The frames of a widget on screen, on the time of its frame clock.
 @MainActor
-final class FrameTicker: FrameSource {
+package final class FrameTicker: FrameSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private var tick: UInt32?
 
-    init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+    package init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
     var isRunning: Bool { tick != nil }
 
@@ -15,7 +15,7 @@ final class FrameTicker: FrameSource {
         return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
     }
 
-    func start(_ body: @escaping @MainActor (_ now: Double) -> Bool) {
+    package func start(_ body: @escaping @MainActor (_ now: Double) -> Bool) {
         guard tick == nil else { return }
         let box = ClosureBox<Double> { [weak self] now in
             if body(now) { return true }
@@ -32,7 +32,7 @@ final class FrameTicker: FrameSource {
             { Unmanaged<AnyObject>.fromOpaque($0).release() })
     }
 
-    func stop() {
+    package func stop() {
         if let tick { gtk_widget_remove_tick_callback(widget, tick) }
         tick = nil
     }

@@ -1,20 +1,20 @@
-import CPopsheet
+package import CPopsheet
 
 /// Chooses the monitor of a window that a program opens by itself.
 ///
 /// The display owns the monitors.
 @MainActor
-enum Monitors {
+package enum Monitors {
     /// The largest monitor; nil without a monitor.
     static func largest(of display: OpaquePointer) -> OpaquePointer? {
         best(of: display) { Double($0.width) * Double($0.height) }
     }
 
     /// The monitor with the smallest height; nil without a monitor.
-    static func lowest(of display: OpaquePointer) -> OpaquePointer? { best(of: display) { -Double($0.height) } }
+    package static func lowest(of display: OpaquePointer) -> OpaquePointer? { best(of: display) { -Double($0.height) } }
 
     /// The monitor at or nearest to a position on the screen, in logical pixels; nil without a monitor.
-    static func nearest(to x: Double, _ y: Double, of display: OpaquePointer) -> OpaquePointer? {
+    package static func nearest(to x: Double, _ y: Double, of display: OpaquePointer) -> OpaquePointer? {
         best(of: display) { area in
             let dx = x - min(max(x, Double(area.x)), Double(area.x + area.width - 1))
             let dy = y - min(max(y, Double(area.y)), Double(area.y + area.height - 1))
@@ -23,20 +23,20 @@ enum Monitors {
     }
 
     /// The monitor with the pointer if the system reports it, or else the largest one.
-    static func withPointer(of display: OpaquePointer) -> OpaquePointer? {
+    package static func withPointer(of display: OpaquePointer) -> OpaquePointer? {
         var (x, y) = (0.0, 0.0)
         return pop_desk_pointer(display, &x, &y) ? nearest(to: x, y, of: display) : largest(of: display)
     }
 
     /// The whole area of a monitor, in logical pixels of the screen; empty without a monitor.
-    static func area(of monitor: OpaquePointer?) -> GdkRectangle {
+    package static func area(of monitor: OpaquePointer?) -> GdkRectangle {
         var area = GdkRectangle()
         if let monitor { gdk_monitor_get_geometry(monitor, &area) }
         return area
     }
 
     /// The area of a monitor without its panels, if the system reports them; empty without a monitor.
-    static func freeArea(of monitor: OpaquePointer?) -> GdkRectangle {
+    package static func freeArea(of monitor: OpaquePointer?) -> GdkRectangle {
         monitor.map { pop_desk_free_area($0) } ?? GdkRectangle()
     }
 

@@ -1,7 +1,7 @@
 import CPopsheet
 
 /// A clock that never runs backwards, and that no change of the time of day affects.
-enum MonotonicTime {
+package enum MonotonicTime {
     /// The seconds since some fixed moment.
-    static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+    package static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 }

@@ -1,7 +1,7 @@
-import CPopsheet
+package import CPopsheet
 import PopsheetLayout
 
-typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+package typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A GTK widget whose measuring, allocation, drawing and hit area are implemented in Swift.
 ///

@@ -1,15 +1,15 @@
 import CPopsheet
 
 /// The arguments of a signal that follow its emitter.
-struct SignalArguments {
+package struct SignalArguments {
     fileprivate let count: UInt32
     fileprivate let values: UnsafePointer<GValue>
 
     /// A number, a flag set or a boolean as a number.
-    subscript(_ index: Int) -> Double { pop_signal_number(count, values, UInt32(index)) }
+    package subscript(_ index: Int) -> Double { pop_signal_number(count, values, UInt32(index)) }
 
     /// A pointer to something that is not a GLib object.
-    func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 }
 
 /// A closure connected to a signal until it is disconnected or the object is finalized.
@@ -17,13 +17,13 @@ struct SignalArguments {
 /// It refers to the connection, not to the object, so it can outlive the object. The connection in turn outlives a `Signal`
 /// that is released without being disconnected.
 @MainActor
-final class Signal {
+package final class Signal {
     nonisolated(unsafe) private var connection: OpaquePointer?
 
     /// Connects a closure that returns the signal's result.
     ///
     /// - Parameter after: Whether the closure runs after the object's own handler.
-    static func answering(
+    package static func answering(
         _ object: UnsafeMutableRawPointer, _ name: String, after: Bool = false,
         _ body: @escaping @MainActor (SignalArguments) -> Bool
     ) -> Signal {
@@ -48,7 +48,7 @@ final class Signal {
     deinit { if let connection { pop_signal_release(connection) } }
 
     /// Connects a closure to a signal without a result.
-    convenience init(
+    package convenience init(
         _ object: UnsafeMutableRawPointer, _ name: String, after: Bool = false,
         _ body: @escaping @MainActor (SignalArguments) -> Void
     ) {
@@ -59,7 +59,7 @@ final class Signal {
     }
 
     /// Disconnects the closure; does nothing if it was disconnected or the object was finalized.
-    func disconnect() {
+    package func disconnect() {
         guard let connection else { return }
         self.connection = nil
         pop_signal_disconnect(connection)

@@ -5,7 +5,7 @@ import CPopsheet
 /// GTK 4.8 crashes if a controller's handler removes the next controller of the same widget, so a controller that is
 /// removed while any of these handles an event is removed after the event.
 @MainActor
-final class WindowController {
+package final class WindowController {
     private let window: WidgetPointer
     private let controller: OpaquePointer
     private var signals: [Signal] = []
@@ -15,7 +15,7 @@ final class WindowController {
     ///
     /// - Parameter handlers: Called with the arguments of the signal with that name; their results are used if the
     ///   signal has one.
-    init(
+    package init(
         _ controller: OpaquePointer, on window: WidgetPointer,
         _ handlers: KeyValuePairs<String, @MainActor (SignalArguments) -> Bool>
     ) {
@@ -36,7 +36,7 @@ final class WindowController {
     }
 
     /// Stops receiving events.
-    func remove() {
+    package func remove() {
         guard !signals.isEmpty else { return }
         for signal in signals { signal.disconnect() }
         signals = []

@@ -18,7 +18,7 @@ package import PopsheetMotion
 package final class SheetPicture {
     /// The reason why there is no picture.
     package enum Failure: Error, Hashable, CustomStringConvertible {
-        /// There is no display server; GTK can't draw without one.
+        /// No display is open; GTK can't draw without one.
         case noDisplay
 
         /// A one-line description for the user.
@@ -47,7 +47,7 @@ package final class SheetPicture {
         of sheet: ActionSheet, _ options: PresentationOptions, in context: LayoutContext, from source: Rect? = nil,
         over backdrop: PictureBackdrop
     ) throws(Failure) {
-        guard StandardDescriptors.holdingErrors({ Self.openDisplay() }) else { throw .noDisplay }
+        guard gdk_display_get_default() != nil else { throw .noDisplay }
         pop_picture_unify_settings(context.direction == .rightToLeft)
         self.context = context
         window = pop_picture_window_new()
@@ -69,12 +69,6 @@ package final class SheetPicture {
         content = ActionListContent(sheet)
         presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames) { _ in }
         layOut()
-    }
-
-    /// Opens the display without assistive technologies.
-    private static func openDisplay() -> Bool {
-        g_setenv("GTK_A11Y", "none", 0)
-        return StartEnvironment.openDisplay()
     }
 
     /// Removes the sheet and its window; no more pictures can be drawn.

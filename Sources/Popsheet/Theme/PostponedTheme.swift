@@ -5,7 +5,7 @@ import CPopsheet
 /// A sheet's own window shows almost nothing of the theme. It is read before something is shown that the theme draws,
 /// or at once if the environment or the settings name a theme other than GTK's own.
 @MainActor
-enum PostponedTheme {
+package enum PostponedTheme {
     /// Whether the theme has not been read.
     private(set) static var isPostponed = false
     private static var isRequested = false
@@ -17,13 +17,13 @@ enum PostponedTheme {
     private static let darkProperty = "gtk-application-prefer-dark-theme"
 
     /// Sets the environment variable that `start` needs; call it before there are threads.
-    static func prepareEnvironment() {
+    package static func prepareEnvironment() {
         // An empty theme of GTK's.
         if g_getenv(variable) == nil { setsVariable = g_setenv(variable, "Empty", 1) != 0 }
     }
 
     /// Initializes GTK with a function, which returns whether there is a display; returns its result.
-    static func start(_ initialize: () -> Bool) -> Bool {
+    package static func start(_ initialize: () -> Bool) -> Bool {
         prepareEnvironment()
         let hasDisplay = initialize()
         guard setsVariable else { return hasDisplay }

@@ -4,7 +4,7 @@ import PopsheetResources
 
 /// The style sheets of the widgets inside a sheet, added to each display once.
 @MainActor
-enum StyleSheet {
+package enum StyleSheet {
     /// Above the user's style sheet: it prevents style sheets from changing the widgets' layout, and sets no colours.
     private static let highest = UInt32(GTK_STYLE_PROVIDER_PRIORITY_USER) + 1
     /// Above the theme, whose buttons and labels look different, and below the program's and the user's style sheets.
@@ -12,7 +12,7 @@ enum StyleSheet {
     private static var displays: Set<OpaquePointer> = []
 
     /// Adds the style sheets to a widget's display, if it does not have them.
-    static func install(for widget: WidgetPointer) {
+    package static func install(for widget: WidgetPointer) {
         guard let display = gtk_widget_get_display(widget), displays.insert(display).inserted else { return }
         add(Resource.baseStyleSheet, base, to: display)
         add(Array(NamedColors.rule.utf8), base, to: display)

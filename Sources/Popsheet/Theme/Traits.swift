@@ -1,17 +1,17 @@
 import CPopsheet
-import PopsheetLayout
+package import PopsheetLayout
 
 /// The environment of a sheet: the device, the desktop's settings, and the window's look.
 ///
 /// An application's sheets read it again at each layout. Pictures and tests provide a value of their own, which makes a
 /// sheet independent of the desktop.
-struct Traits: Hashable, Sendable {
+package struct Traits: Hashable, Sendable {
     /// Device pixels per logical pixel.
-    var deviceScale = 1.0
+    package var deviceScale = 1.0
     /// The text-scaling factor.
-    var textScale = 1.0
+    package var textScale = 1.0
     /// The direction of text.
-    var direction = LayoutDirection.leftToRight
+    package var direction = LayoutDirection.leftToRight
     /// Whether the window fills its screen.
     var fillsScreen = true
     /// Whether the window is dark because of its program, its theme or its style, or else the desktop is.
@@ -31,7 +31,7 @@ struct Traits: Hashable, Sendable {
 extension Traits {
     /// The current traits of a widget.
     @MainActor
-    init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
+    package init(of widget: WidgetPointer, in window: WidgetPointer, fillsScreen: Bool) {
         let desktop = DesktopSettings(widget: widget)
         deviceScale = Double(gtk_widget_get_scale_factor(window))
         textScale = desktop.textScale

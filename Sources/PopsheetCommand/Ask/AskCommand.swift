@@ -1,5 +1,5 @@
 import ArgumentParser
-import Popsheet
+import PopsheetStandalone
 
 /// `popsheet`, `popsheet ask`: shows a sheet and prints the answer.
 struct AskCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetModel
+import PopsheetStandalone
 
 /// One run of the command: shows the sheet, ends it, and returns the answer.
 @MainActor
@@ -37,7 +38,7 @@ final class AskSession {
     }
 
     private func answer() throws(CommandFailure) -> Answer {
-        LibraryWarnings.report { Output.warning(String(cString: $0)) }
+        LogMessages.report { Output.warning(String(cString: $0)) }
         guard
             StandaloneSheet.start(
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
@@ -63,6 +64,7 @@ final class AskSession {
         let shown = try sheet.sheet()
         var options = sheet.options
         options.isAnimated = !showing.noAnimation
+        options.popover.arrowDirections = showing.arrow
         let focus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
         let window: StandaloneSheet
         do {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Popsheet
+import PopsheetModel
+import PopsheetStandalone
 
 // The command-line forms of where a sheet is shown.
 

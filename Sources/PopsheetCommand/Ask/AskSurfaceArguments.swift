@@ -1,6 +1,7 @@
 import ArgumentParser
 import Popsheet
 import PopsheetModel
+import PopsheetStandalone
 
 /// The options that describe where a sheet is shown and what it looks like.
 struct AskSurfaceArguments: ParsableArguments {
@@ -87,7 +88,7 @@ struct AskSurfaceArguments: ParsableArguments {
     /// Where the sheet is shown.
     var place: StandalonePlace {
         var place = StandalonePlace()
-        (place.surface, place.anchor, place.arrows, place.parent) = (surface, anchor, arrow, parent)
+        (place.surface, place.anchor, place.parent) = (surface, anchor, parent)
         return place
     }
 

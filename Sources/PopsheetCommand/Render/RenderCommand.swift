@@ -1,5 +1,5 @@
 import ArgumentParser
-import Popsheet
+import PopsheetStandalone
 
 /// `popsheet render`: a picture of a sheet at any moment, or of every moment of its motion.
 struct RenderCommand: ParsableCommand {
@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let document = try SheetDocument(reading: InputFile(path: spec))
-        LibraryWarnings.report { Output.warning(String(cString: $0)) }
+        LogMessages.report { Output.warning(String(cString: $0)) }
         // The command runs on the main thread, as GTK requires.
         try MainActor.assumeIsolated {
             try Rendering(of: document, arguments, drawing).write(picture: out, film: drawing.film)

@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetLayout
+import PopsheetStandalone
 
 /// A validated request to draw a sheet.
 @MainActor
@@ -67,6 +68,7 @@ struct Rendering {
     /// The sheet at the first time of the phase.
     private func begin() throws(CommandFailure) -> SheetPicture {
         let picture: SheetPicture
+        StartEnvironment.openForPictures()
         do {
             picture = try SheetPicture(
                 of: sheet, options, in: context, from: arguments.anchor, over: backdrop)

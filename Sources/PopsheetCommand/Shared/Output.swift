@@ -1,5 +1,5 @@
-import Popsheet
 import PopsheetModel
+import PopsheetStandalone
 
 #if canImport(Glibc)
     import Glibc

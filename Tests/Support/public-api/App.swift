@@ -1,6 +1,7 @@
-// An application that uses the library's public names, without any other import.
+// An application that uses all of the libraries' public names, without any other import.
 
 import Popsheet
+import PopsheetStandalone
 
 enum Choice: String {
     case delete, move
@@ -53,6 +54,17 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
 
 @MainActor
 func install() throws(PopsheetMainActor.Unavailable) { try PopsheetMainActor.install() }
+
+@MainActor
+func askWithoutWindow(_ sheet: ActionSheet, _ options: PresentationOptions) async {
+    var outcome = await sheet.present()
+    outcome = await sheet.present(options: options)
+    outcome = await sheet.present(at: .overlay, options: options)
+    if outcome == .cancelled(.noDisplay) { print("no display") }
+    let place: StandalonePlace = options.style == .compact ? .window : .automatic
+    sheet.present(at: place, options: options) { print($0) }
+    sheet.present { print($0) }
+}
 
 @MainActor
 func confirm(inside host: ActionSheetController) async -> Bool {

@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 import PopsheetLayout
 import PopsheetModel
 

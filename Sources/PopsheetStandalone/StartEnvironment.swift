@@ -11,7 +11,7 @@ import CPopsheet
 /// It draws with Cairo and does not look for GL, which takes longer than the rest of the start. The user's environment
 /// takes precedence.
 @MainActor
-enum StartEnvironment {
+package enum StartEnvironment {
     /// The variables that were set here, and not by the user.
     private static var names: [String] = []
 
@@ -36,6 +36,12 @@ enum StartEnvironment {
         // GTK would warn on standard error if the system lacks the user's locale.
         if setlocale(LC_ALL, "") == nil { gtk_disable_setlocale() }
         return pop_start()
+    }
+
+    /// Opens the display for pictures, which no assistive technology reads; without a display server, none is open.
+    package static func openForPictures() {
+        g_setenv("GTK_A11Y", "none", 0)
+        StandardDescriptors.holdingErrors { _ = openDisplay() }
     }
 
     /// Removes the variables again, once a window is realized and GTK has read them.

@@ -1,8 +1,20 @@
 package import PopsheetLayout
-package import PopsheetModel
+import PopsheetModel
 
-/// Where on the screen a program presents a sheet without a window of its own.
-package struct StandalonePlace: Hashable, Sendable {
+/// Where on the screen a sheet without an owner window is shown; more places may be added.
+public struct StandalonePlace: Hashable, Sendable {
+    /// Over the whole screen if that works, otherwise in a window; a compact sheet is always in a window.
+    public static let automatic = StandalonePlace()
+    /// In a borderless window of the sheet's size.
+    ///
+    /// It is at the lower edge of the screen if the system lets programs position their windows, as on X11.
+    public static let window = StandalonePlace(.window)
+    /// Over the whole screen, which dims, if that works; otherwise in a window.
+    ///
+    /// It works on X11 with a compositor, and on Wayland if the compositor supports the layer shell and the program has
+    /// loaded gtk4-layer-shell before libwayland: it is linked with it, or was started with it in `LD_PRELOAD`.
+    public static let overlay = StandalonePlace(.overlay)
+
     /// The surface of the sheet.
     package enum Surface: String, CaseIterable, Sendable {
         /// An overlay over the screen if that works here, else a window.
@@ -41,10 +53,8 @@ package struct StandalonePlace: Hashable, Sendable {
     package var surface = Surface.auto
     /// What a popover points at.
     package var anchor: Anchor?
-    /// The directions in which a popover's arrow may point.
-    package var arrows = Set(ArrowEdge.allCases)
     /// The parent of the sheet.
     package var parent: Parent?
 
-    package init() {}
+    package init(_ surface: Surface = .auto) { self.surface = surface }
 }

@@ -7,7 +7,7 @@ import CPopsheet
 #endif
 
 /// Decides what happens to the messages that GLib, GTK and this library log, from any thread.
-enum LogMessages {
+package enum LogMessages {
     /// Receives the library's own warnings instead of GLib.
     nonisolated(unsafe) private static var warned: (@convention(c) (UnsafePointer<CChar>) -> Void)?
     /// What a program that prints only its own messages does when it loses its display or its window.
@@ -30,7 +30,7 @@ enum LogMessages {
     private static let lostWindow = ["unexpectedly destroyed", "received an X Window System error"]
 
     /// Passes the library's own warnings to a callback instead of GLib.
-    static func report(_ callback: @escaping @convention(c) (UnsafePointer<CChar>) -> Void) {
+    package static func report(_ callback: @escaping @convention(c) (UnsafePointer<CChar>) -> Void) {
         warned = callback
         _ = writer
     }

@@ -1,4 +1,4 @@
-import CPopsheet
+import Popsheet
 import PopsheetLayout
 
 #if canImport(Glibc)

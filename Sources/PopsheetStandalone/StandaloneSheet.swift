@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 import PopsheetLayout
 package import PopsheetModel
 
@@ -26,6 +27,7 @@ package final class StandaloneSheet {
     private var completion: ((Outcome) -> Void)?
     /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
+    private var hasEnded = false
 
     /// Prepares the process before the program reads or writes anything, since it may execute the program again.
     package static func prepare(for place: StandalonePlace) {
@@ -71,7 +73,6 @@ package final class StandaloneSheet {
         self.mayGrow = mayGrow
         controller = ActionSheetController(sheet, options: options)
         controller.firstFocus = focus
-        controller.options.popover.arrowDirections = place.arrows
         // The anchor is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false
@@ -87,7 +88,7 @@ package final class StandaloneSheet {
         surface = Self.surface(for: sheet, options, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
         parent?.onMove = { [weak self] in
-            if let anchor = self?.surface.followParent() { self?.controller.session.moveAnchor(to: anchor) }
+            if let anchor = self?.surface.followParent() { self?.controller.moveAnchor(to: anchor) }
         }
     }
 
@@ -132,14 +133,14 @@ package final class StandaloneSheet {
     /// Replaces the sheet, before or after its window is opened.
     package func update(_ sheet: ActionSheet) {
         controller.update(sheet)
-        if isOpen, surface.fit(sheet, controller.options) { controller.session.presenter?.windowMoves() }
+        if isOpen, surface.fit(sheet, controller.options) { controller.windowMoves() }
     }
 
     /// Whether a sheet shows its cancel action here: a popover shows it only if there is nothing else to choose.
     package func showsCancel(_ sheet: ActionSheet) -> Bool {
         guard sheet.cancelAction != nil else { return false }
         let isPopover =
-            controller.session.presenter?.layout.map { $0.containerName == .popover }
+            controller.isDismissedByPressOutside
             ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(controller.options, at: place))
         return !isPopover || !sheet.offersActions
     }
@@ -152,11 +153,12 @@ package final class StandaloneSheet {
     /// Adds actions below the existing ones.
     package func append(_ actions: [Action]) throws(SheetError) {
         try controller.append(actions)
-        if surface.grow(controller.sheet, controller.options) { controller.session.presenter?.windowMoves() }
+        if surface.grow(controller.sheet, controller.options) { controller.windowMoves() }
     }
 
     /// Dismisses the sheet for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
+        if hasEnded { return }
         if case .idle = controller.phase { return end(.cancelled(reason)) }
         controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
     }
@@ -190,6 +192,7 @@ package final class StandaloneSheet {
     }
 
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
+        if hasEnded { return }
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { SheetAnchor.rect($0, in: window) }
@@ -199,6 +202,9 @@ package final class StandaloneSheet {
     }
 
     private func end(_ outcome: Outcome) {
+        hasEnded = true
+        if let compositing { pop_compositing_free(compositing) }
+        compositing = nil
         close()
         let completion = completion
         self.completion = nil
@@ -252,7 +258,7 @@ package final class StandaloneSheet {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }
         surface.isSeeThrough = isComposited
-        controller.session.look = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
+        controller.ownWindowLook = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
     private static func title(of sheet: ActionSheet) -> String {

@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 
 /// Another program's window as the parent of a sheet, which is modal for it, above it, and closed with it.
 @MainActor

@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 
 /// Keeps the keyboard focus on an X window that covers a monitor.
 ///

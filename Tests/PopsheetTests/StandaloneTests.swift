@@ -1,0 +1,215 @@
+import Foundation
+import PopsheetLayout
+import PopsheetTestSupport
+import Testing
+
+@testable import Popsheet
+@testable import PopsheetStandalone
+
+extension GTKSuites {
+    /// Sheets without an owner window, in a program whose main loop runs.
+    @Suite @MainActor struct StandaloneTests {
+        private nonisolated static let places: [StandalonePlace] = [.automatic, .window, .overlay]
+        private let input: Input
+        private let sheet: ActionSheet
+
+        init() throws {
+            try Display.open()
+            input = try Input()
+            sheet = try ActionSheet("Standalone", actions: SheetRun.actions)
+        }
+
+        private func present(
+            at place: StandalonePlace = .window, _ options: PresentationOptions = PresentationOptions()
+        ) -> Task<Outcome, Never> {
+            Task { await sheet.present(at: place, options: options) }
+        }
+
+        /// Expects the outcome, and that nothing is left on the screen.
+        private func expect(
+            _ outcome: Outcome, of task: Task<Outcome, Never>, location: SourceLocation = #_sourceLocation
+        ) async {
+            #expect(await task.value == outcome, sourceLocation: location)
+            #expect(StandaloneWindow.all.isEmpty, sourceLocation: location)
+        }
+
+        @Test(arguments: places.indices)
+        func aKeyChooses(place: Int) async throws {
+            let task = present(at: Self.places[place])
+            _ = try await StandaloneWindow.present()
+            for key in ["Home", "Return"] { try await input.key(key) }
+            await expect(.action(ChosenAction(id: "delete", index: 1, label: "Delete Photos")), of: task)
+        }
+
+        @Test(arguments: places.indices)
+        func aClickChooses(place: Int) async throws {
+            let task = present(at: Self.places[place])
+            try await StandaloneWindow.present().click(1)
+            await expect(.action(ChosenAction(id: "move", index: 0, label: "Move to Album…")), of: task)
+        }
+
+        @Test func aCompletionHandlerGetsTheOutcome() async throws {
+            var outcomes: [Outcome] = []
+            sheet.present(at: .window) { outcomes.append($0) }
+            _ = try await StandaloneWindow.present()
+            try await input.key("Escape")
+            try await eventually("the outcome comes") { !outcomes.isEmpty }
+            #expect(outcomes == [.cancelled(.escape)])
+            #expect(StandaloneWindow.all.isEmpty)
+        }
+
+        @Test func aWindowIsAsLargeAsTheSheet() async throws {
+            let display = try Display.open()
+            let task = present(at: .window)
+            let window = try await StandaloneWindow.present()
+            #expect(window.width < Double(display.width) && window.height < Double(display.height))
+            task.cancel()
+            await expect(.cancelled(.programmatic), of: task)
+        }
+
+        @Test(.requires(.x11), .requires(.compositor))
+        func anOverlayCoversTheScreen() async throws {
+            let display = try Display.open()
+            for place in [StandalonePlace.automatic, .overlay] {
+                let task = present(at: place)
+                let window = try await StandaloneWindow.present()
+                #expect(window.width == Double(display.width) && window.height == Double(display.height))
+                try await input.click(at: ScreenPoint(x: 20, y: 20))
+                await expect(.cancelled(.backdrop), of: task)
+            }
+        }
+
+        @Test(.requires(.wayland, "the tests do not load gtk4-layer-shell"))
+        func whatCannotCoverTheScreenIsAWindow() async throws {
+            let display = try Display.open()
+            let task = present(at: .overlay)
+            #expect(try await StandaloneWindow.present().width < Double(display.width))
+            try await input.key("Escape")
+            await expect(.cancelled(.escape), of: task)
+        }
+
+        @Test(.requires(.x11), .requires(.compositor))
+        func aPopoverPointsAtThePointerInItsPermittedDirection() async throws {
+            let display = try Display.open()
+            let (x, y) = (Double(display.width) / 2, Double(display.height) / 2)
+            try await input.move(to: ScreenPoint(x: x, y: y))
+            for direction in [PopoverOptions.ArrowEdge.up, .down] {
+                var options = PresentationOptions(style: .popover)
+                options.popover.arrowDirections = [direction]
+                let task = present(at: .automatic, options)
+                let window = try await StandaloneWindow.present()
+                let row = try #require(SheetProbe(window: window.widget).frame(of: window.rows[0]))
+                #expect(direction == .up ? row.y > y : row.y < y)
+                try await input.key("Escape")
+                await expect(.cancelled(.escape), of: task)
+            }
+        }
+
+        // MARK: Ends
+
+        @Test(arguments: places.indices)
+        func closingTheWindowIsItsOwnReason(place: Int) async throws {
+            let task = present(at: Self.places[place])
+            try await StandaloneWindow.present().close()
+            await expect(.cancelled(.windowClosed), of: task)
+        }
+
+        @Test(arguments: places.indices)
+        func aTimeoutEndsIt(place: Int) async throws {
+            let task = present(at: Self.places[place], PresentationOptions(timeout: .milliseconds(300)))
+            try await eventually("the window is there") { StandaloneWindow.all.count == 1 }
+            await expect(.cancelled(.timeout), of: task)
+        }
+
+        @Test(arguments: places.indices)
+        func cancellingTheTaskDismissesIt(place: Int) async throws {
+            let task = present(at: Self.places[place])
+            _ = try await StandaloneWindow.present()
+            task.cancel()
+            await expect(.cancelled(.programmatic), of: task)
+        }
+
+        @Test(arguments: places.indices)
+        func cancellingTheTaskBeforeTheSheetIsThereEndsItToo(place: Int) async throws {
+            let task = present(at: Self.places[place], PresentationOptions(style: .popover))
+            try await eventually("the window is there") { StandaloneWindow.all.count == 1 }
+            task.cancel()
+            await expect(.cancelled(.programmatic), of: task)
+        }
+
+        @Test func aTaskCancelledBeforehandPresentsNothing() async throws {
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await sheet.present()
+            }
+            await expect(.cancelled(.programmatic), of: task)
+        }
+
+        @Test(arguments: places.indices, [true, false])
+        func nothingIsLeftInMemory(place: Int, chooses: Bool) async throws {
+            weak var token: Token?
+            var outcomes = 0
+            do {
+                let kept = Token()
+                token = kept
+                var actions = SheetRun.actions
+                for index in actions.indices { actions[index].handler = { _ = kept } }
+                try ActionSheet("Standalone", actions: actions).present(at: Self.places[place]) { _ in
+                    withExtendedLifetime(kept) { outcomes += 1 }
+                }
+            }
+            let object = WeakObject(try await StandaloneWindow.present().widget)
+            for key in chooses ? ["Home", "Return"] : ["Escape"] { try await input.key(key) }
+            try await eventually("the outcome comes") { outcomes == 1 }
+            try await eventually("what its closures held is freed") { token == nil }
+            try await eventually("the window is freed") { object.isGone }
+        }
+
+        final class Token: Sendable {}
+
+        // MARK: Programs
+
+        private func start(
+            _ how: String, _ environment: [String: String?] = [:]
+        ) throws -> RunningProcess {
+            try ProcessRunner.start(ProcessRunner.built("standalone-program"), [how], environment: environment)
+        }
+
+        /// What a sheet reports that is not presented.
+        private func expectRefusal(_ answer: ProcessRunner.Answer, times: Int) {
+            #expect(answer.text == String(repeating: "cancelled by noDisplay\n", count: times))
+            let lines = answer.errorText.split(separator: "\n").filter { $0.contains("no display is open") }
+            #expect(lines.count == times, "\(answer.errorText)")
+            #expect(answer.status == 0)
+        }
+
+        @Test func withoutGTKOrADisplayTheOutcomeSaysSo() async throws {
+            expectRefusal(try await start("uninitialized").answer(timeout: .seconds(30)), times: 1)
+            let nowhere: [String: String?] = [
+                "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": "/nonexistent",
+            ]
+            expectRefusal(try await start("initialized", nowhere).answer(timeout: .seconds(30)), times: 2)
+        }
+
+        @Test(arguments: ["initialized", "application"])
+        func aProgramWithoutWindowsPresentsSheetsAndEnds(how: String) async throws {
+            let program = try start(how)
+            // A test that fails leaves no window behind for the next.
+            defer { program.send(SIGKILL) }
+            for (focus, key) in [("Delete Photos", "Down"), ("Move to Album…", "Return"), ("Empty Trash", "Escape")] {
+                try await eventually("“\(focus)” has the focus") {
+                    let tree = try await ProcessRunner.run("a11y", ["--app", "standalone-program", "tree"]).text
+                    return tree.contains("{active")
+                        && tree.split(separator: "\n").contains {
+                            $0.contains("\"\(focus)\"") && $0.contains("focused")
+                        }
+                }
+                try await input.key(key)
+            }
+            let answer = try await program.answer(timeout: .seconds(30))
+            #expect(answer.text == "action \"move\" (Move to Album…)\ncancelled by escape\n")
+            #expect(answer.errorText == "")
+            #expect(answer.status == 0)
+        }
+    }
+}
