@@ -84,7 +84,7 @@ extension GTKSuites {
                 let expected = try #require(try place.layout(of: run.controller.sheet, anchor: anchor).bubble)
                 #expect(place.bubbleFrame?.isClose(to: expected.bounds) == true)
                 // Presented again with the same anchor during the dismissal, it returns.
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await run.presented(in: place.window, from: .widget(WidgetReference(opened.inside)))
                 #expect(place.probe.overlays.count == 1)
                 run.controller.dismiss(animated: false)
@@ -171,7 +171,7 @@ extension GTKSuites {
                 weak var focus: FocusScope?
                 connect(opened.popover, "closed") {
                     focus = run.controller.presenter?.focus
-                    run.controller.dismiss()
+                    run.controller.dismiss(animated: true)
                 }
                 gtk_widget_grab_focus(place.entry)
                 let before = SheetWindowsTests.Ties(place.window.widget)

@@ -72,7 +72,7 @@ extension GTKSuites {
                 let overlay = try #require(place.probe.overlays.last)
                 let recorder = Recorder(place)
                 defer { recorder.stop() }
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 #expect(gtk_widget_get_parent(overlay) != nil)
                 try await run.ends()
                 #expect(recorder.frames.count > 3)
@@ -85,7 +85,7 @@ extension GTKSuites {
                 let run = try SheetRun()
                 let recorder = Recorder(place)
                 defer { recorder.stop() }
-                recorder.onFrame = { if recorder.frames.count == 4 { run.controller.dismiss() } }
+                recorder.onFrame = { if recorder.frames.count == 4 { run.controller.dismiss(animated: true) } }
                 run.present(in: place.window.reference, from: place.anchor)
                 try await run.ends()
                 let widths = recorder.frames.map(\.bubble.width)
@@ -102,7 +102,7 @@ extension GTKSuites {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 #expect(!run.isPresented)
                 run.present(in: place.window.reference, from: place.anchor)
                 try await run.isAtRest(in: place.window)

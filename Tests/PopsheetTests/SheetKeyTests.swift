@@ -285,7 +285,11 @@ extension GTKSuites {
                     #expect(window.probe.focusedRow == 0)
                     // A key shows the ring first, without which Return picks nothing that destroys.
                     if way == "Return" { try await window.input.key("Home") }
-                    if way == "program" { run.controller.dismiss() } else { try await window.input.key(way) }
+                    if way == "program" {
+                        run.controller.dismiss(animated: true)
+                    } else {
+                        try await window.input.key(way)
+                    }
                     try await run.ends()
                     #expect(window.probe.focus == before, "after \(way)")
                 }
@@ -329,7 +333,7 @@ extension GTKSuites {
                     try await run.presented(in: window, animated: true)
                     let keys = KeyCounter(window.widget)
                     keys.onPress = { [unowned run] in run.note("key") }
-                    run.controller.dismiss()
+                    run.controller.dismiss(animated: true)
                     try await window.input.key(key)
                     try await run.ends()
                     try await eventually("the key arrives") { keys.presses == 1 }

@@ -37,7 +37,7 @@ extension GTKSuites {
                 let firstFrame = recorder.frames.count
                 switch direction {
                 case .presenting: run.present(in: window.reference)
-                case .dismissing: run.controller.dismiss()
+                case .dismissing: run.controller.dismiss(animated: true)
                 }
                 let latest = last ?? FrameRecorder.now(window.widget)
                 legs.append(Leg(direction: direction, earliest: earliest, latest: latest, firstFrame: firstFrame))

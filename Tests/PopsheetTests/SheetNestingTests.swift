@@ -207,7 +207,7 @@ extension GTKSuites {
                 }
             }
             run.present(in: window.reference, animated: false)
-            if when == "willDismiss" { run.controller.dismiss() }
+            if when == "willDismiss" { run.controller.dismiss(animated: true) }
             try await run.ends()
             let outcome = when == "willDismiss" ? "programmatic" : "parentClosed"
             #expect(run.log == SheetRun.life(outcome, handler: nil))
@@ -220,7 +220,7 @@ extension GTKSuites {
                 try await other.show()
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 run.present(in: other.reference, animated: false)
                 try await run.isAtRest(in: other)
                 #expect(window.probe.overlays.isEmpty)

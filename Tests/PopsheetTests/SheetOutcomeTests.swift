@@ -11,7 +11,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await run.ends()
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))
             }
@@ -25,9 +25,9 @@ extension GTKSuites {
                 #expect(run.controller.phase == .presenting)
                 try await run.isAtRest(in: window)
                 #expect(run.log == ["willPresent", "didPresent"])
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 #expect(run.log == ["willPresent", "didPresent", "willDismiss programmatic"])
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await run.ends()
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))
                 #expect(run.controller.phase == .done(.cancelled(.programmatic)))
@@ -38,7 +38,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 run.present(in: window.reference)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await run.ends()
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))
             }
@@ -95,7 +95,7 @@ extension GTKSuites {
                 try await run.presented(in: window)
                 try await window.click(x: 200, y: 60)
                 try await eventually("the veto is asked") { asked == ["backdrop true"] }
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await eventually("the veto is asked") { asked == ["backdrop true", "programmatic true"] }
                 #expect(run.log == ["willPresent", "didPresent"])
                 // It is as alive as before.
@@ -129,7 +129,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 run.controller.shouldDismiss = { [unowned run] outcome in
-                    if outcome == .cancelled(.escape) { run.controller.dismiss() }
+                    if outcome == .cancelled(.escape) { run.controller.dismiss(animated: true) }
                     return outcome == .cancelled(.programmatic)
                 }
                 try await run.presented(in: window)

@@ -33,7 +33,7 @@ extension GTKSuites {
             PopsheetDefaults.reducesMotion = true
             defer { PopsheetDefaults.reducesMotion = nil }
             try await withSheetWindow { window in
-                let (presenting, dismissing) = try await course(in: window) { $0.controller.dismiss() }
+                let (presenting, dismissing) = try await course(in: window) { $0.controller.dismiss(animated: true) }
                 let rest = try rest(in: window)
                 for frame in presenting + dismissing { #expect(frame.cards == rest) }
                 // More than one picture, as nothing at all would be.
@@ -85,7 +85,7 @@ extension GTKSuites {
                 let run = try SheetRun()
                 try await run.presented(in: window, animated: true)
                 let recorder = FrameRecorder(window)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await eventually("two frames of the dismissal") { recorder.frames.count >= 2 }
                 run.present(in: window.reference)
                 try await run.isAtRest(in: window)
@@ -129,14 +129,14 @@ extension GTKSuites {
                 let portal = try ProcessRunner.start("portal", arguments)
                 try await say(1, portal)
                 // The first to move asks, without waiting for the answer.
-                _ = try await course(in: window) { $0.controller.dismiss() }
+                _ = try await course(in: window) { $0.controller.dismiss(animated: true) }
                 try await eventually("the portal answers") { DesktopPortal.shared.reducesMotion }
-                let faded = try await course(in: window) { $0.controller.dismiss() }
+                let faded = try await course(in: window) { $0.controller.dismiss(animated: true) }
                 let rest = try rest(in: window)
                 for frame in faded.presenting + faded.dismissing { #expect(frame.cards == rest) }
                 try await say(0, portal)
                 try await eventually("the portal reports the change") { !DesktopPortal.shared.reducesMotion }
-                let moved = try await course(in: window) { $0.controller.dismiss() }
+                let moved = try await course(in: window) { $0.controller.dismiss(animated: true) }
                 #expect(moved.presenting.contains { $0.cards != rest })
 
                 // It also applies to a sheet that is moving.

@@ -49,7 +49,7 @@ extension GTKSuites {
             let run = try SheetRun()
             run.present(in: window.reference)
             try await run.isAtRest(in: window)
-            run.controller.dismiss()
+            run.controller.dismiss(animated: true)
             try await run.ends()
             #expect(run.log == SheetRun.life("programmatic", handler: nil))
         }

@@ -127,7 +127,7 @@ extension GTKSuites {
 
         @Test func aPressEndsWhenTheSheetIsDismissed() async throws {
             try await withPress(onRow: 1) { window, run in
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await lights([], window)
                 try await window.input.up()
                 try await run.ends()

@@ -32,7 +32,7 @@ extension GTKSuites {
             case .presented: try await run.isAtRest(in: window)
             case .dismissing:
                 try await run.isAtRest(in: window)
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
             }
             switch moment == .waiting ? .destroyed : end {  // What was never shown can be neither closed nor hidden.
             case .destroyed: window.close()
@@ -71,7 +71,7 @@ extension GTKSuites {
             defer { window.close() }
             let run = try SheetRun()
             run.present(in: window.reference)
-            run.controller.dismiss()
+            run.controller.dismiss(animated: true)
             #expect(run.log == SheetRun.life("programmatic", handler: nil))
             try await window.show()
             #expect(window.probe.overlays.isEmpty)
@@ -98,7 +98,7 @@ extension GTKSuites {
                     let state = gdk_toplevel_get_state(pop_widget_surface(window.widget))
                     return state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
                 }
-                run.controller.dismiss()
+                run.controller.dismiss(animated: true)
                 try await run.ends()
                 #expect(run.log == SheetRun.life("programmatic", handler: nil))
             }

@@ -103,7 +103,7 @@ extension GTKSuites {
                     switch way {
                     case "escape": try await window.input.key("Escape")
                     case "pick": try await window.click(window.probe.rows[1])
-                    default: run.controller.dismiss()
+                    default: run.controller.dismiss(animated: true)
                     }
                     try await run.ends()
                     #expect(Ties(window.widget) == before, "after \(way)")
