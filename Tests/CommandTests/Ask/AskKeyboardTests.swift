@@ -38,6 +38,22 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), #"{"outcome":"cancelled","reason":"escape"}"# + "\n", status: 1)
         }
 
+        /// A long word takes a while to measure, and until then the window has no size and the rows no space.
+        @Test func returnBeforeTheSheetIsVisibleDoesNotCancel() async throws {
+            let asking = try Asking([
+                "--title", String(repeating: "A", count: 1_500), "ok", "two", "--output", "json", "--no-animation",
+            ])
+            var answer: ProcessRunner.Answer?
+            let end = Task { answer = try await asking.answer() }
+            try await eventually("it answers") {
+                try await asking.input.key("Return")
+                return answer != nil
+            }
+            try await end.value
+            expectAnswer(
+                try #require(answer), #"{"outcome":"action","id":"ok","index":0,"label":"ok"}"# + "\n", status: 0)
+        }
+
         @Test(.requires(.x11, "the rig's sway (1.7) puts a layer's newest surface under the older ones"))
         func anOverlayThatOpensOverAnotherHasTheKeyboardAndGivesItBack() async throws {
             let first = try await Overlays.ask(["--title", "First", "One", "Two"])

@@ -55,6 +55,9 @@ final class ActionListFocus: ContentFocus {
         defer { isWaitingForSpace = wanted.map { !rows.canFocus($0) } ?? false }
         if let named, rows.canFocus(named) {
             rows.focus(named)
+        } else if rows.hasNoSize {
+            // Not the cancel action, which needs no space: a key may arrive before the window has its size.
+            content?.host?.focusNothing()
         } else {
             move(.first)
             scrolling.scrollToTop()

@@ -154,6 +154,9 @@ final class ActionRows {
 
     // MARK: Focus
 
+    /// Whether the area has no size yet, as in a window that was just mapped.
+    var hasNoSize: Bool { layout.map { $0.viewport.width <= 0 } ?? true }
+
     /// Whether a row can have the keyboard focus: in an area without space for rows, none can.
     func canFocus(_ row: Int) -> Bool {
         let isInList = row < actions.actions.count
