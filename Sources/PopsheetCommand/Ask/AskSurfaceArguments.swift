@@ -14,7 +14,7 @@ struct AskSurfaceArguments: ParsableArguments {
         parsing: .unconditional,
         help: .init(
             "Where a popover points: the pointer, or a rectangle on the screen; with --parent, a rectangle in that window. "
-                + "(default: nowhere)",
+                + "(default: the pointer, for --presentation popover)",
             valueName: "pointer|X,Y,W,H"),
         transform: StandalonePlace.Anchor.init)
     var anchor: StandalonePlace.Anchor?

@@ -102,6 +102,9 @@ struct SheetDocument {
         if reservedIdentifiers.contains(id) {
             throw node.failure("the id \"\(id)\" is reserved; give the action another \"id\"")
         }
+        if id.utf8.contains(0) {
+            throw node.failure("the id \"\(id.excerpt)\" contains a NUL; give the action another \"id\"")
+        }
         if id.utf8.contains(UInt8(ascii: "\n")) {
             throw node.failure("the id \"\(id.excerpt)\" contains a line break; give the action another \"id\"")
         }
