@@ -153,7 +153,8 @@ extension GTKSuites {
                 let kept = Token()
                 token = kept
                 var actions = SheetRun.actions
-                for index in actions.indices { actions[index].handler = { _ = kept } }
+                let handler: Action.Handler = { _ = kept }
+                for index in actions.indices { actions[index].handler = handler }
                 try ActionSheet("Standalone", actions: actions).present(at: Self.places[place]) { _ in
                     withExtendedLifetime(kept) { outcomes += 1 }
                 }
