@@ -24,9 +24,9 @@ public struct SheetError: Error, Sendable, Hashable {
 
     /// The kind of the error.
     public let code: Code
-    /// The index of the invalid action in the given list; nil if there is none.
+    /// The index of the invalid action in the given list; nil if no action is invalid.
     public let position: Int?
-    /// The index of the earlier action that the invalid one conflicts with; nil if there is none.
+    /// The index of the earlier action that the invalid one conflicts with; nil without a conflict.
     public let firstPosition: Int?
     /// The invalid action's id or label, whichever identifies it.
     private let name: String

@@ -24,8 +24,8 @@ extension GTKSuites {
                 var activations = 0
                 let application = try #require(window.application)
                 let action = g_simple_action_new("leave", nil)!
-                let heard = Signal(UnsafeMutableRawPointer(action), "activate") { _ in activations += 1 }
-                defer { heard.disconnect() }
+                let observer = Signal(UnsafeMutableRawPointer(action), "activate") { _ in activations += 1 }
+                defer { observer.disconnect() }
                 g_action_map_add_action(OpaquePointer(application), action)
                 setAccelerators(["Escape"], application)
                 defer { setAccelerators([], application) }

@@ -65,8 +65,8 @@ extension GTKSuites {
                 let application = try #require(window.application)
                 var activations = 0
                 let action = g_simple_action_new("delete", nil)!
-                let heard = Signal(UnsafeMutableRawPointer(action), "activate") { _ in activations += 1 }
-                defer { heard.disconnect() }
+                let observer = Signal(UnsafeMutableRawPointer(action), "activate") { _ in activations += 1 }
+                defer { observer.disconnect() }
                 g_action_map_add_action(OpaquePointer(application), action)
                 var names = [UnsafePointer(strdup("<Alt>d")), nil]
                 gtk_application_set_accels_for_action(application, "app.delete", &names)

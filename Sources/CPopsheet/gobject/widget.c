@@ -274,33 +274,30 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget) {
     return color;
 }
 
-void pop_button_ignore_presses(GtkWidget *button) {
-    GListModel *controllers = gtk_widget_observe_controllers(button);
-    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
-        GtkEventController *controller = g_list_model_get_item(controllers, i);
-        if (GTK_IS_GESTURE_CLICK(controller)) gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
-        g_object_unref(controller);
-    }
-    g_object_unref(controllers);
-}
-
-void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window) {
-    GListModel *controllers = gtk_widget_observe_controllers(scrolled_window);
-    for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
-        GtkEventController *controller = g_list_model_get_item(controllers, i);
-        if (GTK_IS_GESTURE_DRAG(controller) || GTK_IS_GESTURE_SWIPE(controller))
-            gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(controller), FALSE);
-        g_object_unref(controller);
-    }
-    g_object_unref(controllers);
-}
-
-void pop_widget_reset_controllers(GtkWidget *widget) {
+/// Calls a function for each of a widget's controllers, also for those of GTK's own.
+static void for_each_controller(GtkWidget *widget, void (*visit)(GtkEventController *controller)) {
     GListModel *controllers = gtk_widget_observe_controllers(widget);
     for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {
         GtkEventController *controller = g_list_model_get_item(controllers, i);
-        gtk_event_controller_reset(controller);
+        visit(controller);
         g_object_unref(controller);
     }
     g_object_unref(controllers);
 }
+
+static void ignore_clicks(GtkEventController *controller) {
+    if (GTK_IS_GESTURE_CLICK(controller)) gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+}
+
+void pop_button_ignore_presses(GtkWidget *button) { for_each_controller(button, ignore_clicks); }
+
+static void accept_pointer(GtkEventController *controller) {
+    if (GTK_IS_GESTURE_DRAG(controller) || GTK_IS_GESTURE_SWIPE(controller))
+        gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(controller), FALSE);
+}
+
+void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window) {
+    for_each_controller(scrolled_window, accept_pointer);
+}
+
+void pop_widget_reset_controllers(GtkWidget *widget) { for_each_controller(widget, gtk_event_controller_reset); }

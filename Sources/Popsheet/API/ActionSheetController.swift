@@ -123,21 +123,19 @@ public final class ActionSheetController {
     /// The title, which can be changed while the sheet is presented.
     public var title: String? {
         get { sheet.title }
-        set {
-            var changed = sheet
-            changed.title = newValue
-            update(changed)
-        }
+        set { update(\.title, to: newValue) }
     }
 
     /// The message, which can be changed while the sheet is presented.
     public var message: String? {
         get { sheet.message }
-        set {
-            var changed = sheet
-            changed.message = newValue
-            update(changed)
-        }
+        set { update(\.message, to: newValue) }
+    }
+
+    private func update(_ text: WritableKeyPath<ActionSheet, String?>, to newValue: String?) {
+        var changed = sheet
+        changed[keyPath: text] = newValue
+        update(changed)
     }
 
     /// Replaces the sheet, also while it is presented.

@@ -18,9 +18,9 @@ final class OutsidePress {
         (self.target, self.presses) = (target, presses)
         window = WindowSurface(target.window)
         listener = PressListener(
-            on: target.window, surface: { [window] in window }, hearsAllButtons: true,
+            on: target.window, surface: { [window] in window }, observesAllButtons: true,
             began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
-            heard: { _ in })
+            continued: { _ in })
     }
 
     /// Stops observing.

@@ -29,7 +29,7 @@ final class PressListener {
     }
 
     private let surface: () -> any SheetSurface
-    private let hearsAllButtons: Bool
+    private let observesAllButtons: Bool
     private var controller: WindowController?
     /// The decision about the current press, and its finger if it is a touch.
     private var answer = Answer.ignore
@@ -41,25 +41,25 @@ final class PressListener {
     /// Runs when the pointer moves, pressed or not, with its position.
     var pointerMoved: ((Point) -> Void)?
     private let began: (Point, _ isTouch: Bool) -> Answer
-    private let heard: (Part) -> Void
+    private let continued: (Part) -> Void
 
     /// Begins to observe a window.
     ///
     /// - Parameters:
     ///   - surface: Returns the surface in the window whose presses are observed; events of other surfaces are passed
     ///     on.
-    ///   - hearsAllButtons: Whether presses of all the pointer's buttons are observed, instead of only the first.
+    ///   - observesAllButtons: Whether presses of all the pointer's buttons are observed, instead of only the first.
     ///   - began: Called at the beginning of each press; returns what to do with it.
-    ///   - heard: Called with the later parts of a press that was not ignored.
+    ///   - continued: Called with the later parts of a press that was not ignored.
     init(
-        on window: WidgetPointer, surface: @escaping () -> any SheetSurface, hearsAllButtons: Bool = false,
+        on window: WidgetPointer, surface: @escaping () -> any SheetSurface, observesAllButtons: Bool = false,
         began: @escaping (Point, _ isTouch: Bool) -> Answer,
-        heard: @escaping (Part) -> Void
+        continued: @escaping (Part) -> Void
     ) {
         self.surface = surface
-        self.hearsAllButtons = hearsAllButtons
+        self.observesAllButtons = observesAllButtons
         self.began = began
-        self.heard = heard
+        self.continued = continued
         let legacy: OpaquePointer = gtk_event_controller_legacy_new()
         controller = WindowController(
             legacy, on: window,
@@ -83,7 +83,7 @@ final class PressListener {
     func keep() { if answer == .watch { answer = .keep } }
 
     /// Cancels the current press, so that its end has no effect; what other controllers receive does not change.
-    func letGo() { if answer != .ignore { heard(.cancelled) } }
+    func letGo() { if answer != .ignore { continued(.cancelled) } }
 
     /// Forgets the current press without reporting it: the system has taken it over, and its end will not arrive.
     func handOver() { (answer, finger) = (.ignore, nil) }
@@ -140,7 +140,7 @@ final class PressListener {
             self.finger = finger
         case .move:
             if finger == nil { pointerMoved?(point) }
-            if isOurs { heard(.moved(point)) }
+            if isOurs { continued(.moved(point)) }
         // Another finger's end belongs to the sheet that observed its start, whose row would otherwise stay pressed.
         case .up: return isOurs ? end(.ended(point)) : false
         case .cancel: return isOurs ? end(.cancelled) : false
@@ -150,14 +150,14 @@ final class PressListener {
     }
 
     private func isPrimary(_ event: OpaquePointer) -> Bool {
-        hearsAllButtons || gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+        observesAllButtons || gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
     }
 
     private func end(_ part: Part) -> Bool {
         let isKept = answer == .keep
         answer = .ignore
         finger = nil
-        heard(part)
+        continued(part)
         return isKept
     }
 }

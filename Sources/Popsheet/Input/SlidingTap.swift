@@ -61,7 +61,7 @@ final class SlidingTap {
         listener = PressListener(
             on: target.window, surface: { [overlay] in overlay.surface },
             began: { [weak self] in self?.begin(at: $0, isTouch: $1) ?? .ignore },
-            heard: { [weak self] in self?.hear($0) })
+            continued: { [weak self] in self?.continuePress($0) })
         listener?.pointerMoved = { [weak self] in self?.follow($0) }
     }
 
@@ -136,7 +136,7 @@ final class SlidingTap {
         return aim.since
     }
 
-    private func hear(_ part: PressListener.Part) {
+    private func continuePress(_ part: PressListener.Part) {
         switch part {
         case .moved(let point):
             swipe.move(to: point.y, at: time)

@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What a session presents, and who hears of it.
+/// Provides what a session presents, and receives its events.
 @MainActor
 protocol PresentationSessionDelegate: AnyObject {
     /// Called before a dismissal; false keeps the sheet. Nil permits every dismissal.

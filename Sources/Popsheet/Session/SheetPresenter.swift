@@ -266,14 +266,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
     }
 
-    /// The options with the application's defaults.
-    private var resolvedOptions: PresentationOptions {
-        var options = options
-        options.appearance = options.appearance ?? PopsheetDefaults.appearance
-        options.tint = options.tint ?? PopsheetDefaults.tint
-        return options
-    }
-
     private var context: LayoutContext {
         var context = owner.layoutContext(safeArea: options.safeArea)
         context.popup.isPossible = surface.isPopupPossible
@@ -281,7 +273,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     private func layOut(in context: LayoutContext, anchor: Rect?) -> PresentationLayout {
-        content.layOut(for: ContainerRequest(resolvedOptions, anchor: anchor), in: context)
+        content.layOut(for: ContainerRequest(options.withDefaults, anchor: anchor), in: context)
     }
 
     private func relayout() {
@@ -316,7 +308,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         overlay.area = area.frame
         overlay.visibleArea = surface.visibleArea(of: layout, isModal: style.isModal, in: area)
         overlay.shape = area.shape
-        let options = resolvedOptions
+        let options = options.withDefaults
         let resolved = ResolvedAppearance(
             options.appearance ?? .automatic, in: traits, hasDarkBar: owner.hasDarkBar)
         let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
@@ -396,13 +388,4 @@ extension SheetPresenter: PresentationHostDelegate {
     func hostMoved() { surface.popup.windowMoved() }
 
     func hostWasLost() { onEvent(.ownerLost) }
-}
-
-extension PresentationOptions {
-    /// The options without those that change no layout and no colour.
-    fileprivate var look: PresentationOptions {
-        var look = self
-        (look.timeout, look.isAnimated, look.allowsPassthrough) = (nil, true, true)
-        return look
-    }
 }

@@ -144,9 +144,9 @@ final class PopupSurface: SheetSurface {
 
     private func ask() {
         guard let request else { return }
-        var (beside, side) = Self.place(of: request, size: content.size)
+        var (target, side) = Self.place(of: request, size: content.size)
         gtk_popover_set_position(popup.cast(), side)
-        gtk_popover_set_pointing_to(popup.cast(), &beside)
+        gtk_popover_set_pointing_to(popup.cast(), &target)
         gtk_popover_popup(popup.cast())
         gtk_popover_present(popup.cast())
     }
@@ -212,19 +212,19 @@ final class PopupSurface: SheetSurface {
         let source = request.source
         let (left, top) = (source.x.rounded(.down), source.y.rounded(.down))
         // The display does not accept an empty source; it becomes one pixel.
-        var beside = GdkRectangle(
+        var target = GdkRectangle(
             x: Int32(left), y: Int32(top), width: max(1, Int32(source.maxX.rounded(.up) - left)),
             height: max(1, Int32(source.maxY.rounded(.up) - top)))
         switch request.edge {
-        case .up: return (beside, GTK_POS_BOTTOM)
-        case .down: return (beside, GTK_POS_TOP)
-        case .left: return (beside, GTK_POS_RIGHT)
-        case .right: return (beside, GTK_POS_LEFT)
+        case .up: return (target, GTK_POS_BOTTOM)
+        case .down: return (target, GTK_POS_TOP)
+        case .left: return (target, GTK_POS_RIGHT)
+        case .right: return (target, GTK_POS_LEFT)
         case nil:
             // Under the line where its upper edge should be.
-            beside.y = Int32((source.midY - size.height / 2).rounded()) - 1
-            beside.height = 1
-            return (beside, GTK_POS_BOTTOM)
+            target.y = Int32((source.midY - size.height / 2).rounded()) - 1
+            target.height = 1
+            return (target, GTK_POS_BOTTOM)
         }
     }
 

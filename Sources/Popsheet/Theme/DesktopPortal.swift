@@ -61,7 +61,7 @@ final class DesktopPortal {
             }, nil)
     }
 
-    /// The address of a running session bus; GLib itself would start a bus if there is none.
+    /// The address of a running session bus; without one, GLib itself would start a bus.
     private static var busAddress: String? {
         if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return String(cString: address) }
         guard let directory = g_getenv("XDG_RUNTIME_DIR") else { return nil }

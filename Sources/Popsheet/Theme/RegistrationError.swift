@@ -23,7 +23,7 @@ extension SheetAppearance {
         public let code: Code
         /// The name of the appearance.
         public let appearance: String
-        /// The name of the invalid colour; nil if there is none.
+        /// The name of the invalid colour; nil for another error.
         public let color: String?
 
         private init(_ code: Code, _ appearance: String, color: String? = nil) {

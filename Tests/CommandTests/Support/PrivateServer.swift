@@ -49,7 +49,7 @@ final class PrivateServer: Sendable {
         return parts.count == 4 ? Pixel(parts[0], parts[1], parts[2]) : nil
     }
 
-    /// How wide the window of that name is; nil if there is none.
+    /// The width of the window with a name; nil without such a window.
     func windowWidth(of title: String) async throws -> Int? {
         let about = try await ProcessRunner.run("xwininfo", ["-display", name, "-name", title]).text
         let line = about.split(separator: "\n").first { $0.contains("Width:") }

@@ -51,7 +51,7 @@ struct SheetProbe {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The upper edge of the first sheet's first card; not a number if there is none.
+    /// The upper edge of the first sheet's first card; not a number without a card.
     var top: Double { cards.first.flatMap { frame(of: $0)?.y } ?? .nan }
 
     /// Which row of the uppermost sheet has the focus; nil where none of them has.

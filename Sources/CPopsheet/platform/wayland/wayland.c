@@ -16,19 +16,19 @@ typedef struct {
     void *data;
 } Listing;
 
-static void heard(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+static void global_added(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
     Listing *listing = data;
     listing->global(listing->data, registry, name, interface, version);
 }
 
-static void gone(void *data, struct wl_registry *registry, uint32_t name) {
+static void global_removed(void *data, struct wl_registry *registry, uint32_t name) {
     (void)data;
     (void)registry;
     (void)name;
 }
 
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data) {
-    static const struct wl_registry_listener listener = {heard, gone};
+    static const struct wl_registry_listener listener = {global_added, global_removed};
     // Our own queue: the events in GDK's queue are not ours to dispatch.
     struct wl_event_queue *queue = wl_display_create_queue(display);
     struct wl_display *wrapper = wl_proxy_create_wrapper(display);
