@@ -37,6 +37,10 @@ package struct LayoutContext: Sendable, Hashable {
     package var host = Host.application
     /// How far the window extends beyond the area along each edge, for shadows.
     package var shadowMargin = 0.0
+    /// How much of the lower part of the ``safeArea`` is covered only temporarily, as by an on-screen keyboard.
+    package var keyboardRise = 0.0
+    /// Whether the sheet has a dark appearance.
+    package var isDark = false
     /// The state of the native surface that a popover may have.
     package var popup = Popup()
 

@@ -12,13 +12,13 @@ package struct Scene: Sendable, Hashable {
     package let opacity: Double
     /// The opacity of the black backdrop.
     package let backdropOpacity: Double
-
-    /// The opacity of the backdrop at rest (sheet.md §3, S3).
-    package static let backdropOpacityAtRest = 0.4
+    /// The offset at rest: that of a sheet below its largest rest position.
+    package let restOffset: Double
 
     init(of container: ContainerLayout, moving motion: ContainerMotion, at state: TransitionState) {
         self.container = container
-        backdropOpacity = container.backdrop == nil ? 0 : Self.backdropOpacityAtRest * state.opacity
+        restOffset = container.travel * (1 - state.rest)
+        backdropOpacity = container.backdrop == nil ? 0 : container.backdropOpacity * Self.dimming(container, at: state)
         guard state.moves else {
             (offset, scale, opacity) = (container.travel * (1 - state.rest + state.displacement), 1, state.opacity)
             return
@@ -35,8 +35,22 @@ package struct Scene: Sendable, Hashable {
         }
     }
 
+    /// The dimming as a fraction: none up to the largest undimmed rest position, all from the next one (content.md §5).
+    private static func dimming(_ container: ContainerLayout, at state: TransitionState) -> Double {
+        let start = container.undimmedRest ?? 0
+        guard let end = container.rests.first(where: { $0.fraction > start })?.fraction else { return 0 }
+        func dimming(at progress: Double) -> Double { max(0, min((progress - start) / (end - start), 1)) }
+        return state.moves ? dimming(at: state.progress) : dimming(at: state.rest) * state.opacity
+    }
+
+    /// How much lower the visible part is than at the largest rest position; below the smallest it moves as a whole.
+    package var shrinkage: Double {
+        guard let smallest = container.rests.first?.fraction, container.rests.count > 1 else { return 0 }
+        return max(0, min(offset, container.travel * (1 - smallest)))
+    }
+
     /// Whether everything is at its position at rest.
-    package var isInPlace: Bool { scale == 1 && offset == 0 }
+    package var isInPlace: Bool { scale == 1 && offset == restOffset }
 
     /// The current upper left corner of a rectangle given at rest.
     ///

@@ -61,6 +61,28 @@ public struct ActionSheet: Sendable, Equatable {
         self.ordering = ordering
     }
 
+    /// Creates the list of a content sheet, which may be empty.
+    ///
+    /// - Parameter items: The items of the sheet's bar, which share the ids.
+    package init(
+        title: String?, message: String?, actions: [Action], following items: [Action]
+    ) throws(SheetError) {
+        var check = ActionCheck(capacity: items.count + actions.count)
+        try check.take(items)
+        try check.take(actions)
+        self.title = title.flatMap { $0.isBlank ? nil : $0 }
+        self.message = message.flatMap { $0.isBlank ? nil : $0 }
+        self.actions = actions.filter { $0.role != .cancel }
+        cancelAction = actions.first { $0.role == .cancel }
+        ordering = .standard
+    }
+
+    /// Enables or disables an action.
+    package mutating func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
+        if let index = actions.firstIndex(where: { $0.id == id }) { actions[index].isEnabled = isEnabled }
+        if cancelAction?.id == id { cancelAction?.isEnabled = isEnabled }
+    }
+
     /// The same sheet with other actions; the new list determines whether there is a cancel action.
     ///
     /// - Throws: The first error in the new list, with the action's name.

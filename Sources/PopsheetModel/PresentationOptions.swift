@@ -21,6 +21,10 @@ public struct PresentationOptions: Sendable, Hashable {
     public var popover: PopoverOptions
     /// What bars, notches and rounded corners cover of the area that the sheet is presented in.
     public var safeArea: Insets
+    /// The height of what temporarily covers the lower part of the area, such as an on-screen keyboard.
+    ///
+    /// A content sheet moves up by it, and becomes lower only where it would be higher than its maximum.
+    public var keyboardInset = 0.0
     /// Whether a press outside a popover, which dismisses it, also reaches what is there.
     ///
     /// A press on the popover's source never does, because it would present the popover again.
@@ -63,14 +67,17 @@ public struct PresentationOptions: Sendable, Hashable {
 
         /// The style that suits the window, also while it is resized.
         public static let automatic = Style("automatic")
-        /// The phone's sheet of two cards that slides up from the lower edge.
+        /// The phone's sheet that slides up from the lower edge: two cards for actions, one sheet for other content, which
+        /// is centred in a wide window.
         public static let sheet = Style("sheet")
+        /// The phone's sheet of two cards, also for other content.
+        public static let cards = Style("cards")
         /// The tablet's popover, with an arrow that points at its source.
         public static let popover = Style("popover")
         /// The watch's sheet, which fills the window and has Cancel in its upper corner.
         public static let compact = Style("compact")
         /// All styles.
-        public static let allCases: [Style] = [.automatic, .sheet, .popover, .compact]
+        public static let allCases: [Style] = [.automatic, .sheet, .cards, .popover, .compact]
     }
 
     /// The style of a compact sheet's buttons.

@@ -14,7 +14,7 @@ public enum PresentationPhase: Sendable, Hashable {
 
 /// An event that a presentation reports; more may be added.
 ///
-/// Each occurs once in a presentation, in this order.
+/// The events of the life cycle occur once in a presentation, in this order; the others only while it is presented.
 public enum PresentationEvent: Sendable, Hashable {
     /// The sheet is about to be presented.
     case willPresent
@@ -26,4 +26,8 @@ public enum PresentationEvent: Sendable, Hashable {
     case handle(Outcome)
     /// The sheet is gone; code that awaits the outcome resumes.
     case didDismiss(Outcome)
+    /// A content sheet moves to another detent.
+    case didSelectDetent(Detent, Detent.ChangeCause)
+    /// The user tried to dismiss the sheet, and `shouldDismiss` refused.
+    case didRefuseDismissal(Outcome)
 }

@@ -20,15 +20,25 @@ public struct SheetError: Error, Sendable, Hashable {
         public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
         /// There is more than one cancel action.
         public static let secondCancel = Code(rawValue: "secondCancel")
+        /// A content sheet has no detents.
+        public static let noDetents = Code(rawValue: "noDetents")
+        /// A detent's value is not a finite number above 0, or its id is empty.
+        public static let invalidDetent = Code(rawValue: "invalidDetent")
+        /// A detent has the same id as an earlier one.
+        public static let duplicateDetent = Code(rawValue: "duplicateDetent")
+        /// The content of a sheet is not a widget, is a window, or is gone.
+        public static let invalidContent = Code(rawValue: "invalidContent")
+        /// The content of a sheet has a parent already.
+        public static let contentHasParent = Code(rawValue: "contentHasParent")
     }
 
     /// The kind of the error.
     public let code: Code
-    /// The index of the invalid action in the given list; nil if no action is invalid.
+    /// The index of the invalid action or detent in the given list; nil if none is invalid.
     public let position: Int?
-    /// The index of the earlier action that the invalid one conflicts with; nil without a conflict.
+    /// The index of the earlier action or detent that the invalid one conflicts with; nil without a conflict.
     public let firstPosition: Int?
-    /// The invalid action's id or label, whichever identifies it.
+    /// The id or label of the invalid part, whichever identifies it.
     private let name: String
 
     private init(_ code: Code, position: Int? = nil, firstPosition: Int? = nil, name: String = "") {
@@ -57,6 +67,29 @@ public struct SheetError: Error, Sendable, Hashable {
     package static func secondCancel(position: Int, label: String, firstPosition: Int) -> SheetError {
         SheetError(.secondCancel, position: position, firstPosition: firstPosition, name: label)
     }
+
+    /// A content sheet has no detents.
+    package static let noDetents = SheetError(.noDetents)
+
+    /// A detent's value is out of range.
+    package static func invalidDetent(position: Int, id: String) -> SheetError {
+        SheetError(.invalidDetent, position: position, name: id)
+    }
+
+    /// A detent has the same id as an earlier one.
+    package static func duplicateDetent(id: String, position: Int, firstPosition: Int) -> SheetError {
+        SheetError(.duplicateDetent, position: position, firstPosition: firstPosition, name: id)
+    }
+
+    /// The content can't be shown.
+    ///
+    /// - Parameter type: The name of its type, or of what it is.
+    package static func invalidContent(type: String) -> SheetError { SheetError(.invalidContent, name: type) }
+
+    /// The content has a parent already.
+    package static func contentHasParent(type: String, parent: String) -> SheetError {
+        SheetError(.contentHasParent, name: "\(type) in a \(parent)")
+    }
 }
 
 extension SheetError: CustomStringConvertible {
@@ -76,6 +109,16 @@ extension SheetError: CustomStringConvertible {
         case .secondCancel:
             return "action \(number), \"\(name.excerpt)\", is a second cancel action; action \(first) is the first; "
                 + "remove one of them"
+        case .noDetents:
+            return "there are no detents; give at least one, such as .large"
+        case .invalidDetent:
+            return "detent \(number), \"\(name.excerpt)\", is not a finite height above 0 with a name; correct it"
+        case .duplicateDetent:
+            return "detent \(number) has the id \"\(name.excerpt)\" of detent \(first); give one of them another id"
+        case .invalidContent:
+            return "the content is \(name.excerpt); give a widget that is not a window"
+        case .contentHasParent:
+            return "the content is a \(name.excerpt); remove it from there first"
         default:
             return "there is nothing to choose; give at least one action, or a cancel action"
         }

@@ -18,10 +18,16 @@ protocol SheetContent: AnyObject {
     ///
     /// - Parameter isAnimated: Whether parts of the content may move by themselves.
     func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool)
+    /// What the content requests of its container; a change while it is shown lays it out again.
+    var requestedSize: ContentRequest? { get }
+    /// The detent that the sheet is presented at; nil for the smallest.
+    var initialDetent: Detent.ID? { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
     func restoreScrollPosition()
-    /// The panels have moved to the positions of another moment of the motion.
-    func panelsMoved()
+    /// The panels have moved to the positions of a scene.
+    func apply(_ scene: Scene)
+    /// The sheet is about to leave the window.
+    func leave()
 
     /// Moves the keyboard focus in the content.
     var focus: any ContentFocus { get }
@@ -39,6 +45,20 @@ protocol SheetContent: AnyObject {
     func choose(_ id: Action.ID)
 }
 
+/// The sizes that a content requests, in logical pixels, to notice changes.
+struct ContentRequest: Hashable {
+    /// The minimum and the natural width.
+    var width: [Int]
+    /// The minimum and the natural height at its current width.
+    var height: [Int]
+}
+
+extension SheetContent {
+    var requestedSize: ContentRequest? { nil }
+    var initialDetent: Detent.ID? { nil }
+    func leave() {}
+}
+
 /// What a content reports to: the presentation that it is shown in.
 @MainActor
 protocol SheetContentHost: AnyObject {
@@ -54,6 +74,12 @@ protocol SheetContentHost: AnyObject {
     func showFocus()
     /// Takes the keyboard focus from everything in the content.
     func focusNothing()
+    /// Moves the keyboard focus to the next part of the content, or to the previous one.
+    func moveFocus(forward: Bool)
+    /// Moves the sheet to another detent.
+    func step(_ step: DetentStep, cause: Detent.ChangeCause)
+    /// The application's widget is gone.
+    func contentWasLost()
 }
 
 /// A part of a content that a press chooses, such as a row.
@@ -96,4 +122,14 @@ enum KeyMeaning {
     case repeatable(@MainActor () -> Void)
     /// Does nothing, and nothing else receives the key.
     case nothing
+}
+
+/// A step from one detent to another.
+enum DetentStep {
+    /// To the next larger detent; from the largest to the smallest.
+    case cycle
+    /// To the next larger detent.
+    case larger
+    /// To the next smaller detent.
+    case smaller
 }

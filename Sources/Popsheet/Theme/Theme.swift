@@ -40,6 +40,14 @@ struct Theme: Sendable, Hashable {
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
     var shadow = Shadow.popover
+    /// The title of a content sheet's bar.
+    var label = Color(0, 0, 0)
+    /// The grabber of a content sheet (content.md §3).
+    var grabber = Color(60, 60, 67, alpha: 0.3)
+    /// The background of a list or a text in a content sheet: UIKit's systemBackground.
+    var plainContent = Color(255, 255, 255)
+    /// The background of a form in a content sheet: UIKit's systemGroupedBackground.
+    var groupedContent = Color(242, 242, 247)
     /// The background of an opaque window that contains only a sheet.
     ///
     /// It is UIKit's systemGray5, and systemGray6 on a dark desktop, on which both cards stand out.
@@ -62,21 +70,24 @@ struct Theme: Sendable, Hashable {
         destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
         separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60),
         hover: Color(255, 255, 255, alpha: hoverOpacity), cssClasses: ["dark"],
-        window: Color(28, 28, 30))
+        label: Color(255, 255, 255), grabber: Color(235, 235, 245, alpha: 0.3), plainContent: Color(28, 28, 30),
+        groupedContent: Color(28, 28, 30), window: Color(28, 28, 30))
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
         separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192),
         hover: Color(0, 0, 0, alpha: highContrastHoverOpacity), pressedLabel: Color(0, 0, 0),
-        cssClasses: ["light", "high-contrast"])
+        cssClasses: ["light", "high-contrast"], grabber: Color(60, 60, 67, alpha: 0.55))
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
         hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
-        cssClasses: ["dark", "high-contrast"], window: Color(28, 28, 30))
+        cssClasses: ["dark", "high-contrast"], label: Color(255, 255, 255),
+        grabber: Color(235, 235, 245, alpha: 0.55), plainContent: Color(28, 28, 30),
+        groupedContent: Color(28, 28, 30), window: Color(28, 28, 30))
 
     /// The watch's colours: white on black, independent of the desktop (sheet.md §5; seed S4).
     static func compact(_ look: PresentationOptions.CompactStyle) -> Theme {
@@ -97,7 +108,7 @@ struct Theme: Sendable, Hashable {
         let white = Color(255, 255, 255)
         theme.classic = look
         theme.cssClasses = ["classic"]
-        (theme.title, theme.secondaryLabel, theme.tint) = (white, white, white)
+        (theme.title, theme.secondaryLabel, theme.tint, theme.label) = (white, white, white, white)
         theme.cancelCard = white.opacity(0)
         return theme
     }
@@ -161,9 +172,7 @@ struct Theme: Sendable, Hashable {
             case .cancel: tint
             case .default: ordinaryLabel ?? tint
             }
-        if !isEnabled { return color.opacity(disabledOpacity) }
-        // If other rows are buttons, the cancel action has no fill that could show that it is pressed.
-        return isPressed && button != nil && role == .cancel ? color.opacity(plainPressedOpacity) : color
+        return isEnabled ? color : color.opacity(disabledOpacity)
     }
 
     /// The theme with another colour for ordinary actions.
@@ -172,6 +181,11 @@ struct Theme: Sendable, Hashable {
         var theme = self
         theme.tint = Color(tint)
         return theme
+    }
+
+    /// The background of a content sheet's content.
+    func content(_ background: ContentBackground) -> Color {
+        background == .grouped ? groupedContent : plainContent
     }
 
     /// The outline of cards and windows over content that may have the same colour.

@@ -9,6 +9,8 @@ final class CardView: NativeWidget {
         var shape = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var panel = PanelLook.clear
         var pressedFill = Color(0, 0, 0)
+        /// The background of the application's widget, and its frame; nil for the card's own.
+        var content: ContentFill?
         /// The frames of the rows that look pressed.
         var pressed: [Rect] = []
         var hoverFill = Color(0, 0, 0)
@@ -17,6 +19,12 @@ final class CardView: NativeWidget {
         var separatorColor = Color(0, 0, 0)
         /// The frames of the visible separators.
         var separators: [Rect] = []
+    }
+
+    /// The fill of a part of a card.
+    struct ContentFill: Hashable {
+        var frame: Rect
+        var color: Color
     }
 
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
@@ -82,6 +90,9 @@ final class CardView: NativeWidget {
         ground.draw(look.shape, look.panel.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
     }
 
+    /// Moves the keyboard focus in a direction; false at the end.
+    func moveFocus(_ direction: GtkDirectionType) -> Bool { gtk_widget_child_focus(pointer, direction) != 0 }
+
     override func snapshot(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
         // The node stays the same while nothing changes, so that GTK reuses what it has drawn.
@@ -103,7 +114,7 @@ final class CardView: NativeWidget {
 
     /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
-        guard look.panel.topLine != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty
+        guard look.panel.topLine != nil || look.content != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty
         else {
             return nil
         }
@@ -117,6 +128,11 @@ final class CardView: NativeWidget {
         }
         // Rows and separators are as wide as the card's body, and are clipped to its corners.
         let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
+        if let content = look.content {
+            content.color.apply(to: context)
+            body.band(from: content.frame.y, to: content.frame.maxY).add(to: context)
+            cairo_fill(context)
+        }
         let hovered = look.hovered.map { [$0] } ?? []
         for (rects, color) in [
             (look.pressed, look.pressedFill), (hovered, look.hoverFill), (look.separators, look.separatorColor),

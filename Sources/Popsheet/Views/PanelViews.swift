@@ -1,3 +1,4 @@
+import CPopsheet
 import PopsheetLayout
 
 /// The panels of a container on the screen: they draw themselves, and carry the content's widgets.
@@ -10,6 +11,8 @@ final class PanelViews {
     private var looks = PanelLooks(main: .clear, footer: .clear)
     private var theme = Theme.light
     private var marks: [Panel.Role: RowMarks] = [:]
+    /// The background of the application's widget on the main panel.
+    private var contentFill: CardView.ContentFill?
     /// Where the footer's content is, for a footer without a panel.
     private var footerFrame: Rect?
     /// Whether the panels are at their positions at rest.
@@ -20,7 +23,7 @@ final class PanelViews {
     /// Takes over another layout and look; what the content draws on the panels is forgotten.
     func update(_ layout: ContainerLayout, looks: PanelLooks, theme: Theme) {
         (self.layout, self.looks, self.theme) = (layout, looks, theme)
-        marks = [:]
+        (marks, contentFill) = ([:], nil)
     }
 
     /// The frame of a panel at rest; nil without a panel.
@@ -44,6 +47,23 @@ final class PanelViews {
         draw(role)
     }
 
+    /// Fills the part of the main panel that is behind the application's widget.
+    func setContentFill(_ color: Color, in frame: Rect) {
+        contentFill = CardView.ContentFill(frame: frame, color: color)
+        draw(.main)
+    }
+
+    /// Moves the keyboard focus to the next widget on the panels, and from the last one to the first.
+    func moveFocus(_ direction: GtkDirectionType) {
+        let isForward = direction == GTK_DIR_TAB_FORWARD
+        let cards = isForward ? [main, footer] : [footer, main]
+        let current = cards.firstIndex { gtk_widget_get_focus_child($0.pointer) != nil } ?? 0
+        for card in cards[current...] + cards[..<current] where card.moveFocus(direction) { return }
+        guard let root = gtk_widget_get_root(main.pointer) else { return }
+        gtk_root_set_focus(root, nil)
+        _ = cards.contains { $0.moveFocus(direction) }
+    }
+
     private func draw(_ role: Panel.Role) {
         guard let frame = frame(of: role) else { return }
         guard let panel = layout?.panel(role) else {
@@ -51,6 +71,10 @@ final class PanelViews {
         }
         var look = CardView.Look(panel, role == .main ? looks.main : looks.footer, theme)
         if let marks = marks[role] { look.mark(marks, on: panel) }
+        if role == .main, var fill = contentFill {
+            fill.frame = fill.frame.relative(to: panel.bounds)
+            look.content = fill
+        }
         view(of: role).setLook(look)
     }
 

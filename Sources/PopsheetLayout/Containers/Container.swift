@@ -12,6 +12,8 @@ package protocol Container: Sendable {
     /// Whether a press outside dismisses the sheet, so that the footer is left out if the content has something to
     /// choose.
     var isDismissedByPressOutside: Bool { get }
+    /// Whether the container may rest at several heights, so that it has a grabber.
+    var hasDetents: Bool { get }
 
     /// The sizes of rows, buttons and texts in the container.
     func controls(in context: LayoutContext) -> ControlMetrics
@@ -44,11 +46,23 @@ package struct ContainerMotion: Sendable, Hashable {
     package var effect: Effect
     /// The timing.
     package var style: MotionStyle
-    /// Whether the user can drag it down.
-    package var isDraggable = false
+    /// What happens when a drag of it ends; nil if it can't be dragged.
+    package var release: Release?
+
+    /// The rule for the end of a drag.
+    package enum Release: Sendable, Hashable {
+        /// The sheet is dismissed or returns, by the thresholds of action sheets (sheet.md §9).
+        case dismisses
+        /// The sheet moves to the position that the drag would reach (content.md §6).
+        case projected
+    }
+}
+
+extension Container {
+    package var hasDetents: Bool { false }
 }
 
 extension ContainerMotion {
     /// A sheet that slides up, and that the user can drag down.
-    static let sheet = ContainerMotion(effect: .slides, style: .sheet, isDraggable: true)
+    static let sheet = ContainerMotion(effect: .slides, style: .sheet, release: .dismisses)
 }

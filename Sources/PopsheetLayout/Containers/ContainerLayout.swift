@@ -14,6 +14,10 @@ package struct ContainerLayout: Sendable, Hashable {
     package var travel = 0.0
     /// Where the container may be at rest, as fractions of ``travel`` in ascending order; the last is 1.
     package var rests = [1.0]
+    /// The opacity of the backdrop at rest; that of an action sheet is 0.4 (sheet.md §3, S3).
+    package var backdropOpacity = 0.4
+    /// The largest rest position at which nothing is dimmed, as a fraction of ``travel``; nil for none.
+    package var undimmedRest: Double?
     /// The request to the desktop, if the container has its own surface.
     package var popup: Popup.Request?
 

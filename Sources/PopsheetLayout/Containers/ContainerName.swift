@@ -8,6 +8,10 @@ package struct ContainerName: RawRepresentable, Sendable, Hashable {
 
     /// Cards or a panel at the lower edge.
     package static let sheet = ContainerName(rawValue: "sheet")
+    /// A sheet attached to the lower edge.
+    package static let edgeSheet = ContainerName(rawValue: "edge-sheet")
+    /// A sheet in the middle of a wide window.
+    package static let formSheet = ContainerName(rawValue: "form-sheet")
     /// A bubble with an arrow.
     package static let popover = ContainerName(rawValue: "popover")
     /// The whole window.

@@ -21,23 +21,28 @@ enum ContainerRegistry {
             if request.options.style == .compact { return compact }
             return hasPanel ? WindowPanel() : WindowSheet()
         }
+        let size = context.size
         let surface = context.popup.isPossible ? request.options.popover.surface : .window
-        let sheet: any Container = hasPanel ? ClassicPanel() : BottomSheet()
+        let cards: any Container = hasPanel ? ClassicPanel() : BottomSheet()
+        var sheet = cards
+        if !hasPanel, let attachment = request.attachment {
+            sheet = size.width < SizeClass.regularWidth ? EdgeSheet(attachment: attachment) : FormSheet()
+        }
         var popover = PopoverContainer(
             anchor: request.anchor, options: request.options.popover, surface: surface)
-        if context.host == .otherSheet { return sheet }
+        if context.host == .otherSheet { return cards }
         switch request.options.style {
         case .sheet: return sheet
+        case .cards: return cards
         case .popover: return popover
         case .compact: return compact
         default: break
         }
-        let size = context.size
         if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
         guard request.anchor != nil else { return sheet }
         if size.width >= SizeClass.regularWidth { return popover }
         let mayLeaveWindow = !context.fillsScreen && surface != .window
-        guard mayLeaveWindow, scrolls(sheet) else { return sheet }
+        guard mayLeaveWindow, request.attachment == nil, scrolls(sheet) else { return sheet }
         popover.surface = surface ?? .native
         return popover
     }

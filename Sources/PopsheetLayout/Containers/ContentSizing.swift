@@ -4,8 +4,8 @@ package struct ContentSizing {
     ///
     /// Computing it may be expensive.
     package var idealWidth: () -> Double
-    /// Content with less height than this shows nothing useful.
-    package var minimumHeight: Double
+    /// Content with less height than this, at a width, shows nothing useful.
+    package var minimumHeight: (_ width: Double) -> Double
     /// The height that the content always takes.
     package var fixedHeight: Double = 0
     /// Space below the content.

@@ -22,7 +22,7 @@ final class ActionListContent: SheetContent {
     /// The last layout, which may not be shown yet.
     private var lastLayout: SheetLayout?
     /// The layout that is shown.
-    private(set) var layout: SheetLayout?
+    private(set) var layout: ActionListLayout?
     /// The scroll position in the layout shown before.
     private var lastPosition: ListScrolling.Position?
     /// The row under the pointer.
@@ -59,23 +59,47 @@ final class ActionListContent: SheetContent {
     }
 
     func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
-        guard let layout = lastLayout else { return }
-        lastPosition = scrolling.position
-        (self.panels, self.layout, self.theme) = (panels, layout, theme)
-        updateHeader(layout.list)
-        let actions = DisplayedActions(
-            sheet, showsCancel: layout.list.footer != nil, cancelLabel: StandardLabel.cancel)
-        rows.show(actions, in: layout.list, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
-        scrolling.update(layout.list, in: context)
-        panels.setChildren(panels.panelFrame(of: .main) == nil ? [] : scrolling.children, of: .main)
-        let footer = rows.footer.flatMap { row in footerFrame.map { (widget: row.button, frame: $0) } }
-        panels.setChildren(footer.map { [$0] } ?? [], of: .footer)
-        if let row = hoveredRow, row >= actions.count { hoveredRow = nil }
+        guard let layout = lastLayout?.list else { return }
+        show(layout, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+        panels.setChildren(mainChildren, of: .main)
+        panels.setChildren(footerChildren, of: .footer)
         updateMarks()
     }
 
+    /// Shows the list at its positions in a layout; the caller places ``mainChildren`` and ``footerChildren``.
+    func show(
+        _ layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
+    ) {
+        lastPosition = scrolling.position
+        (self.panels, self.layout, self.theme) = (panels, layout, theme)
+        updateHeader(layout)
+        let actions = DisplayedActions(
+            sheet, showsCancel: layout.footer != nil, cancelLabel: StandardLabel.cancel)
+        rows.show(actions, in: layout, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
+        scrolling.update(layout, in: context)
+        if let row = hoveredRow, row >= actions.count { hoveredRow = nil }
+    }
+
+    /// Moves the rows as a whole; the caller places the children again.
+    func move(to layout: ActionListLayout) {
+        self.layout = layout
+        rows.move(to: layout)
+        scrolling.move(to: layout)
+    }
+
+    /// The widgets for the main panel, with their frames in the area's coordinates.
+    var mainChildren: [(widget: WidgetPointer, frame: Rect)] {
+        panels?.panelFrame(of: .main) == nil ? [] : scrolling.children
+    }
+
+    /// The footer's widget, with its frame in the area's coordinates.
+    var footerChildren: [(widget: WidgetPointer, frame: Rect)] {
+        guard let row = rows.footer, let frame = footerFrame else { return [] }
+        return [(widget: row.button, frame: frame)]
+    }
+
     /// The footer's frame: its row fills its panel.
-    private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? layout?.list.footer?.frame }
+    private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? layout?.footer?.frame }
 
     private func updateHeader(_ layout: ActionListLayout) {
         guard let frames = layout.header else { return }
@@ -94,7 +118,7 @@ final class ActionListContent: SheetContent {
 
     func restoreScrollPosition() { scrolling.scroll(to: lastPosition) }
 
-    func panelsMoved() { updateHover() }
+    func apply(_ scene: Scene) { updateHover() }
 
     private func followScroll() {
         rows.update()
@@ -121,7 +145,7 @@ final class ActionListContent: SheetContent {
     }
 
     /// Draws pressed and hovered rows and the separators behind the rows, where they are scrolled to.
-    private func updateMarks() {
+    func updateMarks() {
         guard let layout, let panels else { return }
         let last = rows.actions.actions.count
         let hasFooterPanel = panels.panelFrame(of: .footer) != nil
@@ -130,7 +154,7 @@ final class ActionListContent: SheetContent {
         var pressed = rows.list.shown.filter(\.view.isPressed).map(\.index)
         if rows.footer?.isPressed == true { pressed.append(last) }
         panels.setMarks(
-            layout.list.marks(
+            layout.marks(
                 scrolledBy: scrolling.list.offset, pressed: pressed.filter { isOnMain($0) },
                 hovered: hoveredRow.flatMap { isOnMain($0) ? $0 : nil }),
             on: .main)

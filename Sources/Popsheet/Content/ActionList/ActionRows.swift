@@ -57,6 +57,9 @@ final class ActionRows {
     /// Creates the rows that are visible now, after scrolling.
     func update() { showRows(renewing: false) }
 
+    /// Moves the rows as a whole.
+    func move(to layout: ActionListLayout) { self.layout = layout }
+
     private func showRows(renewing: Bool) {
         guard let layout else { return }
         list.show(

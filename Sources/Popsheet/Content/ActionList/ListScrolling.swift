@@ -41,6 +41,9 @@ final class ListScrolling {
         for area in [header, list] { area.follow(context.direction) }
     }
 
+    /// Moves the list as a whole.
+    func move(to layout: ActionListLayout) { self.layout = layout }
+
     /// Places the header in the list if they scroll together.
     private func placeHeader(_ layout: ActionListLayout) {
         if layout.headerScrollsWithRows, let frame = layout.header?.frame.relative(to: layout.viewport) {

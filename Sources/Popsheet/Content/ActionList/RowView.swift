@@ -46,6 +46,8 @@ final class RowContent: NativeWidget {
     /// Redraws the row if it shows the change itself: usually the card shows which rows are pressed.
     func stateChanged(from old: RowView.State, to new: RowView.State) {
         let showsPress = theme.rowsAreButtons || theme.pressedLabel != nil
+        let isPlain = row?.plainOutset != nil
+        if old.isHovered != new.isHovered || old.isPressed != new.isPressed, isPlain { queueDraw() }
         if old.isHovered != new.isHovered, theme.rowsAreButtons { queueDraw() }
         if old.isFocused != new.isFocused || old.showsMnemonic != new.showsMnemonic || showsPress { queueDraw() }
     }
@@ -80,7 +82,7 @@ final class RowContent: NativeWidget {
             labelHeight: lineHeight, subtitleHeight: subtitleHeight, direction: direction, deviceScale: deviceScale)
         // A placeholder is not a button.
         if action.placeholder == nil {
-            if let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            if row.plainOutset == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
                 shape.draw(fill, on: snapshot)
                 if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
             } else if state.isHovered, row.plainOutset != nil {
@@ -105,8 +107,12 @@ final class RowContent: NativeWidget {
     }
 
     private func labelColor(of action: Action, isPressed: Bool) -> Color {
-        styleColor?.opacity(action.isEnabled ? 1 : theme.disabledOpacity)
-            ?? theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
+        if let styleColor { return styleColor.opacity(action.isEnabled ? 1 : theme.disabledOpacity) }
+        // A button without a background shows that it is pressed by its label.
+        if isPressed, row?.plainOutset != nil {
+            return theme.label(role: action.role, isEnabled: action.isEnabled).opacity(theme.plainPressedOpacity)
+        }
+        return theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
     }
 }
 

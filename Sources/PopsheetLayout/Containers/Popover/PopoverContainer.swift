@@ -20,8 +20,9 @@ struct PopoverContainer: Container {
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let metrics = PopoverMetrics.standard
+        let width = width(content, footer)
         let bubble = PopoverPlacement.Content(
-            width: width(content, footer), minimumHeight: (content ?? footer)?.minimumHeight ?? 0,
+            width: width, minimumHeight: (content ?? footer)?.minimumHeight(width) ?? 0,
             naturalHeight: { (content?.naturalHeight($0) ?? 0) + (footer?.naturalHeight($0) ?? 0) })
         var placement = PopoverPlacement(bubble, metrics: metrics, context: context, anchor: anchor, options: options)
         let mayLeave = surface == nil && anchor != nil && !context.fillsScreen && !placement.fits

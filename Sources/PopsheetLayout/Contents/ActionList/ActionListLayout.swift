@@ -33,6 +33,10 @@ package struct ActionListLayout: ContentLayout {
     package var headerScrollsWithRows = false
     /// The thickness of the separators; 0 without separators.
     var separatorThickness = 0.0
+    /// Whether other content is between the header and the rows.
+    private(set) var hasGap = false
+    /// Where a footer on the same panel begins; its height is 0.
+    var footerSeparator: Rect?
     /// The font of a label that fits.
     var labelFont = Font(size: 0)
     /// The font of a footer label that fits; nil if the footer is as wide as its label.
@@ -48,6 +52,26 @@ package struct ActionListLayout: ContentLayout {
         header = header?.mirrored(inWidth: width)
         for index in rows.indices { rows[index].frame = rows[index].frame.mirrored(inWidth: width) }
         viewport = viewport.mirrored(inWidth: width)
+        footerSeparator = footerSeparator?.mirrored(inWidth: width)
+    }
+
+    // MARK: Other content between the header and the rows
+
+    /// Where other content between the header and the rows begins, in a list with this upper edge.
+    func contentGap(below top: Double) -> Double { header.map { max(top, $0.frame.maxY) } ?? top }
+
+    /// Moves the rows down, so that other content has its place above them; the footer stays.
+    mutating func openGap(_ height: Double) {
+        hasGap = true
+        viewport.y += height
+        for index in 0..<actionRowCount { rows[index].frame.y += height }
+    }
+
+    /// Moves the rows and the footer.
+    mutating func moveRows(by distance: Double) {
+        viewport.y += distance
+        for index in rows.indices { rows[index].frame.y += distance }
+        footerSeparator?.y += distance
     }
 
     /// The font of a row's label before it shrinks; nil if the row is as wide as its label.
@@ -94,7 +118,7 @@ package struct ActionListLayout: ContentLayout {
     package func separators(above range: Range<Int>) -> [Separator] {
         guard separatorThickness > 0 else { return [] }
         return range.clamped(to: 0..<actionRowCount).compactMap { index in
-            if index == 0, (header?.frame.height ?? 0) <= 0 { return nil }
+            if index == 0, !hasGap, (header?.frame.height ?? 0) <= 0 { return nil }
             var frame = rows[index].frame
             frame.height = separatorThickness
             return Separator(frame: frame, rowBelow: index, isBelowHeader: index == 0)

@@ -13,13 +13,15 @@ package final class ActionListMeasurement: ContentMeasurement {
 
     /// Measures a sheet for a container.
     ///
-    /// - Parameter cancelLabel: The standard cancel action's label in the user's language.
+    /// - Parameters:
+    ///   - controls: The sizes of the controls; nil for the container's.
+    ///   - cancelLabel: The standard cancel action's label in the user's language.
     package init(
-        _ sheet: ActionSheet, for container: any Container, in context: LayoutContext, cancelLabel: String,
-        measuring measurer: any TextMeasurer
+        _ sheet: ActionSheet, for container: any Container, in context: LayoutContext,
+        controls: ControlMetrics? = nil, cancelLabel: String, measuring measurer: any TextMeasurer
     ) {
         self.sheet = sheet
-        metrics = container.controls(in: context)
+        metrics = controls ?? container.controls(in: context)
         // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
         let showsFooter = !container.isDismissedByPressOutside || !sheet.offersActions
         self.showsFooter = showsFooter && sheet.cancelAction != nil
@@ -75,7 +77,7 @@ package final class ActionListMeasurement: ContentMeasurement {
     package var sizing: ContentSizing? {
         guard hasHeader || !actions.isEmpty else { return nil }
         return ContentSizing(
-            idealWidth: { [self] in idealWidth }, minimumHeight: metrics.rows.height, fixedHeight: padding,
+            idealWidth: { [self] in idealWidth }, minimumHeight: { [self] _ in metrics.rows.height }, fixedHeight: padding,
             bottomPadding: actions.isEmpty ? metrics.header.bottomPadding : 0,
             naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
     }
@@ -87,7 +89,7 @@ package final class ActionListMeasurement: ContentMeasurement {
             metrics.footer.plain.map { max($0.height, measurer.lineHeight(of: metrics.footer.labelFont)) }
             ?? footerLayout.height(of: footerRow)
         return ContentSizing(
-            idealWidth: { [self] in footerWidth }, minimumHeight: metrics.rows.height, naturalHeight: { _ in height })
+            idealWidth: { [self] in footerWidth }, minimumHeight: { [self] _ in metrics.rows.height }, naturalHeight: { _ in height })
     }
 
     /// The cancel action's row, without a position.

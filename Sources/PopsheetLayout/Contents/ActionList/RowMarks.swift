@@ -26,6 +26,10 @@ extension ActionListLayout {
         }
         var marks = RowMarks(pressed: pressed.compactMap(visible), hovered: hovered.flatMap(visible))
         marks.separators = separators(above: 0..<1).filter(\.isBelowHeader).map(\.frame)
+        if var line = footerSeparator {
+            line.height = separatorThickness
+            marks.separators.append(line)
+        }
         let top = viewport.y + offset
         let seen = actionRows(from: top, to: top + viewport.height)
         for separator in separators(above: seen) where !separator.isBelowHeader {

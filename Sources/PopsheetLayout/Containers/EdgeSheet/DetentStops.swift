@@ -1,0 +1,81 @@
+package import PopsheetModel
+package import PopsheetMotion
+
+/// The detents of a content sheet, and what depends on them.
+package struct SheetAttachment: Sendable, Hashable {
+    /// The detents, in the given order.
+    package var detents: [Detent]
+    /// The largest detent at which nothing is dimmed; nil for none.
+    package var largestUndimmedDetent: Detent?
+
+    /// Creates an attachment.
+    package init(detents: [Detent], largestUndimmedDetent: Detent? = nil) {
+        (self.detents, self.largestUndimmedDetent) = (detents, largestUndimmedDetent)
+    }
+}
+
+/// The detents resolved in an area (content.md §2, §8).
+struct DetentStops {
+    /// The detents that differ by no more than this are one, in logical pixels (content.md §2).
+    static let tolerance = 1.0
+
+    /// A height at which the sheet rests.
+    private struct Stop {
+        /// The visible height, which includes the bottom safe area.
+        var extent: Double
+        var ids: [Detent.ID]
+    }
+
+    private let stops: [Stop]
+
+    /// Resolves detents.
+    ///
+    /// - Parameters:
+    ///   - minimum: The minimum height of everything in the sheet, which is honoured up to the maximum.
+    ///   - natural: The natural height of everything in the sheet.
+    init(
+        _ attachment: SheetAttachment, in context: LayoutContext, minimum: Double, natural: @escaping () -> Double
+    ) {
+        let (safe, top) = (context.leadingSafeArea, EdgeSheetMetrics.standard.topMargin)
+        // A keyboard lifts the sheet, whose height changes only where there is no space for it.
+        let room = max(0, context.size.height - safe.top - top - safe.bottom)
+        let maximum = room + context.keyboardRise
+        let detents = Detent.Context(
+            maximum: maximum,
+            traits: Detent.Traits(
+                width: context.size.width, height: context.size.height, textScale: context.textScale))
+        var heights: [(height: Double, id: Detent.ID)] = []
+        for detent in attachment.detents {
+            guard let height = detent.height(in: detents, contentHeight: natural) else { continue }
+            heights.append((min(max(height, minimum), room), detent.id))
+        }
+        // A sheet whose detents are all unavailable is as high as its content.
+        if heights.isEmpty { heights = [(min(max(natural(), minimum), room), "")] }
+        heights.sort { $0.height < $1.height }
+        var stops: [Stop] = []
+        for (height, id) in heights {
+            let extent = height + safe.bottom
+            if let last = stops.last, extent - last.extent <= Self.tolerance {
+                stops[stops.count - 1].ids.append(id)
+            } else {
+                stops.append(Stop(extent: extent, ids: [id]))
+            }
+        }
+        self.stops = stops
+    }
+
+    /// The largest visible height.
+    var largest: Double { stops.last?.extent ?? 0 }
+
+    /// The rest positions, as fractions of the largest visible height.
+    var rests: [RestPosition] {
+        guard largest > 0 else { return [RestPosition(fraction: 1, detents: stops.flatMap(\.ids))] }
+        return stops.map { RestPosition(fraction: $0.extent / largest, detents: $0.ids) }
+    }
+
+    /// The rest position of a detent; nil for one that is not available.
+    func rest(of detent: Detent?) -> Double? {
+        guard let detent else { return nil }
+        return rests.first { $0.detents.contains(detent.id) }?.fraction
+    }
+}

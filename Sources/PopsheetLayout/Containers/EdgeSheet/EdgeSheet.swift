@@ -1,0 +1,47 @@
+import PopsheetModel
+import PopsheetMotion
+
+/// A sheet attached to the lower edge, as wide as the window, that rests at detents (content.md §1, §2).
+struct EdgeSheet: Container {
+    /// The detents.
+    var attachment: SheetAttachment
+
+    var name: ContainerName { .edgeSheet }
+    var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
+    var isDismissedByPressOutside: Bool { false }
+    var hasDetents: Bool { attachment.detents.count > 1 }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        let (metrics, safe, size) = (EdgeSheetMetrics.standard, context.leadingSafeArea, context.size)
+        let columns = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(
+            by: Insets(left: safe.left, right: safe.right))
+        let natural = { (content?.naturalHeight(columns.width) ?? 0) + (footer?.naturalHeight(columns.width) ?? 0) }
+        let minimum = (content?.minimumHeight(columns.width) ?? 0) + (footer?.naturalHeight(columns.width) ?? 0)
+        let stops = DetentStops(attachment, in: context, minimum: minimum, natural: natural)
+        let top = size.height - stops.largest
+        let footerHeight = footer.map { min($0.naturalHeight(columns.width), max(0, stops.largest - safe.bottom)) } ?? 0
+        let bottom = max(top, size.height - safe.bottom)
+        let contentBottom = max(top, bottom - footerHeight)
+        var layout = ContainerLayout(
+            panels: [
+                Panel(
+                    .main,
+                    frame: Rect(
+                        x: 0, y: top, width: size.width,
+                        height: stops.largest + (size.height * metrics.overscroll).rounded(.up)),
+                    cornerRadius: metrics.cornerRadius)
+            ], content: Rect(x: columns.x, y: top, width: columns.width, height: contentBottom - top))
+        if footer != nil {
+            layout.footer = Rect(
+                x: columns.x, y: bottom - footerHeight, width: columns.width, height: footerHeight)
+        }
+        layout.backdrop = context.bounds
+        layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
+        layout.travel = stops.largest
+        layout.rests = stops.rests
+        layout.undimmedRest = stops.rest(of: attachment.largestUndimmedDetent)
+        return layout
+    }
+}

@@ -1,0 +1,34 @@
+import PopsheetModel
+import PopsheetMotion
+
+/// A sheet in the middle of a wide window, which slides in from below (content.md §1).
+struct FormSheet: Container {
+    var name: ContainerName { .formSheet }
+    var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
+    var isDismissedByPressOutside: Bool { false }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
+
+    func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
+        let metrics = FormSheetMetrics.standard
+        let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: metrics.margins)
+        let width = min(metrics.maximumSize.width, area.width)
+        let footerHeight = footer.map { min($0.naturalHeight(width), area.height) } ?? 0
+        let room = min(metrics.maximumSize.height, area.height) - footerHeight
+        let contentHeight = min(content?.naturalHeight(width) ?? 0, max(0, room))
+        let height = contentHeight + footerHeight
+        let frame = Rect(
+            x: area.x + (area.width - width) / 2, y: area.y + max(0, area.height - height) / 2, width: width,
+            height: height)
+        var layout = ContainerLayout(
+            panels: height > 0 ? [Panel(.main, frame: frame, cornerRadius: metrics.cornerRadius)] : [],
+            content: Rect(x: frame.x, y: frame.y, width: width, height: contentHeight))
+        if footer != nil {
+            layout.footer = Rect(x: frame.x, y: frame.maxY - footerHeight, width: width, height: footerHeight)
+        }
+        layout.backdrop = context.bounds
+        layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
+        layout.travel = context.size.height - frame.y
+        return layout
+    }
+}

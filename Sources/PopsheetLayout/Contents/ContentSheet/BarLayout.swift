@@ -1,0 +1,101 @@
+package import PopsheetModel
+
+/// The positions of the parts of a content sheet's bar (content.md §4).
+package struct BarLayout: Sendable, Hashable {
+    /// The bar's frame.
+    package var frame: Rect
+    /// The frame of the title's line; nil without a title or without space for it.
+    package var title: Rect?
+    /// The title's font.
+    package var titleFont: Font
+    /// The items, leading ones first.
+    package var items: [Row]
+
+    /// The bar, mirrored horizontally.
+    func mirrored(inWidth width: Double) -> BarLayout {
+        var mirrored = self
+        mirrored.frame = frame.mirrored(inWidth: width)
+        mirrored.title = title?.mirrored(inWidth: width)
+        for index in items.indices { mirrored.items[index].frame = items[index].frame.mirrored(inWidth: width) }
+        return mirrored
+    }
+}
+
+/// Measures a bar, and lays it out.
+struct BarMeasurement {
+    private let content: ContentDescription
+    private let cancelLabel: String
+    private let measurer: any TextMeasurer
+    private let size: Double
+    private let metrics = EdgeSheetMetrics.standard
+
+    init(_ content: ContentDescription, textScale: Double, cancelLabel: String, measuring measurer: any TextMeasurer) {
+        (self.content, self.cancelLabel, self.measurer) = (content, cancelLabel, measurer)
+        size = TextSizes(scale: textScale).growing(metrics.barFontSize)
+    }
+
+    private var titleFont: Font { Font(size: size, weight: .semibold) }
+
+    private func font(of item: BarItem) -> Font { Font(size: size, weight: item.isDefault ? .semibold : .regular) }
+
+    private func label(of item: BarItem) -> String {
+        DisplayText.line(item.action.hasStandardLabel ? cancelLabel : item.label)
+    }
+
+    /// The bar's height.
+    var height: Double {
+        // As far from the edges as the text of the standard height at the standard size.
+        max(metrics.barHeight, measurer.lineHeight(of: titleFont) + metrics.barHeight - 1.4 * metrics.barFontSize)
+    }
+
+    /// The width at which nothing shrinks.
+    var idealWidth: Double {
+        let (leading, trailing) = (width(of: content.leading), width(of: content.trailing))
+        guard let title = content.list.title else { return leading + trailing + metrics.barGap + 2 * metrics.barMargin }
+        let side = max(leading, trailing)
+        let gap = side > 0 ? metrics.barGap : 0
+        return measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up)
+            + 2 * (side + gap + metrics.barMargin)
+    }
+
+    private func width(of item: BarItem) -> Double { measurer.width(of: label(of: item), in: font(of: item)).rounded(.up) }
+
+    private func width(of items: [BarItem]) -> Double {
+        items.isEmpty ? 0 : items.reduce(0) { $0 + width(of: $1) } + Double(items.count - 1) * metrics.barGap
+    }
+
+    /// Lays out the bar in its frame.
+    func layout(in frame: Rect) -> BarLayout {
+        var bar = BarLayout(frame: frame, title: nil, titleFont: titleFont, items: [])
+        let room = max(0, frame.width - 2 * metrics.barMargin)
+        let sides = [content.leading, content.trailing]
+        // If both sides together need more than there is, each gets its share.
+        let wanted = sides.map { width(of: $0) }
+        let gap = wanted.contains(0) ? 0 : metrics.barGap
+        let scale = wanted[0] + wanted[1] > room - gap ? max(0, room - gap) / max(1, wanted[0] + wanted[1]) : 1
+        var x = frame.x + metrics.barMargin
+        for item in content.leading { x += place(item, at: x, scale: scale, in: &bar) + metrics.barGap * scale }
+        let left = content.leading.isEmpty ? x : x - metrics.barGap * scale + metrics.barGap
+        x = frame.maxX - metrics.barMargin - wanted[1] * scale
+        let right = content.trailing.isEmpty ? frame.maxX - metrics.barMargin : x - metrics.barGap
+        for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + metrics.barGap * scale }
+        guard let title = content.list.title, right > left else { return bar }
+        let height = measurer.lineHeight(of: titleFont)
+        let width = min(measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up), right - left)
+        // Centred on the sheet, where the items leave the space for that.
+        let start = (frame.midX - width / 2).clamped(left, max(left, right - width))
+        bar.title = Rect(x: start, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+        return bar
+    }
+
+    /// Adds an item, and returns its width.
+    private func place(_ item: BarItem, at x: Double, scale: Double, in bar: inout BarLayout) -> Double {
+        var row = Row(item.action, place: .footer, font: font(of: item))
+        let width = width(of: item) * scale
+        row.plainOutset = metrics.barGap / 2
+        row.frame = Rect(x: x, y: bar.frame.y, width: width, height: bar.frame.height)
+        row.fit(label(of: item), measuring: measurer)
+        bar.items.append(row)
+        return width
+    }
+}

@@ -1,0 +1,98 @@
+package import PopsheetModel
+
+/// Measures a content sheet for a container, and lays it out: grabber, bar, header, widget, actions and cancel action.
+package final class ContentSheetMeasurement: ContentMeasurement {
+    private let content: ContentDescription
+    private let list: ActionListMeasurement
+    private let bar: BarMeasurement?
+    private let widget: WidgetSizing
+    private let hasGrabber: Bool
+    private let minimumListHeight: Double
+
+    /// Measures a content sheet for a container.
+    ///
+    /// - Parameters:
+    ///   - widget: The sizes of the application's widget.
+    ///   - cancelLabel: The standard cancel action's label in the user's language.
+    package init(
+        _ content: ContentDescription, widget: WidgetSizing, for container: any Container, in context: LayoutContext,
+        cancelLabel: String, measuring measurer: any TextMeasurer
+    ) {
+        (self.content, self.widget) = (content, widget)
+        hasGrabber = container.motion.release == .projected && (content.showsGrabber ?? container.hasDetents)
+        var sheet = content.list
+        bar =
+            content.hasBar
+            ? BarMeasurement(
+                content, textScale: context.textScale, cancelLabel: cancelLabel, measuring: measurer) : nil
+        if bar != nil { sheet.title = nil }
+        var controls = container.controls(in: context)
+        // The header and the actions stay while the widget scrolls (content.md §9).
+        controls.header.scrollsWithRows = false
+        minimumListHeight = SheetMetrics.standard.minimumActionsHeight
+        list = ActionListMeasurement(
+            sheet, for: container, in: context, controls: controls, cancelLabel: cancelLabel, measuring: measurer)
+    }
+
+    /// The height of grabber and bar.
+    private var topHeight: Double { grabberHeight + (bar?.height ?? 0) }
+
+    private var grabberHeight: Double {
+        let metrics = EdgeSheetMetrics.standard
+        return hasGrabber ? metrics.grabber.height + 2 * metrics.grabberMargin : 0
+    }
+
+    package var sizing: ContentSizing? {
+        let list = list.sizing
+        return ContentSizing(
+            idealWidth: { [self] in
+                max(widget.naturalWidth(), list?.idealWidth() ?? 0, bar?.idealWidth ?? 0)
+            },
+            minimumHeight: { [self] width in
+                topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
+            },
+            naturalHeight: { [self] width in
+                topHeight + widget.naturalHeight(width) + (list?.naturalHeight(width) ?? 0)
+            })
+    }
+
+    package var footerSizing: ContentSizing? { list.footerSizing }
+
+    package func layout(in content: Rect, footer: Rect?) -> ContentSheetLayout {
+        let metrics = EdgeSheetMetrics.standard
+        var y = content.y
+        var grabber: Rect?
+        if hasGrabber {
+            grabber = Rect(
+                x: content.midX - metrics.grabber.width / 2, y: y + metrics.grabberMargin,
+                width: metrics.grabber.width, height: metrics.grabber.height)
+            y += grabberHeight
+        }
+        var barLayout: BarLayout?
+        if let bar {
+            let height = min(bar.height, max(0, content.maxY - y))
+            barLayout = bar.layout(in: Rect(x: content.x, y: y, width: content.width, height: height))
+            y += height
+        }
+        y = min(y, content.maxY)
+        let room = content.maxY - y
+        let listHeight = list.sizing?.naturalHeight(content.width) ?? 0
+        let minimum = widget.minimumHeight(content.width)
+        let natural = max(minimum, widget.naturalHeight(content.width))
+        // Without space for everything the widget keeps its minimum, but not more than what the list can spare.
+        let spared = max(0, room - min(listHeight, minimumListHeight))
+        let height = listHeight + minimum <= room + 1e-6 ? max(0, room - listHeight) : min(minimum, spared)
+        var list = list.layout(
+            in: Rect(x: content.x, y: y, width: content.width, height: room - height), footer: footer)
+        let frame = Rect(x: content.x, y: list.contentGap(below: y), width: content.width, height: height)
+        list.openGap(height)
+        if let footer, let row = list.footer, footer.y <= content.maxY + 1e-6, row.plainOutset == nil {
+            list.footerSeparator = Rect(x: footer.x, y: footer.y, width: footer.width, height: 0)
+        }
+        let top = barLayout?.frame.maxY ?? y
+        return ContentSheetLayout(
+            grabber: grabber, bar: barLayout, list: list, widget: frame,
+            background: Rect(x: content.x, y: top, width: content.width, height: max(0, content.maxY - top)),
+            widgetOverflows: height < natural - 1e-6)
+    }
+}

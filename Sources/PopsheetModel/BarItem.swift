@@ -1,0 +1,47 @@
+/// A button in the bar of a content sheet.
+///
+/// For example:
+///
+/// ```swift
+/// try ContentSheet(
+///     "New Album", content: WidgetReference(form),
+///     leading: .cancel, trailing: BarItem("Create", id: "create", isDefault: true))
+/// ```
+///
+/// Choosing an item dismisses the sheet, with the same outcome as an action with its id.
+public struct BarItem: Sendable, Identifiable, Equatable {
+    /// The item as an action.
+    package var action: Action
+    /// Whether the item is the default one: its label is bold, and the Return key chooses it.
+    public var isDefault: Bool
+
+    /// Creates an item; without an `id`, the label is its id.
+    public init(
+        _ label: String, id: String? = nil, role: ActionRole = .default, isEnabled: Bool = true,
+        isDefault: Bool = false, handler: Action.Handler? = nil
+    ) {
+        self.init(Action(label, id: id, role: role, isEnabled: isEnabled, handler: handler), isDefault: isDefault)
+    }
+
+    private init(_ action: Action, isDefault: Bool) { (self.action, self.isDefault) = (action, isDefault) }
+
+    /// The standard cancel item: "Cancel", in the user's language.
+    public static let cancel = BarItem(Action.cancel, isDefault: false)
+
+    /// The identifier, unique in a sheet.
+    public var id: String { action.id }
+    /// The text.
+    public var label: String {
+        get { action.label }
+        set { action.label = newValue }
+    }
+    /// What choosing the item means.
+    public var role: ActionRole { action.role }
+    /// Whether the item can be chosen; a disabled item is dimmed.
+    public var isEnabled: Bool {
+        get { action.isEnabled }
+        set { action.isEnabled = newValue }
+    }
+    /// The code that runs when the item is chosen, after the sheet has left the screen.
+    public var handler: Action.Handler? { action.handler }
+}

@@ -1,0 +1,93 @@
+/// Everything in a content sheet except the application's widget.
+package struct ContentDescription: Sendable, Equatable {
+    /// The title, the message, the actions and the cancel action.
+    package private(set) var list: ActionSheet
+    /// The bar's items at the leading edge.
+    package private(set) var leading: [BarItem]
+    /// The bar's items at the trailing edge.
+    package private(set) var trailing: [BarItem]
+    /// The detents, in the given order.
+    package let detents: [Detent]
+    /// The detent that the sheet is presented at; nil for the smallest.
+    package var initialDetent: Detent?
+    /// The largest detent at which what is beneath stays live and is not dimmed; nil for none.
+    package var largestUndimmedDetent: Detent?
+    /// Whether scrolling the content up first expands the sheet.
+    package var scrollingExpands = true
+    /// Whether there is a grabber; nil for one if there is more than one detent.
+    package var showsGrabber: Bool?
+    /// The background of the content.
+    package var background = ContentBackground.plain
+
+    /// Creates a description.
+    ///
+    /// - Throws: The first error in the items, the actions and the detents. Positions count leading items, trailing items
+    ///   and actions, in this order.
+    package init(
+        title: String?, message: String?, actions: [Action], leading: [BarItem], trailing: [BarItem],
+        detents: [Detent]
+    ) throws(SheetError) {
+        list = try ActionSheet(
+            title: title, message: message, actions: actions, following: (leading + trailing).map(\.action))
+        (self.leading, self.trailing) = (leading, trailing)
+        if detents.isEmpty { throw .noDetents }
+        for (position, detent) in detents.enumerated() {
+            if !detent.isValid { throw .invalidDetent(position: position, id: detent.id) }
+            if let first = detents[..<position].firstIndex(of: detent), detent.isCustom || detents[first].isCustom {
+                throw .duplicateDetent(id: detent.id, position: position, firstPosition: first)
+            }
+        }
+        self.detents = detents
+    }
+
+    /// The description with another title and message.
+    package mutating func setTexts(title: String?, message: String?) { (list.title, list.message) = (title, message) }
+
+    /// The bar's items.
+    package var items: [BarItem] { leading + trailing }
+
+    /// Whether there is a bar: for its items, or for a title that nothing else goes with.
+    package var hasBar: Bool {
+        !items.isEmpty || list.title != nil && list.message == nil && list.actions.isEmpty && list.cancelAction == nil
+    }
+
+    /// The item that the Return key chooses.
+    package var defaultItem: BarItem? { items.first { $0.isDefault } }
+
+    /// Enables or disables an item or an action.
+    package mutating func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
+        for index in leading.indices where leading[index].id == id { leading[index].isEnabled = isEnabled }
+        for index in trailing.indices where trailing[index].id == id { trailing[index].isEnabled = isEnabled }
+        list.setEnabled(isEnabled, id)
+    }
+
+    /// The handler of an item or an action.
+    package func handler(of outcome: Outcome) -> Action.Handler? {
+        switch outcome {
+        case .action(let chosen):
+            items.first { $0.id == chosen.id }?.handler ?? list.actions.first { $0.id == chosen.id }?.handler
+        case .cancelled:
+            items.first { $0.role == .cancel }?.handler ?? list.cancelAction?.handler
+        }
+    }
+
+    /// The outcome of choosing the item or the action with this id, if it is enabled.
+    ///
+    /// The index of an item counts after the actions.
+    package func outcome(choosing id: Action.ID) -> Outcome? {
+        let items = items
+        guard let index = items.firstIndex(where: { $0.id == id }) else { return list.outcome(choosing: id) }
+        let item = items[index]
+        guard item.isEnabled else { return nil }
+        if item.role == .cancel { return .cancelled(.cancelAction) }
+        return .action(ChosenAction(id: id, index: list.actions.count + index, label: item.label))
+    }
+}
+
+/// The background of a sheet's content; more may be added.
+public enum ContentBackground: String, Sendable, Hashable, CaseIterable {
+    /// The background of a list or a text.
+    case plain
+    /// The background of a form, on which groups stand out.
+    case grouped
+}
