@@ -121,6 +121,12 @@ import Testing
         #expect(Scene.backdropOpacityAtRest == 0.4)
     }
 
+    @Test func anActionSheetHasOneRestPositionAndNoDetents() {
+        for layout in [sheet, classic, compact, popover] {
+            #expect(layout.container.rests == [RestPosition(fraction: 1, detents: [])])
+        }
+    }
+
     @Test func atALowerRestPositionTheSheetIsLower() {
         let travel = sheet.container.travel
         for moves in [true, false] {

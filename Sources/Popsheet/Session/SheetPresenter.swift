@@ -94,7 +94,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter()
-        motion.begin(at: layout?.container.rests.last ?? 1)
+        motion.begin(at: layout?.container.rests.last?.fraction ?? 1)
         run(.presenting, animated: animated)
     }
 

@@ -1,3 +1,5 @@
+package import PopsheetMotion
+
 /// The positions of a container's parts at rest, in the coordinates of its area.
 package struct ContainerLayout: Sendable, Hashable {
     /// The panels from top to bottom; empty without content or space.
@@ -12,8 +14,8 @@ package struct ContainerLayout: Sendable, Hashable {
     package var topMargin = 0.0
     /// The distance from its position at rest to where none of it is visible.
     package var travel = 0.0
-    /// Where the container may be at rest, as fractions of ``travel`` in ascending order; the last is 1.
-    package var rests = [1.0]
+    /// Where the container may be at rest, in ascending order; the last is the whole ``travel``.
+    package var rests = [RestPosition.whole]
     /// The opacity of the backdrop at rest; that of an action sheet is 0.4 (sheet.md §3, S3).
     package var backdropOpacity = 0.4
     /// The largest rest position at which nothing is dimmed, as a fraction of ``travel``; nil for none.
