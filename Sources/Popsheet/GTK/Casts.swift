@@ -18,6 +18,9 @@ extension WidgetPointer {
     /// Whether the widget has a surface of its own, as windows and popovers do.
     var isNative: Bool { isA(gtk_native_get_type()) }
 
+    /// Whether the widget is a viewport.
+    var isViewport: Bool { isA(gtk_viewport_get_type()) }
+
     /// Whether the widget and everything that contains it is shown.
     package var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 

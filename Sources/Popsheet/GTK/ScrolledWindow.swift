@@ -20,4 +20,17 @@ enum ScrolledWindow {
     static func isBar(_ widget: WidgetPointer) -> Bool {
         gtk_widget_get_ancestor(widget, gtk_scrollbar_get_type()) != nil
     }
+
+    /// The scrolled windows in a widget, itself included, outer ones first.
+    ///
+    /// - Parameter limit: The number after which the search ends.
+    static func all(in widget: WidgetPointer, limit: Int) -> [WidgetPointer] {
+        var (found, waiting) = ([WidgetPointer](), [widget])
+        while found.count < limit, let next = waiting.popLast() {
+            if next.isA(gtk_scrolled_window_get_type()) { found.append(next) }
+            // Not what a list shows in its rows: there may be many.
+            if !next.isA(gtk_scrollable_get_type()) || next.isViewport { waiting += next.children.reversed() }
+        }
+        return found
+    }
 }

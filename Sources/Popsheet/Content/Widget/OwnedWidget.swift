@@ -1,0 +1,76 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// The application's widget that a content sheet shows; it is kept alive as long as this object.
+@MainActor
+final class OwnedWidget {
+    /// The widget.
+    nonisolated(unsafe) let pointer: WidgetPointer
+
+    /// Takes a reference to a widget.
+    ///
+    /// - Throws: An error if it is gone, not a widget, a window, or in another widget.
+    init(_ reference: WidgetReference) throws(SheetError) {
+        guard let widget = reference.widget else {
+            if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
+            throw .invalidContent(type: reference.typeName.map { "a \($0)" } ?? "no object")
+        }
+        pointer = widget
+        if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
+            throw .invalidContent(type: "a \(Self.typeName(of: widget)), which has a surface of its own")
+        }
+        if let parent = gtk_widget_get_parent(widget) {
+            throw .contentHasParent(type: Self.typeName(of: widget), parent: Self.typeName(of: parent))
+        }
+        // A widget that was just created has a floating reference, which becomes this one.
+        g_object_ref_sink(widget)
+    }
+
+    deinit { g_object_unref(pointer) }
+
+    private static func typeName(of widget: WidgetPointer) -> String {
+        pop_object_type(UnsafeMutableRawPointer(widget)).map { String(cString: $0) } ?? "widget"
+    }
+
+    /// Whether the widget can be presented now.
+    var isPresentable: Bool {
+        gtk_widget_get_parent(pointer) == nil && !isDisposed
+    }
+
+    /// Whether the widget was destroyed while it was presented.
+    private(set) var isDisposed = false
+
+    /// Records that the widget was destroyed; it can't be presented any more.
+    func noteDisposal() { isDisposed = true }
+
+    // MARK: Sizes
+
+    private func size(_ orientation: GtkOrientation, for other: Int) -> (minimum: Int, natural: Int) {
+        guard !isDisposed, gtk_widget_get_visible(pointer) != 0 else { return (0, 0) }
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(pointer, orientation, Int32(clamping: other), &minimum, &natural, nil, nil)
+        return (Int(minimum), Int(natural))
+    }
+
+    private func height(for width: Double) -> (minimum: Int, natural: Int) {
+        // A widget can't be narrower than its minimum; then it scrolls.
+        let width = max(Int(width.rounded()), size(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum)
+        return size(GTK_ORIENTATION_VERTICAL, for: width)
+    }
+
+    /// The sizes for layout.
+    var sizing: WidgetSizing {
+        WidgetSizing(
+            naturalWidth: { [self] in MainActor.assumeIsolated { Double(size(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) } },
+            minimumHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).minimum) } },
+            naturalHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).natural) } })
+    }
+
+    /// The sizes at a width, to notice changes.
+    func request(atWidth width: Double) -> ContentRequest {
+        let (horizontal, vertical) = (size(GTK_ORIENTATION_HORIZONTAL, for: -1), height(for: width))
+        return ContentRequest(
+            width: [horizontal.minimum, horizontal.natural], height: [vertical.minimum, vertical.natural])
+    }
+}

@@ -1,0 +1,78 @@
+import CPopsheet
+import PopsheetLayout
+
+/// The scrolled window around the application's widget, which scrolls what does not fit.
+///
+/// It exists from the beginning, because the widget must not get another parent while it is shown.
+@MainActor
+final class WidgetArea {
+    /// The scrolled window.
+    nonisolated(unsafe) let pointer: WidgetPointer
+    private let owned: OwnedWidget
+    private var signals: [Signal] = []
+    private var scrolled: [Signal] = []
+    private var adjustments: [UnsafeMutablePointer<GtkAdjustment>] = []
+    /// Runs when the widget was destroyed.
+    var onLoss: () -> Void = {}
+    /// Runs when something at the upper edge of the widget has scrolled.
+    var onScroll: () -> Void = {}
+
+    init(showing owned: OwnedWidget) {
+        self.owned = owned
+        pointer = gtk_scrolled_window_new()
+        g_object_ref_sink(pointer)
+        let window = OpaquePointer(pointer)
+        gtk_scrolled_window_set_policy(window, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_overlay_scrolling(window, 1)
+        gtk_widget_set_focusable(pointer, 0)
+        gtk_scrolled_window_set_child(window, owned.pointer)
+        signals = [
+            Signal(owned.pointer, "destroy") { [weak self] _ in self?.noteLoss() },
+            Signal(pointer, "unmap") { [pointer] _ in pop_widget_reset_controllers(pointer) },
+        ]
+    }
+
+    deinit { g_object_unref(pointer) }
+
+    private func noteLoss() {
+        owned.noteDisposal()
+        onLoss()
+    }
+
+    /// Gives the widget back to its owner, without a parent.
+    func release() {
+        for signal in signals + scrolled { signal.disconnect() }
+        (signals, scrolled, adjustments) = ([], [], [])
+        gtk_scrolled_window_set_child(OpaquePointer(pointer), nil)
+        // A widget that does not scroll by itself was put into a viewport.
+        if !owned.isDisposed, let parent = gtk_widget_get_parent(owned.pointer), parent.isViewport {
+            gtk_viewport_set_child(OpaquePointer(parent), nil)
+        }
+    }
+
+    /// The direction, which a widget does not inherit from its parent.
+    func follow(_ direction: LayoutDirection) {
+        gtk_widget_set_direction(pointer, direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    }
+
+    // MARK: Scrolling
+
+    /// Finds what scrolls at the upper edge of the widget.
+    func followScrolling() {
+        for signal in scrolled { signal.disconnect() }
+        adjustments = ScrolledWindow.all(in: pointer, limit: 8).filter { isAtTopEdge($0) }.compactMap {
+            gtk_scrolled_window_get_vadjustment(OpaquePointer($0))
+        }
+        scrolled = adjustments.map { Signal($0, "value-changed") { [weak self] _ in self?.onScroll() } }
+    }
+
+    private func isAtTopEdge(_ window: WidgetPointer) -> Bool {
+        var bounds = graphene_rect_t()
+        return gtk_widget_compute_bounds(window, pointer, &bounds) != 0 && abs(bounds.origin.y) <= 1
+    }
+
+    /// Whether content has scrolled beneath the upper edge.
+    var isScrolled: Bool {
+        adjustments.contains { gtk_adjustment_get_value($0) - gtk_adjustment_get_lower($0) > 0.5 }
+    }
+}

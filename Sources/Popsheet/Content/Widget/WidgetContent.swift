@@ -1,0 +1,185 @@
+import CPopsheet
+import PopsheetLayout
+import PopsheetModel
+
+/// An application's widget with a grabber, a bar, a header, actions and a cancel action (content.md).
+@MainActor
+final class WidgetContent: SheetContent {
+    /// Everything but the widget.
+    private(set) var description: ContentDescription
+    /// The header, the actions and the cancel action.
+    let list: ActionListContent
+    let area: WidgetArea
+    private(set) lazy var grabber = GrabberView { [weak self] in self?.host?.step(.cycle, cause: .grabber) }
+    private(set) lazy var bar = BarView { [weak self] in self?.choose(.action($0)) }
+    private(set) lazy var widgetFocus = WidgetFocus(of: self)
+    private(set) lazy var keys = WidgetKeys(of: self)
+    weak var host: (any SheetContentHost)? { didSet { list.host = host } }
+
+    private let owned: OwnedWidget
+    private let measurer = PangoTextMeasurer()
+    private var panels: PanelViews?
+    private var theme = Theme.light
+    /// The last layout, which may not be shown yet.
+    private var lastLayout: ContentSheetLayout?
+    /// The layout that is shown, at the largest detent.
+    private(set) var layout: ContentSheetLayout?
+    /// The positions in the last scene.
+    private(set) var placed: ContentSheetLayout?
+    private var scene: Scene?
+
+    /// - Parameter owned: The widget, which has no parent.
+    init(_ description: ContentDescription, showing owned: OwnedWidget) {
+        (self.description, self.owned) = (description, owned)
+        list = ActionListContent(Self.list(of: description), measuring: measurer)
+        area = WidgetArea(showing: owned)
+        area.onLoss = { [weak self] in self?.host?.contentWasLost() }
+        area.onScroll = { [weak self] in self?.updateMarks() }
+        // The application's widget has the theme's style.
+        PostponedTheme.need()
+    }
+
+    /// The part of a description that the list shows: a title in the bar is not in the header.
+    private static func list(of description: ContentDescription) -> ActionSheet {
+        var sheet = description.list
+        if description.hasBar { sheet.title = nil }
+        return sheet
+    }
+
+    /// Takes over another description; the next layout shows it.
+    func update(_ description: ContentDescription) {
+        self.description = description
+        list.update(Self.list(of: description))
+    }
+
+    var accessibleName: String {
+        (["Sheet"] + [description.list.title, description.list.message].compactMap { $0.map(DisplayText.name) })
+            .joined(separator: ", ")
+    }
+
+    var initialDetent: Detent.ID? { description.initialDetent?.id }
+
+    // MARK: Layout
+
+    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
+        var request = request
+        request.attachment = SheetAttachment(
+            detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent)
+        let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
+            ContentSheetMeasurement(
+                description, widget: owned.sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
+                measuring: measurer)
+        }
+        lastLayout = placement.content
+        return placement.presentation
+    }
+
+    var requestedSize: ContentRequest? { layout.map { owned.request(atWidth: $0.widget.width) } }
+
+    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
+        guard let layout = lastLayout else { return }
+        (self.panels, self.layout, self.theme) = (panels, layout, theme)
+        list.show(layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+        if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
+        if let frame = layout.grabber {
+            grabber.update(frame.relative(to: GrabberView.target(around: frame)), theme: theme)
+        }
+        area.follow(context.direction)
+        place(layout)
+        area.followScrolling()
+    }
+
+    /// Shows everything at the positions of a layout.
+    private func place(_ placed: ContentSheetLayout) {
+        guard let panels else { return }
+        self.placed = placed
+        list.move(to: placed.list)
+        var children: [(widget: WidgetPointer, frame: Rect)] = []
+        if panels.panelFrame(of: .main) != nil {
+            // In the order in which the focus moves; the grabber's target is above the bar and the content.
+            if let frame = placed.bar?.frame { children.append((widget: bar.pointer, frame: frame)) }
+            let rows = list.mainChildren
+            let header = rows.filter { $0.frame.y < placed.widget.y }
+            children += header
+            children.append((widget: area.pointer, frame: placed.widget))
+            children += rows.dropFirst(header.count)
+            if let frame = placed.grabber {
+                children.append((widget: grabber.button, frame: GrabberView.target(around: frame)))
+            }
+        }
+        panels.setChildren(children, of: .main)
+        panels.setChildren(list.footerChildren, of: .footer)
+        updateMarks()
+    }
+
+    private func updateMarks() {
+        guard let panels, let placed else { return }
+        list.updateMarks()
+        panels.setContentFill(theme.content(description.background), in: placed.background)
+        panels.setHairline(area.isScrolled ? placed.bar?.frame.maxY : nil)
+    }
+
+    func apply(_ scene: Scene) {
+        let last = self.scene
+        self.scene = scene
+        guard let layout else { return }
+        let placed = layout.placed(in: scene)
+        if placed != self.placed { place(placed) }
+        list.pointer = listPointer
+        if last?.offset != scene.offset || last?.scale != scene.scale { list.apply(scene) }
+    }
+
+    func restoreScrollPosition() { list.restoreScrollPosition() }
+
+    func leave() { area.release() }
+
+    // MARK: Input
+
+    var focus: any ContentFocus { widgetFocus }
+
+    func meaning(of key: Key, at time: Double) -> KeyMeaning? { keys.meaning(of: key, at: time) }
+
+    func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool { keys.receive(key, from: forwarding) }
+
+    var showsMnemonics: Bool {
+        get { list.showsMnemonics }
+        set { list.showsMnemonics = newValue }
+    }
+
+    var pointer: Point? {
+        didSet {
+            list.pointer = listPointer
+            for item in bar.items {
+                let frame = placed?.bar?.items.first { TargetID.action($0.id) == item.targetID }?.frame
+                item.isHovered = item.isEnabled && listPointer.map { frame?.contains($0) == true } ?? false
+            }
+        }
+    }
+
+    /// The pointer's position relative to the layout, which the scene has moved.
+    private var listPointer: Point? { pointer.map { Point(x: $0.x, y: $0.y - (scene?.offset ?? 0)) } }
+
+    func ownsPress(on widget: WidgetPointer) -> Bool {
+        widget == area.pointer || gtk_widget_is_ancestor(widget, area.pointer) != 0
+    }
+
+    var pressTargets: [any PressTarget] {
+        let grabbers: [any PressTarget] = layout?.grabber == nil ? [] : [grabber]
+        return (layout?.bar == nil ? [] : bar.items) + list.pressTargets + grabbers
+    }
+
+    var targetFrames: [(id: TargetID, frame: Rect)] {
+        let offset = scene?.restOffset ?? 0
+        var frames = list.targetFrames
+        if layout?.bar != nil { frames += bar.frames }
+        if let frame = placed?.grabber { frames.append((id: .grabber, frame: GrabberView.target(around: frame))) }
+        return frames.map { (id: $0.id, frame: $0.frame.offset(y: offset)) }
+    }
+
+    func choose(_ id: TargetID) {
+        switch id {
+        case .grabber: host?.step(.cycle, cause: .grabber)
+        case .action(let id): if let outcome = description.outcome(choosing: id) { host?.end(with: outcome) }
+        }
+    }
+}

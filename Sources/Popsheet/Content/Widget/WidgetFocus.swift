@@ -1,0 +1,65 @@
+import CPopsheet
+import PopsheetModel
+
+/// The keyboard focus in a content sheet: in the application's widget first, else on an action, else on an item.
+@MainActor
+final class WidgetFocus: ContentFocus {
+    private weak var content: WidgetContent?
+    /// The widget that had the focus when a sheet above was presented.
+    private var left: WidgetReference?
+    /// The widget that had the focus before a change.
+    private var before: WidgetReference?
+
+    init(of content: WidgetContent) { self.content = content }
+
+    private var focused: WidgetPointer? {
+        guard let content, let root = gtk_widget_get_root(content.area.pointer) else { return nil }
+        return gtk_root_get_focus(root)
+    }
+
+    /// The focused widget in the application's widget; nil if the focus is elsewhere.
+    var focusedInWidget: WidgetPointer? {
+        guard let content, let focused, gtk_widget_is_ancestor(focused, content.area.pointer) != 0 else { return nil }
+        return focused
+    }
+
+    func begin() {
+        guard let content else { return }
+        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0 { return }
+        if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
+        if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
+        content.host?.focusNothing()
+    }
+
+    func leave() {
+        left = focused.map { WidgetReference($0) }
+        content?.list.focus.leave()
+    }
+
+    func takeBack() { if !focus(left) { begin() } }
+
+    func willChange() {
+        before = focused.map { WidgetReference($0) }
+        content?.list.focus.willChange()
+    }
+
+    func restore() {
+        guard let before = before?.widget, let content else { return begin() }
+        if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
+            if focused != before, !focus(WidgetReference(before)) { begin() }
+        } else if content.list.rows.shown.contains(where: { $0.button == before }) {
+            content.list.focus.restore()
+        } else if focused != before, !focus(WidgetReference(before)) {
+            begin()
+        }
+    }
+
+    /// Gives a widget the focus without changing the selection of its text; false if it can't have it.
+    private func focus(_ reference: WidgetReference?) -> Bool {
+        guard let widget = reference?.widget, widget.isMapped || gtk_widget_get_root(widget) != nil,
+            gtk_widget_get_root(widget) == content.flatMap({ gtk_widget_get_root($0.area.pointer) })
+        else { return false }
+        pop_widget_focus_untouched(widget)
+        return gtk_widget_is_focus(widget) != 0
+    }
+}

@@ -1,0 +1,97 @@
+import CPopsheet
+import PopsheetModel
+
+/// The keys of a content sheet: of its grabber, its bar and its actions, and what the application's widget leaves.
+@MainActor
+final class WidgetKeys {
+    private weak var content: WidgetContent?
+
+    init(of content: WidgetContent) { self.content = content }
+
+    /// What a key means while the focus is not in the application's widget; nil for nothing.
+    func meaning(of key: Key, at time: Double) -> KeyMeaning? {
+        guard let content else { return nil }
+        if key.isMnemonic { return content.list.keys.meaning(of: key, at: time) }
+        if content.widgetFocus.focusedInWidget != nil { return nil }
+        if key.isTab { return .repeatable { [weak content] in content?.host?.moveFocus(forward: !key.isBackward) } }
+        if content.grabber.hasFocus { return grabberMeaning(of: key) }
+        if let item = content.bar.focused {
+            guard key.activates, let id = item.targetID else { return nil }
+            return .once { [weak content] in content?.choose(id) }
+        }
+        return content.list.keys.meaning(of: key, at: time) ?? defaultMeaning(of: key)
+    }
+
+    private func grabberMeaning(of key: Key) -> KeyMeaning? {
+        let step: DetentStep
+        switch Int32(key.value) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up: step = .larger
+        case GDK_KEY_Down, GDK_KEY_KP_Down: step = .smaller
+        default:
+            guard key.activates else { return nil }
+            step = .cycle
+        }
+        return .repeatable { [weak content] in content?.host?.step(step, cause: .keyboard) }
+    }
+
+    /// The default item's, for the Return key.
+    private func defaultMeaning(of key: Key) -> KeyMeaning? {
+        guard key.isReturn, let id = content?.description.defaultItem?.id else { return nil }
+        return .once { [weak content] in content?.choose(.action(id)) }
+    }
+
+    /// Handles a key in the application's widget: the widget itself first, then what a window does with it.
+    func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool {
+        guard let content, let focused = content.widgetFocus.focusedInWidget else { return false }
+        let takesReturn = !key.isReturn || content.description.defaultItem == nil || !focused.leavesReturn
+        if takesReturn, forwarding.forward(upTo: content.area.pointer) { return true }
+        if key.isTab {
+            content.host?.moveFocus(forward: !key.isBackward)
+            content.host?.showFocus()
+            return true
+        }
+        if let direction = key.direction {
+            content.host?.showFocus()
+            return gtk_widget_child_focus(content.area.pointer, direction) != 0
+        }
+        if case .once(let choose) = defaultMeaning(of: key) {
+            choose()
+            return true
+        }
+        return false
+    }
+}
+
+extension WidgetPointer {
+    /// Whether the widget is a text on a line that does nothing with the Return key, unless the application does.
+    fileprivate var leavesReturn: Bool {
+        guard isA(gtk_text_get_type()) else { return false }
+        let entry = gtk_widget_get_parent(self) ?? self
+        let signal = g_signal_lookup("activate", pop_object_gtype(entry))
+        return signal == 0 || g_signal_has_handler_pending(entry, signal, 0, 0) == 0
+    }
+}
+
+extension Key {
+    /// Whether it is Return or Enter without modifiers.
+    fileprivate var isReturn: Bool {
+        modifiers == 0 && [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
+    }
+
+    /// Whether a Tab key moves backwards.
+    fileprivate var isBackward: Bool {
+        Int32(value) == GDK_KEY_ISO_Left_Tab || modifiers & GDK_SHIFT_MASK.rawValue != 0
+    }
+
+    /// The direction of an arrow key without modifiers.
+    fileprivate var direction: GtkDirectionType? {
+        guard modifiers == 0 else { return nil }
+        return switch Int32(value) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up: GTK_DIR_UP
+        case GDK_KEY_Down, GDK_KEY_KP_Down: GTK_DIR_DOWN
+        case GDK_KEY_Left, GDK_KEY_KP_Left: GTK_DIR_LEFT
+        case GDK_KEY_Right, GDK_KEY_KP_Right: GTK_DIR_RIGHT
+        default: nil
+        }
+    }
+}
