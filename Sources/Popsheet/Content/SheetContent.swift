@@ -40,9 +40,15 @@ protocol SheetContent: AnyObject {
     /// What a press can choose.
     var pressTargets: [any PressTarget] { get }
     /// The visible frames at rest of what a press can choose, in the area's coordinates.
-    var targetFrames: [(id: Action.ID, frame: Rect)] { get }
-    /// Chooses an action, as a press on its target does.
-    func choose(_ id: Action.ID)
+    var targetFrames: [(id: TargetID, frame: Rect)] { get }
+    /// Chooses something, as a press on its target does.
+    func choose(_ id: TargetID)
+    /// Whether a widget belongs to the application, so that GTK delivers a press on it as usual.
+    func ownsPress(on widget: WidgetPointer) -> Bool
+}
+
+extension SheetContent {
+    func ownsPress(on widget: WidgetPointer) -> Bool { false }
 }
 
 /// The sizes that a content requests, in logical pixels, to notice changes.
@@ -87,14 +93,20 @@ protocol SheetContentHost: AnyObject {
 protocol PressTarget: AnyObject {
     /// The widget.
     var widget: WidgetPointer { get }
-    /// The action that a press chooses.
-    var actionID: Action.ID? { get }
+    /// What a press chooses; nil for nothing.
+    var targetID: TargetID? { get }
+    /// Whether a press that moves drags the sheet, instead of choosing what it is moved to.
+    var dragsSheet: Bool { get }
     /// Whether it can be chosen.
     var isEnabled: Bool { get }
     /// Whether it looks pressed.
     var isPressed: Bool { get }
     /// Sets whether it looks pressed.
     func setPressed(_ isPressed: Bool)
+}
+
+extension PressTarget {
+    var dragsSheet: Bool { false }
 }
 
 /// Moves the keyboard focus among the parts of a content.

@@ -1,10 +1,9 @@
 import PopsheetLayout
-import PopsheetModel
 
 /// The positions of a sheet's rows, and how long they have been there: a row that just moved takes no press.
 ///
-/// The user can't have meant such a row (sheet.md §9). A row is identified by its action, because its widget and its
-/// index may belong to another row later. Times are in seconds on any clock.
+/// The user can't have meant such a row (sheet.md §9). A row is identified by what it chooses, because its widget and
+/// its index may belong to another row later. Times are in seconds on any clock.
 struct RowPlaces {
     /// How long a row must have been in its place to take a press of a resting pointer, in seconds (sheet.md §9).
     static let settlingTime = 0.3
@@ -16,7 +15,7 @@ struct RowPlaces {
         var since: Double
     }
 
-    private var places: [Action.ID: Place] = [:]
+    private var places: [TargetID: Place] = [:]
     /// The frames where rows were until recently, and when they left.
     private var left: [Place] = []
 
@@ -26,7 +25,7 @@ struct RowPlaces {
     ///   - rows: The rows that have a widget.
     ///   - isAtRest: Whether the sheet has come to rest; until then rows appear, or are placed, together with it.
     /// - Returns: Whether a row has appeared, disappeared or moved.
-    mutating func update(_ rows: [(id: Action.ID, frame: Rect)], at time: Double, isAtRest: Bool) -> Bool {
+    mutating func update(_ rows: [(id: TargetID, frame: Rect)], at time: Double, isAtRest: Bool) -> Bool {
         let old = places
         let isMove = isAtRest || !old.isEmpty && (rows.count != old.count || rows.contains { old[$0.id] == nil })
         let arrival = isMove ? time : -Double.infinity
@@ -56,7 +55,7 @@ struct RowPlaces {
     /// Whether a row takes a press.
     ///
     /// - Parameter aimed: The time when the pointer was last moved to its position.
-    func takesPress(_ id: Action.ID, at time: Double, aimed: Double) -> Bool {
+    func takesPress(_ id: TargetID, at time: Double, aimed: Double) -> Bool {
         guard let since = places[id]?.since else { return true }
         return since + Self.settlingTime <= time || aimed > since
     }

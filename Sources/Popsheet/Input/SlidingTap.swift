@@ -1,6 +1,5 @@
 import CPopsheet
 import PopsheetLayout
-import PopsheetModel
 import PopsheetMotion
 
 /// Handles the presses on a sheet: sliding taps on rows, drags of the sheet, and presses that dismiss it (sheet.md §9).
@@ -11,8 +10,8 @@ import PopsheetMotion
 final class SlidingTap {
     /// What a press began on.
     private enum Origin {
-        /// A row; the action is that of the row that looks pressed.
-        case row(Action.ID?)
+        /// A row, or something else that can be chosen; the id is that of the one that looks pressed.
+        case row(TargetID?)
         case backdrop
         case grip(tapDismisses: Bool)
         /// Rows that scroll, once the press has moved.
@@ -38,8 +37,10 @@ final class SlidingTap {
     /// The scrolled window that the press may scroll.
     private var scrolled: WidgetPointer?
     private var isTouch = false
-    /// The only action that the press can still choose, if rows have appeared, disappeared or moved during it.
-    private var pinned: Action.ID?
+    /// Whether the press drags the sheet as soon as it moves, although it began on something that it can choose.
+    private var dragsSheet = false
+    /// The only thing that the press can still choose, if rows have appeared, disappeared or moved during it.
+    private var pinned: TargetID?
     /// Whether a row looks pressed because of the press.
     private var looksPressed = false
     /// The positions of the pointer and of the cards when a row was last highlighted.
@@ -96,6 +97,7 @@ final class SlidingTap {
         swipe = Swipe(at: point.y, time: start)
         (scrolled, pinned) = (nil, nil)
         let row = row(holding: hit)
+        dragsSheet = row?.dragsSheet == true
         if !isLive || hasJustChanged(row, at: point) {
             origin = .elsewhere
         } else if overlay.isBetweenCards(point) {
@@ -119,7 +121,7 @@ final class SlidingTap {
 
     /// Whether the pressed position changed so recently that the user can't have meant what is there now.
     private func hasJustChanged(_ row: (any PressTarget)?, at point: Point) -> Bool {
-        guard let id = row?.actionID else { return rowHasJustLeft(point, isTouch: isTouch) }
+        guard let id = row?.targetID else { return rowHasJustLeft(point, isTouch: isTouch) }
         return !places.takesPress(id, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
@@ -141,6 +143,7 @@ final class SlidingTap {
         case .moved(let point):
             swipe.move(to: point.y, at: time)
             if let scrolled, abs(swipe.distance) > Swipe.slop { return leaveOrTake(scrolled, at: point) }
+            if dragsSheet, swipes, isBeyondSlop(point) { beginDrag(at: point) }
             switch origin {
             case .row: slide(to: point)
             case .grip where movesWindow && !isTouch: moveWindow(from: point)
@@ -158,10 +161,25 @@ final class SlidingTap {
 
     /// Ends the press here, because the system takes over the pointer.
     private func moveWindow(from point: Point) {
-        guard max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop, let event = listener?.event else { return }
+        guard isBeyondSlop(point), let event = listener?.event else { return }
         forget()
         listener?.handOver()
         WindowMove.begin(overlay.surface.native, with: event)
+    }
+
+    /// Whether the press has moved too far for a tap.
+    private func isBeyondSlop(_ point: Point) -> Bool {
+        max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop
+    }
+
+    /// Turns a press on something that can be chosen into a drag of the sheet, or of its own window.
+    private func beginDrag(at point: Point) {
+        guard case .row = origin else { return }
+        dragsSheet = false
+        pinned = nil
+        origin = .grip(tapDismisses: false)
+        showPressed()
+        if !movesWindow || isTouch { swipe = Swipe(at: point.y, time: time) }
     }
 
     private func end(at point: Point) {
@@ -213,7 +231,7 @@ final class SlidingTap {
     /// Updates the rows' frames, in the window's coordinates; a pressed row stays pressed.
     ///
     /// - Parameter byWindow: Whether the window was resized, and perhaps moved under the pointer.
-    func rowsAre(_ frames: [(id: Action.ID, frame: Rect)], byWindow: Bool) {
+    func rowsAre(_ frames: [(id: TargetID, frame: Rect)], byWindow: Bool) {
         if aim == nil, !aimIsUnknown { aim = overlay.surface.pointer.map { ($0, -.infinity) } }
         if hasArrived, byWindow { windowMoves() }
         if places.update(frames, at: clock(), isAtRest: hasArrived) { pin() }
@@ -255,7 +273,7 @@ final class SlidingTap {
     private func slide(to point: Point) {
         let row = row(at: point)
         if let pinned {
-            light(row?.actionID == pinned ? row : nil, at: point)
+            light(row?.targetID == pinned ? row : nil, at: point)
         } else if overlay.cardOrigin == lit.cards || !Self.isNear(lit.pointer, point) {
             light(row, at: point)
         }
@@ -270,21 +288,21 @@ final class SlidingTap {
     private func light(_ row: (any PressTarget)?, at point: Point) {
         guard case .row(let old) = origin else { return }
         lit = (point, overlay.cardOrigin)
-        let id = row.flatMap { $0.isEnabled ? $0.actionID : nil }
+        let id = row.flatMap { $0.isEnabled ? $0.targetID : nil }
         guard id != old else { return }
         origin = .row(id)
         showPressed()
     }
 
-    /// Makes the row of the pressed action look pressed, whichever widget it has now.
+    /// Makes the row with the pressed id look pressed, whichever widget it has now.
     private func showPressed() {
-        var pressed: Action.ID?
+        var pressed: TargetID?
         if case .row(let id) = origin { pressed = id }
         // Rows that look pressed for other reasons, as in a picture, stay so.
         guard pressed != nil || looksPressed else { return }
         looksPressed = pressed != nil
         for row in targets {
-            let isPressed = pressed != nil && row.actionID == pressed
+            let isPressed = pressed != nil && row.targetID == pressed
             if row.isPressed != isPressed { row.setPressed(isPressed) }
         }
     }

@@ -176,8 +176,11 @@ final class ActionListContent: SheetContent {
 
     var pressTargets: [any PressTarget] { rows.shown }
 
-    var targetFrames: [(id: Action.ID, frame: Rect)] { rows.frames }
+    var targetFrames: [(id: TargetID, frame: Rect)] { rows.frames.map { (id: .action($0.id), frame: $0.frame) } }
 
+    func choose(_ id: TargetID) { if case .action(let id) = id { choose(id) } }
+
+    /// Chooses an action.
     func choose(_ id: Action.ID) {
         if let outcome = sheet.outcome(choosing: id) { host?.end(with: outcome) }
     }

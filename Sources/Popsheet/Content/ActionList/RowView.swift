@@ -124,7 +124,7 @@ final class RowView: PressTarget {
     private let content = RowContent()
     private(set) var action: Action?
     var widget: WidgetPointer { button }
-    var actionID: Action.ID? { action?.id }
+    var targetID: TargetID? { (action?.id).map { .action($0) } }
     var isEnabled: Bool { action?.isEnabled == true }
     /// The untruncated label.
     private(set) var label = ""
