@@ -13,7 +13,7 @@ package struct LayoutContext: Sendable, Hashable {
     /// The area's size.
     package let size: Size
     /// The margins covered by rounded corners, notches and system bars.
-    package let safeArea: Insets
+    package private(set) var safeArea: Insets
     /// Whether the window fills its screen, so that there is no space outside it.
     package let fillsScreen: Bool
     /// The desktop's text-scaling factor; 1 is the default size.
@@ -38,7 +38,7 @@ package struct LayoutContext: Sendable, Hashable {
     /// How far the window extends beyond the area along each edge, for shadows.
     package var shadowMargin = 0.0
     /// How much of the lower part of the ``safeArea`` is covered only temporarily, as by an on-screen keyboard.
-    package var keyboardRise = 0.0
+    package private(set) var keyboardRise = 0.0
     /// Whether the sheet has a dark appearance.
     package var isDark = false
     /// The state of the native surface that a popover may have.
@@ -82,6 +82,12 @@ package struct LayoutContext: Sendable, Hashable {
         self.textScale = LayoutError.clampedFactor(textScale)
         self.deviceScale = deviceScale.map(LayoutError.clampedFactor)
         self.direction = direction
+    }
+
+    /// Covers the lower part of the area temporarily, as an on-screen keyboard does.
+    package mutating func coverBottom(_ height: Double) {
+        keyboardRise = max(0, min(LayoutError.clampedLength(height), size.height) - safeArea.bottom)
+        safeArea.bottom += keyboardRise
     }
 
     /// The whole area.

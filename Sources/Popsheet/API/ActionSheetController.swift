@@ -17,29 +17,12 @@ public import PopsheetModel
 /// Use it on the main thread, as all of GTK. Its `async` methods need the main actor in GLib's loop: see
 /// ``PopsheetMainActor``, also for nested main loops.
 @MainActor
-public final class ActionSheetController {
+public final class ActionSheetController: PresentationController {
     /// The sheet.
     public private(set) var sheet: ActionSheet
-    /// Called for each event of the life cycle, in order.
-    public var onEvent: ((PresentationEvent) -> Void)?
-    /// Called before a dismissal; returning false keeps the sheet.
-    ///
-    /// The sheet stays until the answer. Meanwhile the user can't ask for another dismissal, except of a sheet inside this
-    /// one; ``dismiss(with:animated:)`` can. If the presentation ends before the answer, the task is cancelled. The closure
-    /// is not called if the sheet's window or source is gone, nor for a dismissal with `parentClosed` or `invalidOwner`.
-    ///
-    /// The controller keeps the closure: refer to the controller weakly in it.
-    public var shouldDismiss: (@MainActor (Outcome) async -> Bool)?
-    /// How the sheet is presented, which can be changed while it is presented.
-    public var options: PresentationOptions {
-        get { session.options }
-        set { session.options = newValue }
-    }
-
     /// The action that has the keyboard focus first; nil for the first action.
     package var firstFocus: Action.ID? { didSet { content?.listFocus.first = firstFocus } }
 
-    let session = PresentationSession()
     /// The content of the current presentation.
     private(set) weak var content: ActionListContent?
     /// What is known of the actions, once some were appended.
@@ -48,8 +31,7 @@ public final class ActionSheetController {
     /// Creates a controller for a sheet.
     public init(_ sheet: ActionSheet, options: PresentationOptions = PresentationOptions()) {
         self.sheet = sheet
-        session.options = options
-        session.delegate = self
+        super.init(options: options)
     }
 
     /// The current phase of the life cycle.
@@ -171,25 +153,22 @@ public final class ActionSheetController {
             if let self { content?.update(sheet) }
         }
     }
-}
 
-extension ActionSheetController: PresentationSessionDelegate {
-    func makeContent() -> any SheetContent {
+    // MARK: Content
+
+    override func makeContent() -> (any SheetContent)? {
         let content = ActionListContent(sheet)
         content.listFocus.first = firstFocus
         self.content = content
         return content
     }
 
-    /// The handler as it is when the user chooses: the actions may change during the dismissal.
-    func handler(of outcome: Outcome) -> Action.Handler? {
+    override func handler(of outcome: Outcome) -> Action.Handler? {
         switch outcome {
         case .action(let chosen): sheet.actions.first { $0.id == chosen.id }?.handler
         case .cancelled: sheet.cancelAction?.handler
         }
     }
-
-    func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
 }
 
 extension ActionSheet {

@@ -22,6 +22,10 @@ protocol SheetContent: AnyObject {
     var requestedSize: ContentRequest? { get }
     /// The detent that the sheet is presented at; nil for the smallest.
     var initialDetent: Detent.ID? { get }
+    /// The content's detent with an id.
+    func detent(named id: Detent.ID) -> Detent?
+    /// Whether dragging the content up from its top first moves the sheet to a larger detent.
+    var scrollingExpands: Bool { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
     func restoreScrollPosition()
     /// The panels have moved to the positions of a scene.
@@ -62,6 +66,8 @@ struct ContentRequest: Hashable {
 extension SheetContent {
     var requestedSize: ContentRequest? { nil }
     var initialDetent: Detent.ID? { nil }
+    var scrollingExpands: Bool { false }
+    func detent(named id: Detent.ID) -> Detent? { nil }
     func leave() {}
 }
 

@@ -186,13 +186,16 @@ final class PresentationHost {
     }
 
     /// The area as an input to layout.
-    func layoutContext(safeArea: Insets) -> LayoutContext {
+    ///
+    /// - Parameter keyboardInset: The height that an on-screen keyboard covers.
+    func layoutContext(safeArea: Insets, keyboardInset: Double = 0) -> LayoutContext {
         let traits = traits
         // A sheet confined to a part of its window does not extend beyond it by default.
         let fillsScreen = traits.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
         var context = LayoutContext(
             clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
             deviceScale: traits.deviceScale, direction: traits.direction)
+        context.coverBottom(keyboardInset)
         context.host = part != nil ? .otherSheet : look == nil ? .application : .sheet
         context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }

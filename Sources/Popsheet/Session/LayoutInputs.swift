@@ -10,4 +10,6 @@ struct LayoutInputs: Equatable {
     var popup: Popup.Place?
     /// The traits of the area.
     var traits: Traits
+    /// What the content requests.
+    var request: ContentRequest?
 }

@@ -7,8 +7,8 @@ import PopsheetModel
 protocol PresentationSessionDelegate: AnyObject {
     /// Called before a dismissal; false keeps the sheet. Nil permits every dismissal.
     var shouldDismiss: (@MainActor (Outcome) async -> Bool)? { get }
-    /// Creates the content for a presentation that begins.
-    func makeContent() -> any SheetContent
+    /// Creates the content for a presentation that begins; nil if it can't be shown.
+    func makeContent() -> (any SheetContent)?
     /// The handler of an outcome, as it is when the user chooses.
     func handler(of outcome: Outcome) -> Action.Handler?
     /// An event of the presentation's life cycle.
@@ -177,11 +177,12 @@ final class PresentationSession {
     }
 
     private func show(in owner: PresentationHost) {
-        guard let content = delegate?.makeContent() else { return }
+        guard let content = delegate?.makeContent() else { return handle(.ownerLost) }
         (owner.onMap, owner.onLost) = (nil, nil)
         let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options) { [weak self] event in
             self?.handle(event)
         }
+        presenter.mayRefuse = { [weak self] in self?.delegate?.shouldDismiss != nil }
         self.presenter = presenter
         presenter.present(animated: options.isAnimated)
         if self.presenter === presenter { startTimer() }
@@ -216,6 +217,7 @@ final class PresentationSession {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])
         case .ended(let outcome, let velocity, let ifAsked):
             if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }
             ifAsked?()
@@ -247,7 +249,8 @@ final class PresentationSession {
             let isPermitted = await shouldDismiss(outcome)
             guard presentation == count else { return }
             questions[question] = nil
-            guard isPermitted, lifecycle.canBeDismissed else { return }
+            guard lifecycle.canBeDismissed else { return }
+            if !isPermitted { return deliver(outcome.isByUser ? [.didRefuseDismissal(outcome)] : []) }
             // A sheet that has sprung back meanwhile has lost the drag's velocity.
             let velocity = presenter?.isAtRest == true ? nil : velocity
             dismiss(with: outcome, handler, animated: animated, velocity: velocity)
@@ -293,7 +296,7 @@ final class PresentationSession {
             switch event {
             case .handle: item.handler = delivery.handler
             case .didDismiss: (item.completions, delivery.waiting) = (delivery.waiting, [])
-            case .willPresent, .didPresent, .willDismiss: break
+            case .willPresent, .didPresent, .willDismiss, .didSelectDetent, .didRefuseDismissal: break
             }
             delivery.items.append(item)
         }

@@ -16,8 +16,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
         ///   - ifAsked: Runs if the sheet stays until a question is answered.
         case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
-        /// The window, the area or the source is gone.
+        /// The window, the area, the source or the content is gone.
         case ownerLost
+        /// The sheet moves to another detent.
+        case selected(Detent, Detent.ChangeCause)
     }
 
     let owner: PresentationHost
@@ -25,7 +27,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     let content: any SheetContent
     let surface: SurfaceHost
     let focus: FocusScope
-    let motion: MotionDriver
+    let mover: SheetMover
     private let panels: PanelViews
     private let inert = InertBackground()
     private(set) var input: InputRouter?
@@ -37,6 +39,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var isAnimated = false
     /// How the sheet is presented, with the defaults filled in when it is laid out.
     var options: PresentationOptions { didSet { if options.look != oldValue.look { relayoutKeepingFocus() } } }
+    /// Whether a dismissal may be refused.
+    var mayRefuse: () -> Bool = { false }
     private let onEvent: (Event) -> Void
 
     /// Where the sheet is in its life on the screen.
@@ -66,9 +70,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let overlay = surface.overlay
         panels = PanelViews(in: overlay)
         focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
-        motion = MotionDriver(frames ?? FrameTicker(overlay.pointer))
+        mover = SheetMover(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
         content.host = self
-        motion.onFrame = { [weak self] in self?.showFrame() ?? false }
+        mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
+        mover.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
         owner.delegate = self
         anchor?.onLost = { [weak self] in self?.anchorLost() }
         anchor?.onMove = { [weak self] in self?.noteChange() }
@@ -94,7 +99,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter()
-        motion.begin(at: layout?.container.rests.last?.fraction ?? 1)
         run(.presenting, animated: animated)
     }
 
@@ -134,10 +138,11 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         owner.delegate = nil
         anchor?.onLost = nil
         anchor?.onMove = nil
-        motion.stop()
+        mover.stop()
         input?.remove()
         input = nil
         focus.leave()
+        content.leave()
         inert.set([])
         surface.leave()
     }
@@ -147,6 +152,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var isLeaving: Bool { phase != .presented }
     var isAtRest: Bool { motion.isSettled }
     var isModal: Bool { owner.isWholeWindow && overlay.isModal }
+    private var motion: MotionDriver { mover.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
 
     var hasKeyboard: Bool {
@@ -186,21 +192,47 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     func drag(_ drag: SheetDrag) {
-        guard let layout, layout.motion.isDraggable, layout.container.travel > 0, !isLeaving else { return }
-        let travel = layout.container.travel
-        func throwAway(_ swipe: Swipe, _ time: Double) {
-            onEvent(.ended(.cancelled(.swipe), velocity: -swipe.velocity(at: time) / travel))
+        guard !isLeaving else { return }
+        let context = SheetMover.DragContext(
+            windowHeight: owner.area.frame.height, resistsDismissal: mayRefuse(), expands: content.scrollingExpands)
+        if case .dismisses(let velocity) = mover.drag(drag, in: context) {
+            onEvent(.ended(.cancelled(.swipe), velocity: velocity))
+            if !isLeaving { mover.springBack(velocity: velocity) }
         }
-        switch drag {
-        case .moved(let swipe):
-            motion.drag(by: swipe.offset / travel)
-            apply()
-        case .ended(let swipe, let time):
-            if swipe.dismisses(at: time) { throwAway(swipe, time) }
-            if !isLeaving { motion.springBack(velocity: -swipe.velocity(at: time) / travel) }
-        case .flicked(let swipe, let time): throwAway(swipe, time)
-        case .cancelled: motion.springBack(velocity: 0)
-        }
+        if mover.motion.isSettled { apply() }
+    }
+
+    var canExpand: Bool { content.scrollingExpands && mover.isBelowLargest }
+
+    func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
+
+    func contentWasLost() { onEvent(.ownerLost) }
+
+    // MARK: Detents
+
+    /// The detent at which the sheet rests, or to which it moves; nil in a container without detents.
+    var selectedDetent: Detent.ID? {
+        layout.flatMap { $0.container.rests.contains { !$0.detents.isEmpty } ? mover.selected : nil }
+    }
+
+    /// Moves to a detent; ignores one that is not available.
+    func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, animated: options.isAnimated) } }
+
+    func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { mover.step(step, cause: cause) } }
+
+    private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
+        updateModality()
+        if let detent = content.detent(named: detent) { onEvent(.selected(detent, cause)) }
+    }
+
+    /// Whether what is beneath can be reached: up to the largest undimmed detent (content.md §2).
+    private func updateModality() {
+        guard let layout else { return }
+        let isUndimmed = layout.container.undimmedRest.map { mover.rest <= $0 } ?? false
+        overlay.isModal = layout.containerName.style.isModal && !isUndimmed
+        // The rest of the window of a sheet in a pane stays live.
+        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        inert.set(overlay.isModal ? InertBackground.below(overlay.pointer, in: owner.confine) : [])
     }
 
     // MARK: Motion
@@ -233,8 +265,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func apply() {
         guard let layout else { return }
-        panels.apply(layout.scene(at: motion.state))
-        content.panelsMoved()
+        let scene = layout.scene(at: motion.state)
+        panels.apply(scene)
+        content.apply(scene)
     }
 
     // MARK: Layout
@@ -253,7 +286,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard let last = inputs else { return }
         let now = LayoutInputs(
             area: owner.area, anchor: anchorFrame, popup: surface.popup.place,
-            traits: mayLookDifferent ? owner.traits : last.traits)
+            traits: mayLookDifferent ? owner.traits : last.traits, request: content.requestedSize)
         if pending.layout || now != last { relayoutKeepingFocus() }
         if now.traits != last.traits { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
     }
@@ -267,8 +300,11 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     private var context: LayoutContext {
-        var context = owner.layoutContext(safeArea: options.safeArea)
+        var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
         context.popup.isPossible = surface.isPopupPossible
+        context.isDark = ResolvedAppearance(
+            options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
+        ).theme.isDark
         return context
     }
 
@@ -284,19 +320,27 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         context.popup.constrainedSizes = surface.popup.constrainedSizes
         var layout = layOut(in: context, anchor: anchor)
         let isOnOtherSurface = surface.enter(layout, in: area)
-        inputs = LayoutInputs(area: area, anchor: anchor, popup: surface.popup.place, traits: traits)
+        let isSameWindow = inputs.map { $0.area == area && $0.traits == traits } ?? false
+        inputs = LayoutInputs(
+            area: area, anchor: anchor, popup: surface.popup.place, traits: traits, request: inputs?.request)
         if isOnOtherSurface { input?.presses.surfaceChanged() }
         if let popup = inputs?.popup {
             context.popup.place = popup.offset(x: -area.frame.x, y: -area.frame.y)
             layout = layOut(in: context, anchor: anchor)
         }
         let isNewContainer = layout.containerName != self.layout?.containerName
+        if self.layout == nil {
+            mover.begin(in: layout, at: content.initialDetent)
+        } else {
+            mover.update(layout, moves: isSameWindow, isLeaving: isLeaving)
+        }
         self.layout = layout
         if isNewContainer { enter(layout) }
         // The application may have removed the sheet, or changed it, when its popover closed.
         guard phase != .removed, self.layout == layout else { return }
         show(layout, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
+        inputs?.request = content.requestedSize
         noteTargets(isResized: isResized)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
@@ -321,7 +365,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         overlay.materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
         panels.update(layout.container, looks: looks, theme: theme)
         content.show(in: panels, theme: theme, context: context, isAnimated: isAnimated && traits.movesThings)
-        inert.set(style.isModal ? InertBackground.below(overlay.pointer, in: owner.confine) : [])
+        updateModality()
         apply()
         overlay.coverArea()
         surface.popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
@@ -331,9 +375,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func enter(_ layout: PresentationLayout) {
         input?.enter(layout)
         let style = layout.containerName.style
-        overlay.isModal = style.isModal
-        // The rest of the window of a sheet in a pane stays live.
-        pop_widget_set_accessible_modal(overlay.pointer, isModal)
+        updateModality()
         anchor?.closePopovers()
         owner.closePopovers(beneathModalSheet: style.isModal)
         // The application may have removed the sheet when its popover closed.

@@ -183,6 +183,9 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
+    /// Whether the texts are light on a dark background.
+    var isDark: Bool { cssClasses.contains("dark") }
+
     /// The background of a content sheet's content.
     func content(_ background: ContentBackground) -> Color {
         background == .grouped ? groupedContent : plainContent

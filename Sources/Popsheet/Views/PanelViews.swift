@@ -13,6 +13,10 @@ final class PanelViews {
     private var marks: [Panel.Role: RowMarks] = [:]
     /// The background of the application's widget on the main panel.
     private var contentFill: CardView.ContentFill?
+    /// A line across the main panel, in the area's coordinates.
+    private var hairline: Double?
+    /// The thinnest line that the device can draw.
+    private var hairlineThickness = 1.0
     /// Where the footer's content is, for a footer without a panel.
     private var footerFrame: Rect?
     /// Whether the panels are at their positions at rest.
@@ -23,7 +27,7 @@ final class PanelViews {
     /// Takes over another layout and look; what the content draws on the panels is forgotten.
     func update(_ layout: ContainerLayout, looks: PanelLooks, theme: Theme) {
         (self.layout, self.looks, self.theme) = (layout, looks, theme)
-        (marks, contentFill) = ([:], nil)
+        (marks, contentFill, hairline) = ([:], nil, nil)
     }
 
     /// The frame of a panel at rest; nil without a panel.
@@ -53,6 +57,13 @@ final class PanelViews {
         draw(.main)
     }
 
+    /// Draws a line across the main panel, or none.
+    func setHairline(_ y: Double?) {
+        guard hairline != y else { return }
+        hairline = y
+        draw(.main)
+    }
+
     /// Moves the keyboard focus to the next widget on the panels, and from the last one to the first.
     func moveFocus(_ direction: GtkDirectionType) {
         let isForward = direction == GTK_DIR_TAB_FORWARD
@@ -74,6 +85,10 @@ final class PanelViews {
         if role == .main, var fill = contentFill {
             fill.frame = fill.frame.relative(to: panel.bounds)
             look.content = fill
+        }
+        if role == .main, let hairline {
+            let line = Rect(x: panel.frame.x, y: hairline, width: panel.frame.width, height: hairlineThickness)
+            look.separators.append(line.relative(to: panel.bounds))
         }
         view(of: role).setLook(look)
     }

@@ -126,6 +126,7 @@ final class RowView: PressTarget {
     var widget: WidgetPointer { button }
     var targetID: TargetID? { (action?.id).map { .action($0) } }
     var isEnabled: Bool { action?.isEnabled == true }
+    let dragsSheet: Bool
     /// The untruncated label.
     private(set) var label = ""
     private var lastState = State()
@@ -153,8 +154,12 @@ final class RowView: PressTarget {
     /// - Parameters:
     ///   - picked: Runs when a key or an assistive technology chooses the row.
     ///   - pressedChanged: Runs when the row begins or ceases to look pressed.
-    init(picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void) {
-        self.pressedChanged = pressedChanged
+    ///   - dragsSheet: Whether a press that moves drags the sheet.
+    init(
+        picked: @escaping @MainActor (RowView) -> Void, pressedChanged: @escaping @MainActor (RowView) -> Void,
+        dragsSheet: Bool = false
+    ) {
+        (self.pressedChanged, self.dragsSheet) = (pressedChanged, dragsSheet)
         button = gtk_button_new()
         g_object_ref_sink(button)
         gtk_widget_add_css_class(button, "row")

@@ -59,6 +59,10 @@ final class WidgetContent: SheetContent {
 
     var initialDetent: Detent.ID? { description.initialDetent?.id }
 
+    func detent(named id: Detent.ID) -> Detent? { description.detents.first { $0.id == id } }
+
+    var scrollingExpands: Bool { description.scrollingExpands }
+
     // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {

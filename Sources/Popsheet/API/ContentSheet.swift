@@ -1,0 +1,104 @@
+public import PopsheetModel
+
+/// A sheet that shows a widget of the application.
+///
+/// For example:
+///
+/// ```swift
+/// let editor = try ContentSheet(
+///     "New Album", content: WidgetReference(form), detents: [.medium, .large],
+///     leading: .cancel, trailing: BarItem("Create", id: "create", isDefault: true))
+/// if case .action(let item) = await editor.present(in: window), item.id == "create" { save() }
+/// ```
+///
+/// The sheet keeps the widget alive. While it is presented the widget is its child; afterwards the widget has no parent,
+/// keeps its state, and can be presented again.
+///
+/// In a narrow window the sheet is attached to the lower edge and rests at its detents; in a wide one it is in the middle,
+/// or a popover if it has a source. The container changes with the window, and the widget stays.
+@MainActor
+public struct ContentSheet {
+    /// The application's widget.
+    let owned: OwnedWidget
+    /// Everything but the widget.
+    var description: ContentDescription
+
+    /// Creates a sheet.
+    ///
+    /// The title is in the bar if there are items, or if nothing else goes with it; otherwise it is above the widget.
+    ///
+    /// - Parameters:
+    ///   - title: A few words that say what the sheet is for.
+    ///   - message: A text between the title and the widget.
+    ///   - content: A widget without a parent. If it scrolls by itself, or contains what does, it scrolls in the sheet; any
+    ///   other widget scrolls where it does not fit.
+    ///   - detents: The heights at which a sheet attached to the lower edge rests.
+    ///   - leading: The items at the leading edge of the bar.
+    ///   - trailing: The items at the trailing edge of the bar.
+    ///   - actions: The actions below the widget, and the cancel action.
+    /// - Throws: The first error in the content, the items, the actions and the detents. Positions in errors count leading
+    ///   items, trailing items and actions, in this order; or detents.
+    public init(
+        _ title: String? = nil, message: String? = nil, content: WidgetReference, detents: [Detent] = [.large],
+        leading: BarItem..., trailing: BarItem..., actions: [Action] = []
+    ) throws(SheetError) {
+        description = try ContentDescription(
+            title: title, message: message, actions: actions, leading: leading, trailing: trailing, detents: detents)
+        owned = try OwnedWidget(content)
+    }
+
+    /// The title.
+    public var title: String? {
+        get { description.list.title }
+        set { description.setTexts(title: newValue, message: message) }
+    }
+
+    /// The message above the widget.
+    public var message: String? {
+        get { description.list.message }
+        set { description.setTexts(title: title, message: newValue) }
+    }
+
+    /// The detents, in the given order.
+    public var detents: [Detent] { description.detents }
+
+    /// The detent that the sheet is presented at; nil for the smallest.
+    public var initialDetent: Detent? {
+        get { description.initialDetent }
+        set { description.initialDetent = newValue }
+    }
+
+    /// The largest detent at which what is beneath the sheet stays live and is not dimmed; nil for none.
+    public var largestUndimmedDetent: Detent? {
+        get { description.largestUndimmedDetent }
+        set { description.largestUndimmedDetent = newValue }
+    }
+
+    /// Whether scrolling up in the widget first moves the sheet to a larger detent.
+    public var scrollingExpands: Bool {
+        get { description.scrollingExpands }
+        set { description.scrollingExpands = newValue }
+    }
+
+    /// Whether there is a grabber; nil for one if there is more than one detent.
+    public var showsGrabber: Bool? {
+        get { description.showsGrabber }
+        set { description.showsGrabber = newValue }
+    }
+
+    /// The background behind the widget.
+    public var background: ContentBackground {
+        get { description.background }
+        set { description.background = newValue }
+    }
+
+    /// Presents the sheet over a window, or over a widget's area, and waits for its outcome.
+    ///
+    /// The parameters are those of ``PresentationController/present(in:from:)``. A widget that has a parent by now, or that is
+    /// gone, ends the presentation with `parentClosed`.
+    public func present(
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
+    ) async -> Outcome {
+        await ContentSheetController(self, options: options).present(in: owner, from: anchor)
+    }
+}

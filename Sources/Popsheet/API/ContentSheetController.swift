@@ -1,0 +1,72 @@
+public import PopsheetModel
+
+/// Presents a content sheet, changes it while it is presented, and reports its life cycle.
+///
+/// For example:
+///
+/// ```swift
+/// let controller = ContentSheetController(try ContentSheet(content: WidgetReference(map), detents: [.medium, .large]))
+/// controller.onEvent = { event in
+///     if case .didSelectDetent(let detent, _) = event { map.showsDetails = detent == .large }
+/// }
+/// controller.present(in: window) { _ in }
+/// controller.selectedDetent = .large
+/// ```
+@MainActor
+public final class ContentSheetController: PresentationController {
+    /// The sheet; changes while it is presented apply at once, except to its detents' order and its widget.
+    public private(set) var sheet: ContentSheet
+    /// The content of the current presentation.
+    private(set) weak var content: WidgetContent?
+
+    /// Creates a controller for a sheet.
+    public init(_ sheet: ContentSheet, options: PresentationOptions = PresentationOptions()) {
+        self.sheet = sheet
+        super.init(options: options)
+    }
+
+    // MARK: Detents
+
+    /// The detent at which the sheet rests, or to which it is moving; nil while it is not presented in a container with
+    /// detents.
+    ///
+    /// Setting it moves the sheet, animated if the options permit it. One that the sheet does not have, or that is not
+    /// available now, is ignored.
+    public var selectedDetent: Detent? {
+        get { session.presenter?.selectedDetent.flatMap { id in sheet.detents.first { $0.id == id } } }
+        set { if let newValue { session.presenter?.select(newValue.id) } }
+    }
+
+    // MARK: Changing
+
+    /// The title, which can be changed while the sheet is presented.
+    public var title: String? {
+        get { sheet.title }
+        set { change { $0.title = newValue } }
+    }
+
+    /// The message, which can be changed while the sheet is presented.
+    public var message: String? {
+        get { sheet.message }
+        set { change { $0.message = newValue } }
+    }
+
+    /// Enables or disables an item or an action, also while the sheet is presented.
+    public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.description.setEnabled(isEnabled, id) } }
+
+    private func change(_ body: (inout ContentSheet) -> Void) {
+        body(&sheet)
+        session.presenter?.update { content?.update(sheet.description) }
+    }
+
+    // MARK: Content
+
+    override func makeContent() -> (any SheetContent)? {
+        guard sheet.owned.isPresentable else { return nil }
+        let content = WidgetContent(sheet.description, showing: sheet.owned)
+        self.content = content
+        return content
+    }
+
+    override func handler(of outcome: Outcome) -> Action.Handler? { sheet.description.handler(of: outcome) }
+}

@@ -1,0 +1,113 @@
+import CPopsheet
+public import PopsheetModel
+
+/// The presentation of a sheet: presents it, dismisses it, and reports its life cycle.
+///
+/// Use ``ActionSheetController`` for actions, and ``ContentSheetController`` for a widget of the application.
+///
+/// Use it on the main thread, as all of GTK. Its `async` methods need the main actor in GLib's loop: see
+/// ``PopsheetMainActor``, also for nested main loops.
+@MainActor
+public class PresentationController {
+    /// Called for each event of the life cycle, in order.
+    public var onEvent: ((PresentationEvent) -> Void)?
+    /// Called before a dismissal; returning false keeps the sheet.
+    ///
+    /// The sheet stays until the answer. Meanwhile the user can't ask for another dismissal, except of a sheet inside this
+    /// one; ``dismiss(with:animated:)`` can. If the presentation ends before the answer, the task is cancelled. The closure
+    /// is not called if the sheet's window or source is gone, nor for a dismissal with `parentClosed` or `invalidOwner`.
+    ///
+    /// The controller keeps the closure: refer to the controller weakly in it.
+    public var shouldDismiss: (@MainActor (Outcome) async -> Bool)?
+    /// How the sheet is presented, which can be changed while it is presented.
+    public var options: PresentationOptions {
+        get { session.options }
+        set { session.options = newValue }
+    }
+
+    let session = PresentationSession()
+
+    /// Creates a controller, whose subclass provides the content.
+    init(options: PresentationOptions) {
+        session.options = options
+        session.delegate = self
+    }
+
+    /// The current phase of the life cycle.
+    public var phase: PresentationPhase { session.phase }
+
+    // MARK: Presenting
+
+    /// Presents the sheet and waits for its outcome.
+    ///
+    /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
+    /// dismisses the sheet with ``PopsheetModel/CancelReason/programmatic``.
+    ///
+    /// - Parameters:
+    ///   - owner: A window, or a widget whose area the sheet is confined to. For a control such as a label or a button, a
+    ///     widget in a GTK popover, or one with less space than any sheet needs, its window is used instead. For something
+    ///     that can't have a sheet, because it is not a widget, in no window or hidden, the outcome is `invalidOwner` at
+    ///     once, and a warning on standard error gives the reason.
+    ///   - anchor: The source that a popover points at. If it is in a GTK popover, which closes for the sheet, the popover's
+    ///     parent is used instead. A source that is not visible in the window, or not a rectangle, counts as none; for one
+    ///     that is gone, the outcome is `parentClosed` at once.
+    public func present(
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil
+    ) async -> Outcome {
+        await session.outcome(of: .init(owner: owner, anchor: anchor))
+    }
+
+    /// Presents the sheet and calls back with its outcome once it is gone.
+    ///
+    /// The parameters are those of ``present(in:from:)``.
+    public func present(
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil, completion: @escaping (Outcome) -> Void
+    ) {
+        session.present(.init(owner: owner, anchor: anchor), completion: completion)
+    }
+
+    /// Presents the sheet inside another sheet's popover, and waits for its outcome.
+    ///
+    /// The task was begun inside a popover, so that stays open beneath: the sheet slides up in it, with its cancel action,
+    /// and is dismissed with it. If the other sheet is in another container, this one covers it; if the other is not
+    /// presented, the outcome is `parentClosed` at once.
+    public func present(inside host: PresentationController) async -> Outcome {
+        await session.outcome(of: request(inside: host))
+    }
+
+    /// Presents the sheet inside another sheet's popover, and calls back with its outcome once it is gone.
+    public func present(
+        inside host: PresentationController, completion: @escaping (Outcome) -> Void
+    ) {
+        session.present(request(inside: host), completion: completion)
+    }
+
+    private func request(inside host: PresentationController) -> PresentationSession.Request {
+        let owner = host.session.presenter.map { WidgetReference($0.overlay.pointer) }
+        return .init(owner: owner, host: host.session)
+    }
+
+    // MARK: Dismissing
+
+    /// Dismisses the sheet, if ``shouldDismiss`` permits it.
+    ///
+    /// - Parameters:
+    ///   - reason: The reason of the outcome.
+    ///   - animated: Whether the dismissal is animated, if the desktop's settings allow it; nil for
+    ///     ``PresentationOptions/isAnimated``.
+    public func dismiss(with reason: CancelReason = .programmatic, animated: Bool? = nil) {
+        session.end(.cancelled(reason), animated: animated)
+    }
+
+    // MARK: Content
+
+    /// The content for a presentation that begins; nil if it can't be shown.
+    func makeContent() -> (any SheetContent)? { nil }
+
+    /// The handler as it is when the user chooses: the actions may change during the dismissal.
+    func handler(of outcome: Outcome) -> Action.Handler? { nil }
+}
+
+extension PresentationController: PresentationSessionDelegate {
+    func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
+}

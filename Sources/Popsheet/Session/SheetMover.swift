@@ -1,0 +1,230 @@
+import PopsheetLayout
+import PopsheetModel
+import PopsheetMotion
+
+/// Moves a presented sheet: between its detents, and with the user's drags (content.md §2, §6, §7).
+@MainActor
+final class SheetMover {
+    let motion: MotionDriver
+    /// The detent at which the sheet rests, or to which it moves; nil without detents.
+    private(set) var selected: Detent.ID?
+    private var layout: PresentationLayout?
+    /// The drag of a sheet with detents.
+    private var dragging: ScrollingDrag?
+    private let kinetics: KineticScrolling
+    /// Runs when another detent was selected.
+    var onSelect: (Detent.ID, Detent.ChangeCause) -> Void = { _, _ in }
+
+    /// The end of a drag.
+    enum Release {
+        /// The sheet stays.
+        case stays
+        /// The sheet is to be dismissed, with a velocity in progress per second.
+        case dismisses(velocity: Double)
+    }
+
+    /// What a drag depends on.
+    struct DragContext {
+        /// The height of the window, in logical pixels.
+        var windowHeight: Double
+        /// Whether the sheet may refuse to be dismissed, so that it resists below its smallest detent.
+        var resistsDismissal: Bool
+        /// Whether dragging the content up from its top first expands the sheet.
+        var expands: Bool
+    }
+
+    init(_ frames: any FrameSource, kinetics: any FrameSource) {
+        motion = MotionDriver(frames)
+        self.kinetics = KineticScrolling(kinetics)
+    }
+
+    /// Moves nothing any more.
+    func stop() {
+        motion.stop()
+        kinetics.stop()
+    }
+
+    // MARK: Detents
+
+    private var detents: DetentSelection {
+        DetentSelection(rests: layout?.container.rests ?? [.whole], travel: travel)
+    }
+
+    private var travel: Double { layout?.container.travel ?? 0 }
+
+    /// The rest position of the selected detent, as a fraction of the travel.
+    private(set) var rest = 1.0
+
+    private var index: Int { detents.choice(of: selected, height: rest * travel)?.index ?? 0 }
+
+    /// Whether the sheet is below its largest rest position, wherever a drag has moved it.
+    var isBelowLargest: Bool {
+        guard let layout, layout.container.rests.count > 1 else { return false }
+        return motion.state.progress < 1 - 0.5 / max(1, travel)
+    }
+
+    /// Takes over the first layout of a presentation.
+    func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
+        self.layout = layout
+        take(detents.choice(of: detent, height: nil))
+        motion.begin(at: rest)
+    }
+
+    /// Takes over another layout of a sheet on screen.
+    ///
+    /// - Parameter moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is
+    ///   there at once, because the window has changed.
+    func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
+        guard let last = self.layout else { return }
+        let (extent, height) = (motion.state.progress * travel, rest * travel)
+        let before = selected
+        self.layout = layout
+        take(detents.choice(of: selected ?? "", height: height))
+        let isSame = last.container.rests == layout.container.rests && last.container.travel == layout.container.travel
+        if !isSame, !isLeaving, dragging == nil {
+            let hasGone = before.map { detents.index(of: $0) == nil } ?? false
+            if (moves || hasGone) && layout.container.rests.first != .whole, travel > 0 {
+                motion.settle(at: min(max(extent / travel, .leastNonzeroMagnitude), 1))
+                motion.move(to: rest)
+            } else {
+                motion.rescale(to: rest)
+            }
+        }
+        // A sheet that changes its container keeps its detent for the way back.
+        if selected == nil { selected = before }
+        if let selected, let before, selected != before { onSelect(selected, .resize) }
+    }
+
+    private func take(_ choice: DetentSelection.Choice?) {
+        guard let choice else { return }
+        selected = choice.detent ?? selected
+        rest = detents.rests[choice.index].fraction
+    }
+
+    /// Moves to a detent; ignores one that is not available.
+    func select(_ detent: Detent.ID, animated: Bool) {
+        guard let index = detents.index(of: detent) else { return }
+        move(to: DetentSelection.Choice(index: index, detent: detent), cause: .program, animated: animated)
+    }
+
+    /// Moves a step from the selected detent.
+    func step(_ step: DetentStep, cause: Detent.ChangeCause) {
+        let next: Int? =
+            switch step {
+            case .cycle: detents.next(after: index)
+            case .larger: detents.larger(than: index)
+            case .smaller: detents.smaller(than: index)
+            }
+        if let next, let choice = detents.choice(at: next) { move(to: choice, cause: cause, animated: true) }
+    }
+
+    private func move(
+        to choice: DetentSelection.Choice, cause: Detent.ChangeCause, animated: Bool, velocity: Double? = nil
+    ) {
+        let before = selected
+        take(choice)
+        if animated { motion.move(to: rest, velocity: velocity) } else { motion.settle(at: rest) }
+        if let selected, selected != before { onSelect(selected, cause) }
+    }
+
+    // MARK: Drags
+
+    /// Follows a drag; returns what its end does.
+    func drag(_ drag: SheetDrag, in context: DragContext) -> Release {
+        guard let layout, let rule = layout.motion.release, travel > 0 else { return .stays }
+        switch rule {
+        case .dismisses: return dragByThresholds(drag)
+        case .projected: return dragByProjection(drag, in: context)
+        }
+    }
+
+    /// The rule of action sheets (sheet.md §9).
+    private func dragByThresholds(_ drag: SheetDrag) -> Release {
+        switch drag {
+        case .moved(let swipe, _): motion.drag(by: swipe.offset / travel)
+        case .ended(let swipe, let time, _):
+            let velocity = -swipe.velocity(at: time) / travel
+            if swipe.dismisses(at: time) { return .dismisses(velocity: velocity) }
+            motion.springBack(velocity: velocity)
+        case .flicked(let swipe, let time): return .dismisses(velocity: -swipe.velocity(at: time) / travel)
+        case .cancelled: motion.springBack(velocity: 0)
+        }
+        return .stays
+    }
+
+    /// The rule of content sheets (content.md §6).
+    private func dragByProjection(_ drag: SheetDrag, in context: DragContext) -> Release {
+        switch drag {
+        case .moved(let swipe, let scrolled):
+            let dragging = self.dragging ?? begin(scrolled, in: context)
+            self.dragging = dragging
+            motion.drag(to: 1 - dragging.sheetOffset(at: swipe.distance) / travel)
+            if let scrolled { scrolled.offset = dragging.scrollValue(at: swipe.distance) }
+        case .ended(let swipe, let time, let scrolled):
+            return end(swipe, at: time, scrolled, in: context)
+        // A flick on a row dismisses only where the smallest detent is passed, as any release.
+        case .flicked(let swipe, let time): return end(swipe, at: time, nil, in: context)
+        case .cancelled:
+            dragging = nil
+            motion.move(to: rest, velocity: 0)
+        }
+        return .stays
+    }
+
+    private func begin(_ scrolled: ScrolledWindow?, in context: DragContext) -> ScrollingDrag {
+        kinetics.stop()
+        let smallest = (detents.heights.first ?? travel)
+        return ScrollingDrag(
+            sheetOffset: (1 - motion.state.progress) * travel, scrollValue: scrolled?.offset ?? 0,
+            maximum: scrolled?.end ?? 0, smallest: context.resistsDismissal ? travel - smallest : nil,
+            windowHeight: context.windowHeight, expands: context.expands)
+    }
+
+    private func end(
+        _ swipe: Swipe, at time: Double, _ scrolled: ScrolledWindow?, in context: DragContext
+    ) -> Release {
+        let dragging = self.dragging ?? begin(scrolled, in: context)
+        self.dragging = nil
+        let velocity = swipe.velocity(at: time)
+        if let scrolled, dragging.isScroll(at: swipe.distance) {
+            motion.move(to: motionRest(at: dragging.sheetOffset(at: swipe.distance)), velocity: 0)
+            kinetics.scroll(scrolled, velocity: -velocity)
+            return .stays
+        }
+        let speed = -dragging.sheetVelocity(at: swipe.distance, finger: velocity)
+        let release = DragRelease(
+            position: travel - dragging.sheetOffset(at: swipe.distance), velocity: -velocity)
+        // A sheet that may refuse asks, if it would be dismissed without the resistance.
+        let free = context.resistsDismissal ? travel * rest - swipe.distance : release.position
+        let stops = [0] + detents.heights
+        let target = DragRelease(position: free, velocity: -velocity).stop(in: stops, from: index + 1)
+        if target == 0 { return .dismisses(velocity: speed / travel) }
+        let stop = context.resistsDismissal ? max(1, release.stop(in: stops, from: index + 1)) : target
+        if let choice = detents.choice(at: stop - 1) {
+            move(to: kept(choice), cause: .drag, animated: true, velocity: speed / travel)
+        }
+        return .stays
+    }
+
+    /// The choice with the selected detent, if that is one of those at its position.
+    private func kept(_ choice: DetentSelection.Choice) -> DetentSelection.Choice {
+        guard let selected, detents.index(of: selected) == choice.index else { return choice }
+        return DetentSelection.Choice(index: choice.index, detent: selected)
+    }
+
+    /// Selects the rest position nearest to an offset, where a scroll has ended an expansion.
+    private func motionRest(at offset: Double) -> Double {
+        let choice = detents.choice(of: nil, height: travel - offset)
+        let before = selected
+        take(choice.map(kept))
+        if let selected, selected != before { onSelect(selected, .drag) }
+        return rest
+    }
+
+    /// Returns a dragged sheet to where it rests.
+    func springBack(velocity: Double) {
+        dragging = nil
+        guard layout?.motion.release == .projected else { return motion.springBack(velocity: velocity) }
+        motion.move(to: rest, velocity: velocity)
+    }
+}
