@@ -17,6 +17,8 @@ package struct PresentationMotion: Sendable {
     private var displacement = 0.0
     /// How far down the sheet was when the drag began; nil while there is no drag.
     private var dragStart: Double?
+    /// Whether the sheet moves from one position on screen to another, and neither appears nor disappears.
+    private var staysOnScreen = false
 
     /// Creates a motion in which nothing is on screen.
     package init() {}
@@ -44,7 +46,7 @@ package struct PresentationMotion: Sendable {
     package mutating func run(
         _ direction: Transition.Direction, in style: MotionStyle, velocity: Double? = nil, at time: Double
     ) {
-        dragStart = nil
+        (dragStart, staysOnScreen) = (nil, false)
         transition.style = style
         if direction == .presenting { displacement = 0 }
         if velocity != nil, !style.movesThings {
@@ -62,6 +64,7 @@ package struct PresentationMotion: Sendable {
     package mutating func run(
         _ direction: Transition.Direction, from progress: Double, velocity: Double, at time: Double
     ) {
+        staysOnScreen = false
         transition.run(direction, from: progress, velocity: velocity, at: time)
         // A popover grows when it is presented and only fades when it is dismissed; reversed, it plays the same motion
         // backwards.
@@ -75,19 +78,26 @@ package struct PresentationMotion: Sendable {
     ///
     /// - Parameter velocity: The progress per second at the end of a drag; nil without a drag.
     package mutating func move(to rest: Double, velocity: Double? = nil, at time: Double) {
-        dragStart = nil
-        guard style.movesThings else {
-            transition.begin(at: rest)
-            transition.hold(at: rest)
-            displacement = 0
-            return
-        }
+        guard style.movesThings else { return settle(at: rest) }
+        (dragStart, staysOnScreen) = (nil, true)
         transition.move(to: rest, velocity: velocity, at: time)
     }
 
-    /// Continues in a direction with another style.
+    /// Ends any motion and drag of a sheet on screen: it is at a rest position at once.
+    package mutating func settle(at rest: Double) {
+        (dragStart, staysOnScreen, displacement) = (nil, false, 0)
+        transition.settle(at: rest)
+    }
+
+    /// Changes the rest position where the sheet's travel has changed, as when the window is resized: a sheet at rest is
+    /// there at once, and a motion goes on in proportion.
+    package mutating func rescale(to rest: Double) { transition.rescale(to: rest) }
+
+    /// Continues in a direction with another style; between two positions on screen, a style in which nothing moves ends
+    /// the motion.
     package mutating func change(to style: MotionStyle, _ direction: Transition.Direction, at time: Double) {
         transition.style = style
+        if staysOnScreen, direction == .presenting, !style.movesThings { return settle(at: transition.rest) }
         transition.run(direction, at: time)
     }
 
@@ -101,6 +111,12 @@ package struct PresentationMotion: Sendable {
         transition.hold(at: rest - (start + distance))
     }
 
+    /// Follows a drag to a progress: the fraction of the travel that is on screen, more than 1 beyond its end.
+    package mutating func drag(to progress: Double, at time: Double) {
+        drag(by: 0, at: time)
+        transition.hold(at: progress)
+    }
+
     /// Returns a dragged sheet to its position; false if there is no drag.
     ///
     /// - Parameter velocity: The progress per second at the end of the drag.
@@ -112,6 +128,7 @@ package struct PresentationMotion: Sendable {
         } else {
             run(.presenting, from: transition.rest, velocity: 0, at: time)
         }
+        staysOnScreen = true
         return true
     }
 }

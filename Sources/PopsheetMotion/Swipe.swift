@@ -34,6 +34,8 @@ package struct Swipe: Sendable {
 
     private let start: Double
     private var samples: [Sample]
+    /// The largest distance from the start, in pixels.
+    private var reach = 0.0
 
     /// Begins a drag at a position.
     package init(at place: Double, time: Double) {
@@ -49,6 +51,7 @@ package struct Swipe: Sendable {
         // The first sample stays, even if all of them have the same timestamp.
         if time == last.time, samples.count > 1 { samples.removeLast() }
         samples.append(Sample(place: place, time: time))
+        reach = max(reach, abs(place - start))
     }
 
     /// The distance that the finger has moved down; negative upwards.
@@ -64,6 +67,9 @@ package struct Swipe: Sendable {
         guard let first = recent.first else { return 0 }
         return (last.place - first.place) / max(last.time - first.time, Self.grain)
     }
+
+    /// The finger's downward velocity at its release, in pixels per second; 0 for one that has only trembled.
+    package func releaseVelocity(at time: Double) -> Double { reach > Self.slop ? velocity(at: time) : 0 }
 
     /// Whether releasing the sheet at a time dismisses it.
     package func dismisses(at time: Double) -> Bool {

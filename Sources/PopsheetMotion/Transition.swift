@@ -75,6 +75,32 @@ package struct Transition: Sendable {
     /// Sets the rest position of a presentation that has not begun.
     package mutating func begin(at rest: Double) { self.rest = rest }
 
+    /// Is at rest on screen at another rest position, at once.
+    package mutating func settle(at rest: Double) {
+        self.rest = rest
+        isInterrupted = false
+        leg = .rest(rest)
+    }
+
+    /// Changes the rest position and everything that moves in proportion, as when the travel changes.
+    ///
+    /// - Parameter rest: The new rest position, above 0 and at most 1.
+    package mutating func rescale(to rest: Double) {
+        guard rest > 0, rest.isFinite, rest != self.rest else { return }
+        let (old, factor) = (self.rest, rest / self.rest)
+        // The rest position itself is exact.
+        func scaled(_ value: Double) -> Double { value == old ? rest : value * factor }
+        self.rest = rest
+        switch leg {
+        case .rest(let value): leg = .rest(scaled(value))
+        case .curve(let curve, let from, let to, let start, let duration):
+            leg = .curve(curve, from: scaled(from), to: scaled(to), start: start, duration: duration)
+        case .spring(let spring, let from, let to, let start, let duration):
+            let state = Spring.State(displacement: from.displacement * factor, velocity: from.velocity * factor)
+            leg = .spring(spring, from: state, to: scaled(to), start: start, duration: duration)
+        }
+    }
+
     /// Holds a progress until the next call, as during a drag.
     package mutating func hold(at progress: Double) {
         leg = .rest(progress)

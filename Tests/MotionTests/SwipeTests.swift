@@ -72,6 +72,17 @@ import Testing
         #expect(!swipe.isFlick(at: 1.001))
     }
 
+    @Test func aFingerThatTremblesIsReleasedWithoutVelocityAndOneThatReturnsWithIts() {
+        var trembling = Swipe(at: 0, time: 1)
+        trembling.move(to: 7, at: 1.001)
+        #expect(trembling.releaseVelocity(at: 1.001) == 0)
+        var returning = Swipe(at: 0, time: 1)
+        returning.move(to: 40, at: 1.04)
+        returning.move(to: 4, at: 1.08)
+        #expect(returning.releaseVelocity(at: 1.08) == returning.velocity(at: 1.08))
+        #expect(returning.releaseVelocity(at: 1.08) > 0)
+    }
+
     @Test func aLongSwipeHasTheVelocityOfItsEnd() {
         var swipe = Swipe(at: 0, time: 0)
         for step in 1...100_000 { swipe.move(to: Double(step), at: Double(step) * 0.001) }

@@ -52,6 +52,16 @@ final class MotionDriver {
         move()
     }
 
+    /// Is at a rest position at once, without a motion or a drag.
+    func settle(at rest: Double) {
+        catchUp()
+        motion.settle(at: rest)
+        move()
+    }
+
+    /// Changes the rest position because the sheet's travel has changed; a motion goes on in proportion.
+    func rescale(to rest: Double) { motion.rescale(to: rest) }
+
     /// Goes on in a style that moves less, where the desktop's settings ask for that during a transition.
     func calm(to wanted: MotionStyle, _ direction: Transition.Direction) {
         guard isRunning, wanted != style, wanted == .none || wanted == .reduced && style != .none else { return }
@@ -66,6 +76,13 @@ final class MotionDriver {
         catchUp()
         frames.stop()
         motion.drag(by: distance, at: now)
+    }
+
+    /// Follows a drag to a progress: the part of the sheet's travel that is on screen, more than 1 beyond its end.
+    func drag(to progress: Double) {
+        catchUp()
+        frames.stop()
+        motion.drag(to: progress, at: now)
     }
 
     /// Lets a dragged sheet go back to its place.
