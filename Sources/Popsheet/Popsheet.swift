@@ -4,8 +4,11 @@
 @_exported public import enum PopsheetModel.ActionOrdering
 @_exported public import enum PopsheetModel.ActionRole
 @_exported public import struct PopsheetModel.ActionSheet
+@_exported public import struct PopsheetModel.BarItem
 @_exported public import struct PopsheetModel.CancelReason
 @_exported public import struct PopsheetModel.ChosenAction
+@_exported public import enum PopsheetModel.ContentBackground
+@_exported public import struct PopsheetModel.Detent
 @_exported public import enum PopsheetModel.Outcome
 @_exported public import struct PopsheetModel.PopoverOptions
 @_exported public import enum PopsheetModel.PresentationEvent

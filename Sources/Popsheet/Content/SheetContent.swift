@@ -37,6 +37,10 @@ protocol SheetContent: AnyObject {
     var focus: any ContentFocus { get }
     /// What a key means to the content; nil for nothing.
     func meaning(of key: Key, at time: Double) -> KeyMeaning?
+    /// Receives a key that has no meaning, if the sheet has the keyboard; returns whether it was handled.
+    ///
+    /// - Parameter controller: Gives the key to the application's widget.
+    func receive(_ key: Key, from controller: KeyForwarding) -> Bool
     /// Whether the letters that choose actions are shown.
     var showsMnemonics: Bool { get set }
     /// The position of a mouse pointer without a pressed button, in the area's coordinates; nil without one.
@@ -53,6 +57,7 @@ protocol SheetContent: AnyObject {
 
 extension SheetContent {
     func ownsPress(on widget: WidgetPointer) -> Bool { false }
+    func receive(_ key: Key, from controller: KeyForwarding) -> Bool { false }
 }
 
 /// The sizes that a content requests, in logical pixels, to notice changes.

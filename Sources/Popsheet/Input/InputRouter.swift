@@ -40,7 +40,7 @@ final class InputRouter {
     /// The sheet is in another container now.
     func enter(_ layout: PresentationLayout) {
         presses.letGo()
-        presses.swipes = layout.motion.isDraggable
+        presses.swipes = layout.motion.release != nil
         outside?.remove()
         outside = nil
     }

@@ -152,7 +152,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var isLeaving: Bool { phase != .presented }
     var isAtRest: Bool { motion.isSettled }
     var isModal: Bool { owner.isWholeWindow && overlay.isModal }
-    private var motion: MotionDriver { mover.motion }
+    var motion: MotionDriver { mover.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
 
     var hasKeyboard: Bool {

@@ -41,7 +41,7 @@ package struct SheetMetrics: Sendable, Hashable {
     /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
     package var minimumActionsHeight: Double
     /// Distance from a row's edge to the centre line of the focus ring.
-    var focusRingInset = 3.0
+    package var focusRingInset = 3.0
     /// Minimum scale of a label; a longer label is truncated (sheet.md §3).
     package var minimumLabelScale: Double
 

@@ -44,7 +44,7 @@ final class WidgetKeys {
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool {
         guard let content, let focused = content.widgetFocus.focusedInWidget else { return false }
         let takesReturn = !key.isReturn || content.description.defaultItem == nil || !focused.leavesReturn
-        if takesReturn, forwarding.forward(upTo: content.area.pointer) { return true }
+        if takesReturn, forwarding.forward(key, upTo: content.area.pointer) { return true }
         if key.isTab {
             content.host?.moveFocus(forward: !key.isBackward)
             content.host?.showFocus()
@@ -67,7 +67,7 @@ extension WidgetPointer {
     fileprivate var leavesReturn: Bool {
         guard isA(gtk_text_get_type()) else { return false }
         let entry = gtk_widget_get_parent(self) ?? self
-        let signal = g_signal_lookup("activate", pop_object_gtype(entry))
+        let signal = g_signal_lookup("activate", entry.asObject.pointee.g_type_instance.g_class.pointee.g_type)
         return signal == 0 || g_signal_has_handler_pending(entry, signal, 0, 0) == 0
     }
 }

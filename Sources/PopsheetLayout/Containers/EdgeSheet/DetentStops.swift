@@ -1,5 +1,5 @@
 package import PopsheetModel
-package import PopsheetMotion
+import PopsheetMotion
 
 /// The detents of a content sheet, and what depends on them.
 package struct SheetAttachment: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import PopsheetModel
+import PopsheetModel
 
 /// The positions of the parts of a content sheet's bar (content.md §4).
 package struct BarLayout: Sendable, Hashable {
@@ -81,17 +81,17 @@ struct BarMeasurement {
         for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + metrics.barGap * scale }
         guard let title = content.list.title, right > left else { return bar }
         let height = measurer.lineHeight(of: titleFont)
-        let width = min(measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up), right - left)
+        let titleWidth = min(measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up), right - left)
         // Centred on the sheet, where the items leave the space for that.
-        let start = (frame.midX - width / 2).clamped(left, max(left, right - width))
-        bar.title = Rect(x: start, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+        let start = (frame.midX - titleWidth / 2).clamped(left, max(left, right - titleWidth))
+        bar.title = Rect(x: start, y: frame.y + (frame.height - height) / 2, width: titleWidth, height: height)
         return bar
     }
 
     /// Adds an item, and returns its width.
     private func place(_ item: BarItem, at x: Double, scale: Double, in bar: inout BarLayout) -> Double {
         var row = Row(item.action, place: .footer, font: font(of: item))
-        let width = width(of: item) * scale
+        let width = self.width(of: item) * scale
         row.plainOutset = metrics.barGap / 2
         row.frame = Rect(x: x, y: bar.frame.y, width: width, height: bar.frame.height)
         row.fit(label(of: item), measuring: measurer)
