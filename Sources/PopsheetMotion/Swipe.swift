@@ -32,7 +32,7 @@ package struct Swipe: Sendable {
         var time: Double
     }
 
-    private let start: Double
+    private var start: Double
     private var samples: [Sample]
 
     /// Begins a drag at a position.
@@ -50,6 +50,9 @@ package struct Swipe: Sendable {
         if time == last.time, samples.count > 1 { samples.removeLast() }
         samples.append(Sample(place: place, time: time))
     }
+
+    /// Counts the distance from another position from now on, as if the drag had begun there; the velocity stays.
+    package mutating func restart(at place: Double) { start = place }
 
     /// The distance that the finger has moved down; negative upwards.
     package var distance: Double { (samples.last?.place ?? start) - start }

@@ -27,6 +27,10 @@ protocol SheetContent: AnyObject {
     var focus: any ContentFocus { get }
     /// What a key means to the content; nil for nothing.
     func meaning(of key: Key, at time: Double) -> KeyMeaning?
+    /// Receives a key that has no meaning, if the sheet has the keyboard; returns whether it was handled.
+    ///
+    /// - Parameter controller: Gives the key to the application's widget.
+    func receive(_ key: Key, from controller: KeyForwarding) -> Bool
     /// Whether the letters that choose actions are shown.
     var showsMnemonics: Bool { get set }
     /// The position of a mouse pointer without a pressed button, in the area's coordinates; nil without one.
@@ -43,6 +47,7 @@ protocol SheetContent: AnyObject {
 
 extension SheetContent {
     func ownsPress(on widget: WidgetPointer) -> Bool { false }
+    func receive(_ key: Key, from controller: KeyForwarding) -> Bool { false }
 }
 
 /// What a content reports to: the presentation that it is shown in.

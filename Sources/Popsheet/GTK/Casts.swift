@@ -21,6 +21,15 @@ extension WidgetPointer {
     /// Whether the widget and everything that contains it is shown.
     package var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
 
+    /// The widget and its ancestors, up to one of them, which is left out.
+    func ancestors(upTo end: WidgetPointer) -> [WidgetPointer] {
+        Array(
+            sequence(state: WidgetPointer?.some(self)) { next in
+                defer { next = next.flatMap { gtk_widget_get_parent($0) } }
+                return next == end ? nil : next
+            })
+    }
+
     /// The widget's children, in order.
     var children: [WidgetPointer] {
         Array(

@@ -1,8 +1,41 @@
 import CPopsheet
 
-/// Queries the scroll position of a scrolled window.
+/// A scrolled window that a drag may scroll vertically.
 @MainActor
-enum ScrolledWindow {
+final class ScrolledWindow {
+    nonisolated(unsafe) let widget: WidgetPointer
+
+    init(_ widget: WidgetPointer) {
+        self.widget = widget
+        g_object_ref(widget)
+    }
+
+    deinit { g_object_unref(widget) }
+
+    /// The vertical scroll position; nil once the scrolled window is gone.
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        guard gtk_widget_get_root(widget) != nil else { return nil }
+        return gtk_scrolled_window_get_vadjustment(OpaquePointer(widget))
+    }
+
+    /// The distance from the top of the content to that of its visible part, in pixels.
+    var offset: Double {
+        get { adjustment.map { gtk_adjustment_get_value($0) - gtk_adjustment_get_lower($0) } ?? 0 }
+        set {
+            guard let adjustment else { return }
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + newValue)
+        }
+    }
+
+    /// The maximum of ``offset``.
+    var end: Double {
+        guard let adjustment else { return 0 }
+        let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+        return max(0, length - gtk_adjustment_get_page_size(adjustment))
+    }
+
+    // MARK: Queries
+
     /// Whether the top of the content is visible.
     static func isAtTop(_ scrolledWindow: WidgetPointer) -> Bool {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return true }
@@ -14,6 +47,11 @@ enum ScrolledWindow {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return false }
         return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
             > gtk_adjustment_get_page_size(adjustment)
+    }
+
+    /// The scrolled windows that a widget is inside, up to one of its ancestors, from the innermost.
+    static func all(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> [WidgetPointer] {
+        widget.ancestors(upTo: ancestor).filter { $0.isA(gtk_scrolled_window_get_type()) }
     }
 
     /// Whether a widget is a scroll bar, or part of one.

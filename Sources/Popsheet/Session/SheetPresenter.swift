@@ -192,10 +192,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
             onEvent(.ended(.cancelled(.swipe), velocity: -swipe.velocity(at: time) / travel))
         }
         switch drag {
-        case .moved(let swipe):
+        case .moved(let swipe, _):
             motion.drag(by: swipe.offset / travel)
             apply()
-        case .ended(let swipe, let time):
+        case .ended(let swipe, let time, _):
             if swipe.dismisses(at: time) { throwAway(swipe, time) }
             if !isLeaving { motion.springBack(velocity: -swipe.velocity(at: time) / travel) }
         case .flicked(let swipe, let time): throwAway(swipe, time)
