@@ -32,7 +32,7 @@ package struct Swipe: Sendable {
         var time: Double
     }
 
-    private let start: Double
+    private var start: Double
     private var samples: [Sample]
     /// The largest distance from the start, in pixels.
     private var reach = 0.0
@@ -53,6 +53,9 @@ package struct Swipe: Sendable {
         samples.append(Sample(place: place, time: time))
         reach = max(reach, abs(place - start))
     }
+
+    /// Counts the distance from another position from now on, as if the drag had begun there; the velocity stays.
+    package mutating func restart(at place: Double) { start = place }
 
     /// The distance that the finger has moved down; negative upwards.
     package var distance: Double { (samples.last?.place ?? start) - start }

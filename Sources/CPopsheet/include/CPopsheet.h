@@ -2,6 +2,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "CPopsheetDesk.h"
+#include "CPopsheetGesture.h"
 #include "CPopsheetIcon.h"
 #include "CPopsheetLocale.h"
 #include "CPopsheetMainLoop.h"

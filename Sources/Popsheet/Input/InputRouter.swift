@@ -19,7 +19,7 @@ final class InputRouter {
         self.target = target
         presses = SlidingTap(for: target)
         presses.movesWindow = movesWindow
-        touchpad = TouchpadSwipe(on: target.overlay.pointer) { [weak target] in target?.drag($0) }
+        touchpad = TouchpadSwipe(for: target)
         hover = HoverListener(over: target.overlay.pointer) { [weak target] point in
             guard let target else { return }
             target.content.pointer = point.map { target.overlay.placeInArea($0) }

@@ -21,8 +21,16 @@ protocol InputTarget: AnyObject {
     /// Whether a press outside a popover also reaches what is there.
     var allowsPassthrough: Bool { get }
 
+    /// Whether dragging the content upwards from its top makes the sheet larger: it is below its largest detent, wherever
+    /// a drag has moved it, and scrolling expands it (content.md §7).
+    var canExpand: Bool { get }
+
     /// The user cancels.
     func cancel(_ reason: CancelReason)
     /// The user drags the sheet.
     func drag(_ drag: SheetDrag)
+}
+
+extension InputTarget {
+    var canExpand: Bool { false }
 }

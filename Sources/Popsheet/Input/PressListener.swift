@@ -31,9 +31,10 @@ final class PressListener {
     private let surface: () -> any SheetSurface
     private let observesAllButtons: Bool
     private var controller: WindowController?
-    /// The decision about the current press, and its finger if it is a touch.
+    /// The decision about the current press.
     private var answer = Answer.ignore
-    private var finger: OpaquePointer?
+    /// The finger of the current press, if it is a touch.
+    private(set) var finger: OpaquePointer?
     /// The time of the current event, in seconds on the display server's clock.
     private(set) var time = 0.0
     /// The event that is being handled; nil at any other time.
@@ -81,6 +82,9 @@ final class PressListener {
 
     /// Prevents a press that was only observed from reaching other controllers from now on.
     func keep() { if answer == .watch { answer = .keep } }
+
+    /// Whether a press that was not ignored is held.
+    var isPressed: Bool { answer != .ignore }
 
     /// Cancels the current press, so that its end has no effect; what other controllers receive does not change.
     func letGo() { if answer != .ignore { continued(.cancelled) } }

@@ -5,6 +5,7 @@ import CPopsheet
 final class SheetKeys {
     private weak var target: (any InputTarget)?
     private var controller: WindowController?
+    private let forwarding: KeyForwarding
     private var held = HeldKeys(since: MonotonicTime.now)
     /// The meanings of keys of which it is not known yet whether they were pressed for the sheet.
     private var unsure: [UInt32: KeyMeaning] = [:]
@@ -13,12 +14,14 @@ final class SheetKeys {
     /// Begins to receive the keys of a window.
     init(on window: WidgetPointer, for target: any InputTarget) {
         self.target = target
+        let keys: OpaquePointer = gtk_event_controller_key_new()
+        forwarding = KeyForwarding(of: keys, on: window)
         // GTK decides when the letters that choose actions are shown.
         mnemonics = Signal(window, "notify::mnemonics-visible") { [weak target] _ in
             target?.content.showsMnemonics = pop_object_number(window, "mnemonics-visible") != 0
         }
         controller = WindowController(
-            gtk_event_controller_key_new(), on: window,
+            keys, on: window,
             [
                 "key-pressed": { [weak self] arguments in self?.press(Key(arguments)) ?? false },
                 "key-released": { [weak self] arguments in
@@ -43,7 +46,7 @@ final class SheetKeys {
         let press = held.press(key.code, at: now)
         // By itself it does nothing except let GTK show the mnemonics.
         if key.isAlt { return false }
-        guard let target, receives(key) else { return false }
+        guard let target, receives(key), !isForPopover else { return false }
         let meaning = key.isEscape ? .cancel : target.content.meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
@@ -52,13 +55,31 @@ final class SheetKeys {
         case (.cancel?, _), (.once?, _), (.repeatable?, .stale), (.nothing?, _): break
         case (.repeatable(let action)?, _): action()
         // Nothing that a modal sheet covers receives a key, be it a shortcut or a letter.
-        case (nil, _): return target.isModal
+        case (nil, _): return forward(key, press, to: target) || target.isModal
         }
         return true
     }
 
+    /// Lets the content receive a key that means nothing to the sheet.
+    private func forward(_ key: Key, _ press: HeldKeys.Press, to target: any InputTarget) -> Bool {
+        if case .stale = press { return false }
+        guard target.hasKeyboard else { return false }
+        let isHandled = target.content.receive(key, from: forwarding)
+        if !isHandled, !target.isModal { forwarding.forget(key) }
+        return isHandled
+    }
+
+    /// Whether the focus is in a popover of the content, such as the list of a drop-down, which Escape closes.
+    private var isForPopover: Bool {
+        guard let target, let focus = gtk_window_get_focus(target.window.asWindow),
+            gtk_widget_is_ancestor(focus, target.overlay.pointer) != 0
+        else { return false }
+        return focus.ancestors(upTo: target.overlay.pointer).contains { $0.isA(gtk_popover_get_type()) }
+    }
+
     /// A key is released.
     func release(_ key: Key) {
+        forwarding.release(key)
         // The Alt key may have been released before.
         let meaning = unsure.removeValue(forKey: key.code)
         if held.release(key.code), receives(key) { act(meaning) }

@@ -37,6 +37,10 @@ final class SlidingTap {
     /// The scrolled window that the press may scroll.
     private var scrolled: WidgetPointer?
     private var isTouch = false
+    /// A press inside the application's widget, until it is the widget's or the sheet's.
+    private var contentPress: ContentPress?
+    /// The scrolled window in the application's widget that a drag of the sheet may scroll.
+    private var contentScroll: ScrolledWindow?
     /// Whether the press drags the sheet as soon as it moves, although it began on something that it can choose.
     private var dragsSheet = false
     /// The only thing that the press can still choose, if rows have appeared, disappeared or moved during it.
@@ -95,7 +99,12 @@ final class SlidingTap {
         target?.content.pointer = nil
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
-        (scrolled, pinned) = (nil, nil)
+        (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
+        if isLive, target?.content.ownsPress(on: hit) == true {
+            origin = .elsewhere
+            if canDragContent { contentPress = ContentPress(on: hit, in: overlay.pointer, at: point, isTouch: isTouch) }
+            return .watch
+        }
         let row = row(holding: hit)
         dragsSheet = row?.dragsSheet == true
         if !isLive || hasJustChanged(row, at: point) {
@@ -142,12 +151,13 @@ final class SlidingTap {
         switch part {
         case .moved(let point):
             swipe.move(to: point.y, at: time)
+            if let contentPress { return follow(contentPress, to: point) }
             if let scrolled, abs(swipe.distance) > Swipe.slop { return leaveOrTake(scrolled, at: point) }
             if dragsSheet, swipes, isBeyondSlop(point) { beginDrag(at: point) }
             switch origin {
             case .row: slide(to: point)
             case .grip where movesWindow && !isTouch: moveWindow(from: point)
-            case .grip: dragged(.moved(swipe))
+            case .grip: dragged(.moved(swipe, scrolled: contentScroll))
             case .backdrop, .scroll, .elsewhere: break
             }
         case .ended(let point):
@@ -184,7 +194,7 @@ final class SlidingTap {
 
     private func end(at point: Point) {
         if case .row = origin { slide(to: point) }
-        let (origin, isPinned) = (origin, pinned != nil)
+        let (origin, isPinned, contentScroll) = (origin, pinned != nil, contentScroll)
         forget()
         let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
         switch origin {
@@ -199,7 +209,7 @@ final class SlidingTap {
                 dragged(.cancelled)
                 dismissed()
             } else {
-                dragged(.ended(swipe, at: time))
+                dragged(.ended(swipe, at: time, scrolled: contentScroll))
             }
         case .scroll, .elsewhere: break
         }
@@ -207,8 +217,31 @@ final class SlidingTap {
 
     private func forget() {
         origin = .elsewhere
-        (scrolled, pinned) = (nil, nil)
+        (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
         showPressed()
+    }
+
+    /// Whether a press inside the application's widget may drag the sheet.
+    ///
+    /// In a window of the sheet's own the mouse drags only the window.
+    private var canDragContent: Bool { swipes && !(movesWindow && !isTouch) }
+
+    /// Follows a press inside the application's widget, which may drag the sheet once it has moved.
+    private func follow(_ press: ContentPress, to point: Point) {
+        switch press.move(to: point, finger: listener?.finger, canExpand: target?.canExpand == true) {
+        case .undecided: break
+        case .content: forget()
+        case .sheet(let start):
+            contentPress = nil
+            press.takeOver()
+            // The application may have ended the press.
+            guard listener?.isPressed == true else { return }
+            listener?.keep()
+            contentScroll = press.scrolled
+            swipe.restart(at: start)
+            origin = .grip(tapDismisses: false)
+            dragged(.moved(swipe, scrolled: contentScroll))
+        }
     }
 
     /// Handles a press on scrolling rows once it has moved: it scrolls the list, or drags the sheet down from its top.

@@ -1,21 +1,24 @@
 import CPopsheet
 import PopsheetMotion
 
-/// Observes two fingers on a touchpad that scroll past the top of a sheet, which drags it (sheet.md §9).
+/// Observes two fingers on a touchpad that scroll past the top of a sheet, which drags it (sheet.md §9, content.md §7).
 ///
 /// A wheel never drags a sheet, nor does a touchpad on X11, which does not report when the fingers are lifted.
 @MainActor
 final class TouchpadSwipe {
+    private weak var target: (any InputTarget)?
     private let overlay: WidgetPointer
     private let controller: OpaquePointer
     private var signals: [Signal] = []
     private var swipe: Swipe?
     private var place = 0.0
-    private let dragged: (SheetDrag) -> Void
+    /// Whether the fingers are over the application's widget.
+    private var isInContent = false
 
-    init(on overlay: WidgetPointer, dragged: @escaping (SheetDrag) -> Void) {
-        self.overlay = overlay
-        self.dragged = dragged
+    /// Begins to observe a sheet.
+    init(for target: any InputTarget) {
+        self.target = target
+        overlay = target.overlay.pointer
         controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
         // Before scrolled windows in the sheet, which consume all scroll events.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -41,39 +44,49 @@ final class TouchpadSwipe {
             return false
         }
         if swipe == nil {
-            guard delta < 0, findsTop(event) else { return false }
+            let hit = hit(by: event)
+            isInContent = hit.map { target?.content.ownsPress(on: $0) == true } ?? false
+            guard delta < 0 || isInContent && canExpand, isAtTop(hit) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)
+        } else if isInContent, delta > max(0, place), !canExpand {
+            // The sheet is as large as it gets: the content scrolls.
+            end()
+            return false
         }
         place -= delta
         swipe?.move(to: place, at: time)
-        if let swipe { dragged(.moved(swipe)) }
+        if let swipe { target?.drag(.moved(swipe)) }
         return true
     }
+
+    private var canExpand: Bool { target?.canExpand == true }
 
     /// Whether a scroll event is in pixels, as from a touchpad, which reports the end, and not in a wheel's steps.
     private static func isInPixels(_ event: OpaquePointer) -> Bool {
         gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
     }
 
-    /// Whether nothing in the sheet can scroll further up at the position of an event.
-    private func findsTop(_ event: OpaquePointer) -> Bool {
-        guard let native = gtk_widget_get_native(overlay) else { return true }
+    /// The widget at the position of an event.
+    private func hit(by event: OpaquePointer) -> WidgetPointer? {
+        guard let native = gtk_widget_get_native(overlay) else { return nil }
         var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
         gdk_event_get_position(event, &x, &y)
         gtk_native_get_surface_transform(native, &dx, &dy)
         let widget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        guard let hit = gtk_widget_pick(widget, x - dx, y - dy, GTK_PICK_INSENSITIVE),
-            let scrolled = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
-            // Not a scrolled window that contains the whole sheet.
-            gtk_widget_is_ancestor(scrolled, overlay) != 0
-        else { return true }
-        return ScrolledWindow.isAtTop(scrolled)
+        return gtk_widget_pick(widget, x - dx, y - dy, GTK_PICK_INSENSITIVE)
+    }
+
+    /// Whether nothing in the sheet that contains a widget can scroll further up.
+    private func isAtTop(_ hit: WidgetPointer?) -> Bool {
+        // Not a scrolled window that contains the whole sheet.
+        guard let hit, gtk_widget_is_ancestor(hit, overlay) != 0 else { return true }
+        return ScrolledWindow.all(around: hit, upTo: overlay).allSatisfy { ScrolledWindow.isAtTop($0) }
     }
 
     private func end() {
         guard let swipe else { return }
         self.swipe = nil
-        dragged(.ended(swipe, at: time))
+        target?.drag(.ended(swipe, at: time))
     }
 }

@@ -163,9 +163,12 @@ final class SheetWindow {
         return application
     }
 
-    private static func makeList() -> WidgetPointer {
+    private static func makeList() -> WidgetPointer { list(of: 80) }
+
+    /// A list of lines that scrolls.
+    static func list(of count: Int) -> WidgetPointer {
         let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-        for number in 1...80 { gtk_box_append(asBox(list), gtk_label_new("Line \(number)")) }
+        for number in 1...count { gtk_box_append(asBox(list), gtk_label_new("Line \(number)")) }
         let scroller = gtk_scrolled_window_new()!
         gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
         gtk_widget_set_vexpand(scroller, 1)
