@@ -118,7 +118,7 @@ import Testing
 
     @Test func theLayoutIsLaidOutOnce() {
         #expect(scene(sheet, 0.3).container == sheet.container)
-        #expect(Scene.backdropOpacityAtRest == 0.4)
+        #expect(sheet.container.backdropOpacity == 0.4)
     }
 
     @Test func anActionSheetHasOneRestPositionAndNoDetents() {

@@ -21,6 +21,9 @@ struct LogStory {
         case .willDismiss(let outcome): write("willDismiss", describe(outcome))
         case .handle(let outcome): write("handle", describe(outcome))
         case .didDismiss(let outcome): write("didDismiss", describe(outcome))
+        case .didSelectDetent(let detent, let cause): write("didSelectDetent", "\(detent), by \(cause)")
+        // The handler that refuses logs it.
+        case .didRefuseDismissal: break
         }
     }
 

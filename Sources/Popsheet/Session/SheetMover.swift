@@ -65,7 +65,7 @@ final class SheetMover {
 
     /// Takes over the first layout of a presentation.
     func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
-        self.layout = layout
+        (self.layout, selected) = (layout, detent)
         take(detents.choice(of: detent, height: nil))
         motion.begin(at: rest)
     }
@@ -90,15 +90,14 @@ final class SheetMover {
                 motion.rescale(to: rest)
             }
         }
-        // A sheet that changes its container keeps its detent for the way back.
-        if selected == nil { selected = before }
         if let selected, let before, selected != before { onSelect(selected, .resize) }
     }
 
     private func take(_ choice: DetentSelection.Choice?) {
         guard let choice else { return }
-        selected = choice.detent ?? selected
         rest = detents.rests[choice.index].fraction
+        // A window that was just created has no size, and so no detents that differ.
+        if travel > DetentStops.tolerance { selected = choice.detent ?? selected }
     }
 
     /// Moves to a detent; ignores one that is not available.

@@ -19,7 +19,7 @@ final class ContentRun: PresentationSessionDelegate {
         session.delegate = self
     }
 
-    func makeContent() -> any SheetContent { content }
+    func makeContent() -> (any SheetContent)? { content }
     func handler(of outcome: Outcome) -> Action.Handler? { nil }
     func sessionReported(_ event: PresentationEvent) {}
 

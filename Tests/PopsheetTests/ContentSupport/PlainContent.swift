@@ -52,7 +52,7 @@ final class PlainContent: SheetContent {
     }
 
     func restoreScrollPosition() {}
-    func panelsMoved() {}
+    func apply(_ scene: Scene) {}
 
     private(set) lazy var focus: any ContentFocus = PlainFocus(of: widget)
     func meaning(of key: Key, at time: Double) -> KeyMeaning? { nil }

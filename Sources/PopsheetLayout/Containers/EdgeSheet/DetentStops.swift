@@ -15,9 +15,9 @@ package struct SheetAttachment: Sendable, Hashable {
 }
 
 /// The detents resolved in an area (content.md §2, §8).
-struct DetentStops {
+package struct DetentStops {
     /// The detents that differ by no more than this are one, in logical pixels (content.md §2).
-    static let tolerance = 1.0
+    package static let tolerance = 1.0
 
     /// A height at which the sheet rests.
     private struct Stop {
