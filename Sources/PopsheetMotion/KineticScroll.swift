@@ -15,9 +15,9 @@ package struct KineticScroll: Sendable, Hashable {
     package static let friction = 4.0
     /// The velocity, in pixels per second, below which the content rests (gtkkineticscrolling.c).
     package static let restingVelocity = 0.1
-    /// The fraction of its velocity that a moving content adds nothing to a slower flick for (gtkscrolledwindow.c).
+    /// The fraction of the content's velocity up to which a flick gains nothing from it (gtkscrolledwindow.c).
     private static let accumulationFloor = 0.33
-    /// How many times a moving content's velocity is at most added to a flick's (gtkscrolledwindow.c).
+    /// The largest multiple of the content's velocity that a flick gains from it (gtkscrolledwindow.c).
     private static let accumulationLimit = 6.0
 
     private let origin: Double

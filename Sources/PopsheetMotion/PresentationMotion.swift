@@ -76,9 +76,14 @@ package struct PresentationMotion: Sendable {
 
     /// Moves to another rest position; where nothing may move, the sheet is there at once.
     ///
-    /// - Parameter velocity: The progress per second at the end of a drag; nil without a drag.
-    package mutating func move(to rest: Double, velocity: Double? = nil, at time: Double) {
-        guard style.movesThings else { return settle(at: rest) }
+    /// - Parameters:
+    ///   - style: The style from now on, as the settings may have changed since; nil for the same.
+    ///   - velocity: The progress per second at the end of a drag; nil without a drag.
+    package mutating func move(
+        to rest: Double, in style: MotionStyle? = nil, velocity: Double? = nil, at time: Double
+    ) {
+        if let style { transition.style = style }
+        guard self.style.movesThings else { return settle(at: rest) }
         (dragStart, staysOnScreen) = (nil, true)
         transition.move(to: rest, velocity: velocity, at: time)
     }
@@ -89,12 +94,14 @@ package struct PresentationMotion: Sendable {
         transition.settle(at: rest)
     }
 
-    /// Changes the rest position where the sheet's travel has changed, as when the window is resized: a sheet at rest is
-    /// there at once, and a motion goes on in proportion.
+    /// Changes the rest position where the sheet's travel has changed, as when the window is resized.
+    ///
+    /// A sheet at rest is there at once; a motion continues in proportion.
     package mutating func rescale(to rest: Double) { transition.rescale(to: rest) }
 
-    /// Continues in a direction with another style; between two positions on screen, a style in which nothing moves ends
-    /// the motion.
+    /// Continues in a direction with another style.
+    ///
+    /// A style in which nothing moves ends a motion from one position on screen to another.
     package mutating func change(to style: MotionStyle, _ direction: Transition.Direction, at time: Double) {
         transition.style = style
         if staysOnScreen, direction == .presenting, !style.movesThings { return settle(at: transition.rest) }

@@ -1,8 +1,8 @@
 /// A drag that moves a sheet and scrolls its content: which part of a finger's movement does which (content.md §7).
 ///
 /// One number, the scroll value minus the sheet's offset below its largest position, follows the finger. So a drag
-/// upwards first expands the sheet and then scrolls; one downwards scrolls to the top and then moves the sheet. A finger
-/// that returns to a position always restores what was there.
+/// upwards first expands the sheet and then scrolls; one downwards scrolls to the top and then moves the sheet. A
+/// finger that returns to a position always restores what was there.
 ///
 /// For example:
 ///

@@ -122,6 +122,18 @@ import Testing
         #expect(abs(motion.state(at: 6).progress - 0.9) < 1e-12)
     }
 
+    @Test func aSheetPresentedAtOnceStillMovesInTheStyleThatTheSettingsAllow() {
+        var motion = PresentationMotion()
+        motion.begin(at: 0.5)
+        motion.run(.presenting, in: .none, at: 0)
+        motion.drag(to: 0.7, at: 5)
+        motion.move(to: 1, in: .sheet, velocity: 1, at: 5)
+        #expect(abs(motion.state(at: 5).progress - 0.7) < 1e-12 && motion.state(at: 5).moves)
+        #expect(motion.settlingTime > 5.1 && settled(motion).progress == 1)
+        motion.move(to: 0.5, in: .reduced, at: 6)
+        #expect(motion.isSettled(at: 6) && motion.state(at: 6).progress == 0.5)
+    }
+
     @Test func withReducedMotionADismissedSheetFadesWhereTheDragLeftIt() {
         var motion = PresentationMotion()
         motion.begin(at: 0.5)

@@ -45,10 +45,12 @@ final class MotionDriver {
 
     /// Moves to another rest position.
     ///
-    /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
-    func move(to rest: Double, velocity: Double? = nil) {
+    /// - Parameters:
+    ///   - style: The style that the settings allow now; nil for that of the last motion.
+    ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
+    func move(to rest: Double, in style: MotionStyle? = nil, velocity: Double? = nil) {
         catchUp()
-        motion.move(to: rest, velocity: velocity, at: now)
+        motion.move(to: rest, in: style, velocity: velocity, at: now)
         move()
     }
 
@@ -59,7 +61,7 @@ final class MotionDriver {
         move()
     }
 
-    /// Changes the rest position because the sheet's travel has changed; a motion goes on in proportion.
+    /// Changes the rest position because the sheet's travel has changed; a motion continues in proportion.
     func rescale(to rest: Double) { motion.rescale(to: rest) }
 
     /// Goes on in a style that moves less, where the desktop's settings ask for that during a transition.
