@@ -49,7 +49,12 @@ package struct SheetLayout: Sendable, Hashable {
         let placement = ContentPlacement(request, in: context) {
             ActionListMeasurement(sheet, for: $0, in: $1, cancelLabel: cancelLabel, measuring: measurer)
         }
-        (presentation, list) = (placement.presentation, placement.content)
+        self.init(placement.presentation, placement.content)
+    }
+
+    /// Creates the layout from its parts.
+    package init(_ presentation: PresentationLayout, _ list: ActionListLayout) {
+        (self.presentation, self.list) = (presentation, list)
     }
 
     /// The container's name.

@@ -174,7 +174,7 @@ extension GTKSuites {
                         case .didPresent: when == "didPresent"
                         case .willDismiss: when == "willDismiss"
                         case .didDismiss: when == "didDismiss"
-                        case .handle: false
+                        case .handle, .didSelectDetent, .didRefuseDismissal: false
                         }
                     if isIt { run.controller.dismiss(animated: false) }
                 }

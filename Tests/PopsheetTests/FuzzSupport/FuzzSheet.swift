@@ -56,6 +56,7 @@ final class FuzzSheet {
         case .willDismiss: (expected, next) = ([.there], .leaving)
         case .handle: (expected, next) = ([.leaving], .leaving)
         case .didDismiss: (expected, next) = ([.leaving], .none)
+        case .didRefuseDismissal, .didSelectDetent: return
         }
         if !expected.contains(life) { faults.append("\(event) in the life's part \(life)") }
         life = next

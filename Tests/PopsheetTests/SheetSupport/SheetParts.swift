@@ -73,3 +73,11 @@ extension ActionListContent {
     func action(at row: Int) -> Action? { rows.actions[row] }
     func canFocus(_ row: Int) -> Bool { rows.canFocus(row) }
 }
+
+extension ActionListContent {
+    /// The layout that is shown.
+    var layout: SheetLayout? {
+        guard let presentation = (host as? SheetPresenter)?.layout, let list = listLayout else { return nil }
+        return SheetLayout(presentation, list)
+    }
+}

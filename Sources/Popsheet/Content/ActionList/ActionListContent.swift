@@ -22,7 +22,7 @@ final class ActionListContent: SheetContent {
     /// The last layout, which may not be shown yet.
     private var lastLayout: SheetLayout?
     /// The layout that is shown.
-    private(set) var layout: ActionListLayout?
+    private(set) var listLayout: ActionListLayout?
     /// The scroll position in the layout shown before.
     private var lastPosition: ListScrolling.Position?
     /// The row under the pointer.
@@ -71,7 +71,7 @@ final class ActionListContent: SheetContent {
         _ layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
     ) {
         lastPosition = scrolling.position
-        (self.panels, self.layout, self.theme) = (panels, layout, theme)
+        (self.panels, listLayout, self.theme) = (panels, layout, theme)
         updateHeader(layout)
         let actions = DisplayedActions(
             sheet, showsCancel: layout.footer != nil, cancelLabel: StandardLabel.cancel)
@@ -82,7 +82,7 @@ final class ActionListContent: SheetContent {
 
     /// Moves the rows as a whole; the caller places the children again.
     func move(to layout: ActionListLayout) {
-        self.layout = layout
+        listLayout = layout
         rows.move(to: layout)
         scrolling.move(to: layout)
     }
@@ -99,7 +99,7 @@ final class ActionListContent: SheetContent {
     }
 
     /// The footer's frame: its row fills its panel.
-    private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? layout?.footer?.frame }
+    private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? listLayout?.footer?.frame }
 
     private func updateHeader(_ layout: ActionListLayout) {
         guard let frames = layout.header else { return }
@@ -146,7 +146,7 @@ final class ActionListContent: SheetContent {
 
     /// Draws pressed and hovered rows and the separators behind the rows, where they are scrolled to.
     func updateMarks() {
-        guard let layout, let panels else { return }
+        guard let layout = listLayout, let panels else { return }
         let last = rows.actions.actions.count
         let hasFooterPanel = panels.panelFrame(of: .footer) != nil
         // A row that looks like a button draws its own highlight; the panel draws it for the others.
