@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A title or a message: a text that wraps, and that assistive technologies read.
+/// A title, a message or a heading: a text that assistive technologies read.
 final class TextView: NativeWidget {
     private let block = TextBlock()
     private var text = ""
@@ -9,10 +9,14 @@ final class TextView: NativeWidget {
     private var color = Color(0, 0, 0)
     private var shadow: Color?
     private var roomWidth = 0.0
+    private let fit: TextBlock.Fit
 
-    /// - Parameter name: The CSS class that distinguishes it from other labels.
-    init(_ name: String) {
-        super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL)
+    /// - Parameters:
+    ///   - name: The CSS class that distinguishes it from other labels.
+    ///   - fit: How the text fits its width.
+    init(_ name: String, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LABEL, fit: TextBlock.Fit = .wraps) {
+        self.fit = fit
+        super.init(cssName: "label", role: role)
         setClasses([name])
     }
 
@@ -33,7 +37,7 @@ final class TextView: NativeWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        _ = block.set(text, font: font, fit: .wraps, width: roomWidth, of: self)
+        _ = block.set(text, font: font, fit: fit, width: roomWidth, of: self)
         // The effect of light from above on letters engraved in the panel.
         if let shadow { block.draw(x: 0, y: -1, color: shadow, on: snapshot) }
         block.draw(x: 0, y: 0, color: styleColor ?? color, on: snapshot)
