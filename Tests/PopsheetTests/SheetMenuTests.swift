@@ -25,6 +25,10 @@ extension GTKSuites {
                 try await FrameCounter.idle(window.widget)
             }
 
+            func present(inside host: MenuRun) {
+                controller.present(inside: host.controller) { [weak self] in self?.outcome = $0 }
+            }
+
             func ends() async throws -> Outcome? {
                 try await eventually("the menu is dismissed") { outcome != nil }
                 return outcome
@@ -233,6 +237,42 @@ extension GTKSuites {
                 let outcome = try await run.ends()
                 #expect(outcome?.action?.id == "x.b")
                 #expect(actions.activated == ["b"])
+            }
+        }
+
+        @Test func aWindowThatIsDestroyedWithItsMenuIsReleased() async throws {
+            let menu = TestMenu().add("A", "win.a")
+            var windowObject: WeakObject?
+            var run: MenuRun?
+            try await withSheetWindow(.gtkApplicationWindow) { window in
+                windowObject = WeakObject(window.widget)
+                TestActions(of: window.widget).add("a")
+                run = try await present(menu, in: window)
+            }
+            let outcome = try await run?.ends()
+            #expect(outcome == .cancelled(.parentClosed))
+            try await eventually("the window is released") { windowObject?.isGone == true }
+            #expect(SheetProbe.handlerCount(of: UnsafeMutableRawPointer(menu.menu)) == 0)
+        }
+
+        @Test func aMenuInsideAPopoverIsChosenFromLikeAnyOther() async throws {
+            try await withSheetWindow(width: 700) { window in
+                let actions = TestActions().add("a").add("b")
+                let host = try await present(
+                    TestMenu().add("A").add("B").add("C").add("D"), in: window,
+                    from: .widget(WidgetReference(window.button)), as: .popover)
+                let guest = try MenuRun(
+                    TestMenu().add("B", "x.b"), ["x": actions], PresentationOptions(isAnimated: false))
+                guest.present(inside: host)
+                try await eventually("the inner menu is presented") { guest.controller.phase == .presented }
+                try await FrameCounter.idle(window.widget)
+                try await window.click(window.probe.rows[0])
+                let outcome = try await guest.ends()
+                #expect(outcome?.action?.id == "x.b")
+                #expect(actions.activated == ["b"])
+                #expect(host.controller.phase == .presented)
+                host.controller.dismiss()
+                _ = try await host.ends()
             }
         }
 

@@ -42,7 +42,7 @@ final class MenuSource {
     }
 
     private func changed() {
-        guard !isStale, let onChange else { return }
+        guard let onChange else { return }
         isStale = true
         onChange()
     }
