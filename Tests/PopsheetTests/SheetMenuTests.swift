@@ -51,7 +51,7 @@ extension GTKSuites {
         }
 
         private func row(of id: String, in run: MenuRun) -> WidgetPointer? {
-            run.controller.content?.rows.shown.first { $0.actionID == id }?.button
+            run.controller.content?.rows.shown.first { $0.targetID == .action(id) }?.button
         }
 
         @Test(arguments: [PresentationOptions.Style.sheet, .popover, .compact])
