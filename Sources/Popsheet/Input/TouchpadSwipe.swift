@@ -46,7 +46,7 @@ final class TouchpadSwipe {
         if swipe == nil {
             let hit = hit(by: event)
             isInContent = hit.map { target?.content.ownsPress(on: $0) == true } ?? false
-            guard delta < 0 || isInContent && canExpand, isAtTop(hit) else { return false }
+            guard delta < 0 || isInContent && canExpand, isAtTop(hit), !isUsed(hit) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)
         } else if isInContent, delta > max(0, place), !canExpand {
@@ -82,6 +82,12 @@ final class TouchpadSwipe {
         // Not a scrolled window that contains the whole sheet.
         guard let hit, gtk_widget_is_ancestor(hit, overlay) != 0 else { return true }
         return ScrolledWindow.all(around: hit, upTo: overlay).allSatisfy { ScrolledWindow.isAtTop($0) }
+    }
+
+    /// Whether the application's widget uses the scrolling itself, as a map does.
+    private func isUsed(_ hit: WidgetPointer?) -> Bool {
+        guard isInContent, let hit else { return false }
+        return hit.ancestors(upTo: overlay).contains { pop_widget_uses_scrolling($0) }
     }
 
     private func end() {
