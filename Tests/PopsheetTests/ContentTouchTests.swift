@@ -222,9 +222,12 @@ extension GTKSuites {
             try await withContent(list) { window, run in
                 let top = run.top
                 let point = try await window.center(of: list)
-                try await window.input.scroll(at: point, down: -2)
                 try await window.input.scroll(at: point, down: 2)
                 try await eventually("the list scrolls") { window.probe.offset(of: list) > 0 }
+                try await window.input.scroll(at: point, down: -4)
+                try await eventually("the list is at its top") { window.probe.offset(of: list) == 0 }
+                try await window.input.scroll(at: point, down: -4)
+                try await FrameCounter.idle(window.widget)
                 #expect(run.top == top && run.isPresented)
             }
         }
