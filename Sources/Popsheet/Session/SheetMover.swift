@@ -31,6 +31,8 @@ final class SheetMover {
         var resistsDismissal: Bool
         /// Whether dragging the content up from its top first expands the sheet.
         var expands: Bool
+        /// The motion after the release.
+        var style: MotionStyle
     }
 
     init(_ frames: any FrameSource, kinetics: any FrameSource) {
@@ -63,18 +65,27 @@ final class SheetMover {
         return motion.state.progress < 1 - 0.5 / max(1, travel)
     }
 
-    /// Takes over the first layout of a presentation.
-    func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
+    /// Takes over a layout: the first, or another one of a sheet on screen.
+    ///
+    /// - Parameters:
+    ///   - detent: The detent that the sheet is presented at; nil for the smallest.
+    ///   - moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is there at
+    ///     once, because the window has changed.
+    func enter(_ layout: PresentationLayout, at detent: Detent.ID?, moves: Bool, isLeaving: Bool) {
+        if self.layout == nil {
+            begin(in: layout, at: detent)
+        } else {
+            update(layout, moves: moves, isLeaving: isLeaving)
+        }
+    }
+
+    private func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
         (self.layout, selected) = (layout, detent)
         take(detents.choice(of: detent, height: nil))
         motion.begin(at: rest)
     }
 
-    /// Takes over another layout of a sheet on screen.
-    ///
-    /// - Parameter moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is
-    ///   there at once, because the window has changed.
-    func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
+    private func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
         guard let last = self.layout else { return }
         let (extent, height) = (motion.state.progress * travel, rest * travel)
         let before = selected
@@ -101,28 +112,28 @@ final class SheetMover {
     }
 
     /// Moves to a detent; ignores one that is not available.
-    func select(_ detent: Detent.ID, animated: Bool) {
+    func select(_ detent: Detent.ID, in style: MotionStyle) {
         guard let index = detents.index(of: detent) else { return }
-        move(to: DetentSelection.Choice(index: index, detent: detent), cause: .program, animated: animated)
+        move(to: DetentSelection.Choice(index: index, detent: detent), cause: .program, in: style)
     }
 
     /// Moves a step from the selected detent.
-    func step(_ step: DetentStep, cause: Detent.ChangeCause) {
+    func step(_ step: DetentStep, cause: Detent.ChangeCause, in style: MotionStyle) {
         let next: Int? =
             switch step {
             case .cycle: detents.next(after: index)
             case .larger: detents.larger(than: index)
             case .smaller: detents.smaller(than: index)
             }
-        if let next, let choice = detents.choice(at: next) { move(to: choice, cause: cause, animated: true) }
+        if let next, let choice = detents.choice(at: next) { move(to: choice, cause: cause, in: style) }
     }
 
     private func move(
-        to choice: DetentSelection.Choice, cause: Detent.ChangeCause, animated: Bool, velocity: Double? = nil
+        to choice: DetentSelection.Choice, cause: Detent.ChangeCause, in style: MotionStyle, velocity: Double? = nil
     ) {
         let before = selected
         take(choice)
-        if animated { motion.move(to: rest, velocity: velocity) } else { motion.settle(at: rest) }
+        motion.move(to: rest, in: style, velocity: velocity)
         if let selected, selected != before { onSelect(selected, cause) }
     }
 
@@ -184,9 +195,9 @@ final class SheetMover {
     ) -> Release {
         let dragging = self.dragging ?? begin(scrolled, in: context)
         self.dragging = nil
-        let velocity = swipe.velocity(at: time)
+        let velocity = swipe.releaseVelocity(at: time)
         if let scrolled, dragging.isScroll(at: swipe.distance) {
-            motion.move(to: motionRest(at: dragging.sheetOffset(at: swipe.distance)), velocity: 0)
+            motion.move(to: motionRest(at: dragging.sheetOffset(at: swipe.distance)), in: context.style, velocity: 0)
             kinetics.scroll(scrolled, velocity: -velocity)
             return .stays
         }
@@ -200,7 +211,7 @@ final class SheetMover {
         if target == 0 { return .dismisses(velocity: speed / travel) }
         let stop = context.resistsDismissal ? max(1, release.stop(in: stops, from: index + 1)) : target
         if let choice = detents.choice(at: stop - 1) {
-            move(to: kept(choice), cause: .drag, animated: true, velocity: speed / travel)
+            move(to: kept(choice), cause: .drag, in: context.style, velocity: speed / travel)
         }
         return .stays
     }
