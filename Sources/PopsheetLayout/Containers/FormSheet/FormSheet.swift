@@ -6,6 +6,7 @@ struct FormSheet: Container {
     var name: ContainerName { .formSheet }
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
     var isDismissedByPressOutside: Bool { false }
+    var hasContentBackground: Bool { true }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 

@@ -7,6 +7,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private let bar: BarMeasurement?
     private let widget: WidgetSizing
     private let hasGrabber: Bool
+    private let hasBackground: Bool
     private let minimumListHeight: Double
 
     /// Measures a content sheet for a container.
@@ -20,6 +21,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     ) {
         (self.content, self.widget) = (content, widget)
         hasGrabber = container.motion.release == .projected && (content.showsGrabber ?? container.hasDetents)
+        hasBackground = container.hasContentBackground
         var sheet = content.list
         bar =
             content.hasBar
@@ -92,7 +94,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let top = barLayout?.frame.maxY ?? y
         return ContentSheetLayout(
             grabber: grabber, bar: barLayout, list: list, widget: frame,
-            background: Rect(x: content.x, y: top, width: content.width, height: max(0, content.maxY - top)),
+            background: Rect(x: content.x, y: top, width: content.width,
+                height: hasBackground ? max(0, content.maxY - top) : 0),
             widgetOverflows: height < natural - 1e-6)
     }
 }
