@@ -36,6 +36,8 @@ public struct Action: Sendable, Identifiable {
     public var mnemonic: Character?
     /// Whether the label is the standard "Cancel", which is translated when it is shown.
     package let hasStandardLabel: Bool
+    /// Whether what the action toggles is on, for assistive technologies; nil for an action that toggles nothing.
+    package var isOn: Bool?
     /// The placeholder that the row shows instead of an action.
     package var placeholder: Placeholder?
     /// The code that runs when the action is chosen.
@@ -139,6 +141,6 @@ extension Action: Equatable {
         one.id == other.id && one.label == other.label && one.role == other.role
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle
             && one.mnemonic == other.mnemonic && one.hasStandardLabel == other.hasStandardLabel
-            && one.placeholder == other.placeholder
+            && one.placeholder == other.placeholder && one.isOn == other.isOn
     }
 }

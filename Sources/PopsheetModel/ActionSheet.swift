@@ -22,6 +22,8 @@ public struct ActionSheet: Sendable, Equatable {
     public private(set) var cancelAction: Action?
     /// The order in which the actions are shown.
     public let ordering: ActionOrdering
+    /// The sections of the actions, in order; none unless the actions are shown in the given order.
+    package private(set) var sections: [SectionStart] = []
 
     /// Creates a sheet from a block of actions.
     ///
@@ -89,6 +91,19 @@ public struct ActionSheet: Sendable, Equatable {
     public func replacingActions(with actions: [Action]) throws(SheetError) -> ActionSheet {
         try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, addsCancel: false)
+    }
+
+    /// The same sheet with other actions in sections, in the given order, and with the same cancel action.
+    ///
+    /// - Throws: The first error in the new actions.
+    package func replacingSections(
+        with actions: [Action], _ sections: [SectionStart]
+    ) throws(SheetError) -> ActionSheet {
+        var sheet = try ActionSheet(
+            title, message: message, actions: actions + (cancelAction.map { [$0] } ?? []), ordering: .asGiven,
+            addsCancel: false)
+        sheet.sections = sections.filter { sheet.actions.indices.contains($0.firstIndex) }
+        return sheet
     }
 
     /// Appends actions.

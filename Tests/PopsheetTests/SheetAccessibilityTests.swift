@@ -65,6 +65,25 @@ extension GTKSuites {
             }
         }
 
+        @Test func theHeadingsAndStatesOfAMenuAreReported() async throws {
+            try await withSheetWindow { window in
+                let actions = TestActions().add("on", state: "true").add("off", state: "false").add("a")
+                let menu = TestMenu().add("A", "x.a").add(
+                    "View", section: TestMenu().add("On", "x.on").add("Off", "x.off"))
+                let controller = try ActionSheetController(menu: menu.reference, actions: ["x": actions.reference])
+                controller.present(in: window.reference) { _ in }
+                let all = try await elements(until: "the menu is reported") { buttons($0).count == 4 }
+                let dialog = try #require(all.firstIndex { $0.role == "dialog" })
+                let told = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
+                #expect(
+                    told == [
+                        "push button A", "heading View", "push button On", "push button Off", "push button Cancel",
+                    ])
+                #expect(all.filter { $0.states.contains("checked") }.map(\.name) == ["On"])
+                controller.dismiss(animated: false)
+            }
+        }
+
         @Test func aDisabledActionIsReportedAsDisabled() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun(actions: [

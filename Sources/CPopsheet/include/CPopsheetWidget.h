@@ -69,6 +69,9 @@ void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *_Nullable
 /// Sets a widget's accessible busy state.
 void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy);
 
+/// Sets a widget's accessible checked state: 1, 0, or -1 for a widget that can't be checked.
+void pop_widget_set_accessible_checked(GtkWidget *widget, int checked);
+
 /// Hides a widget from assistive technologies, or shows it to them again.
 void pop_widget_set_accessible_hidden(GtkWidget *widget, bool hidden);
 

@@ -25,6 +25,8 @@ public final class ActionSheetController: PresentationController {
 
     /// The content of the current presentation.
     private(set) weak var content: ActionListContent?
+    /// The menu that the actions come from, if there is one.
+    var menu: MenuSource?
     /// What is known of the actions, once some were appended.
     private var check: ActionCheck?
 
@@ -61,7 +63,9 @@ public final class ActionSheetController: PresentationController {
     public func update(_ sheet: ActionSheet) {
         self.sheet = sheet
         check = nil
-        session.presenter?.update { content?.update(sheet) }
+        // The change in the menu would be lost with this one.
+        if menu?.isStale == true { readMenu() }
+        session.presenter?.update { content?.update(self.sheet) }
     }
 
     /// Replaces the actions, also while the sheet is presented; the new list determines whether there is a cancel action.
@@ -83,14 +87,40 @@ public final class ActionSheetController: PresentationController {
         self.check = nil
         try sheet.append(actions, check: &check)
         self.check = check
-        session.presenter?.updateSoon { [weak self] in
-            if let self { content?.update(sheet) }
+        session.presenter?.updateSoon { [weak self] in self?.showChanges() }
+    }
+
+    /// Shows the sheet as it is now, after changes of the menu.
+    private func showChanges() {
+        if menu?.isStale == true { readMenu() }
+        content?.update(sheet)
+    }
+
+    // MARK: Menu
+
+    private func followMenu() {
+        guard let menu, let window = session.window else { return }
+        menu.follow(in: window) { [weak self] in
+            self?.session.presenter?.updateSoon { [weak self] in self?.showChanges() }
+        }
+        readMenu()
+    }
+
+    /// Replaces the actions with those of the menu.
+    private func readMenu() {
+        guard let rows = menu?.rows() else { return }
+        check = nil
+        do {
+            sheet = try sheet.replacingSections(with: rows.actions, rows.sections)
+        } catch {
+            pop_messages_warn("a menu's items can't be shown: \(error)")
         }
     }
 
     // MARK: Content
 
     override func makeContent() -> (any SheetContent)? {
+        followMenu()
         let content = ActionListContent(sheet)
         content.listFocus.first = firstFocus
         self.content = content
@@ -99,10 +129,12 @@ public final class ActionSheetController: PresentationController {
 
     override func handler(of outcome: Outcome) -> Action.Handler? {
         switch outcome {
-        case .action(let chosen): sheet.actions.first { $0.id == chosen.id }?.handler
+        case .action(let chosen): menu?.handler(of: chosen.id) ?? sheet.actions.first { $0.id == chosen.id }?.handler
         case .cancelled: sheet.cancelAction?.handler
         }
     }
+
+    override func presentationEnded() { menu?.stop() }
 }
 
 extension ActionSheet {

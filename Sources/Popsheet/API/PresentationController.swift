@@ -106,6 +106,9 @@ public class PresentationController {
 
     /// The handler as it is when the user chooses: the actions may change during the dismissal.
     func handler(of outcome: Outcome) -> Action.Handler? { nil }
+
+    /// The presentation has ended.
+    func presentationEnded() {}
 }
 
 extension PresentationController: PresentationSessionDelegate {

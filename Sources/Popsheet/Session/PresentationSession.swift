@@ -11,6 +11,8 @@ protocol PresentationSessionDelegate: AnyObject {
     func makeContent() -> (any SheetContent)?
     /// The handler of an outcome, as it is when the user chooses.
     func handler(of outcome: Outcome) -> Action.Handler?
+    /// The content has left the screen, or never was on it.
+    func presentationEnded()
     /// An event of the presentation's life cycle.
     func sessionReported(_ event: PresentationEvent)
 }
@@ -75,6 +77,9 @@ final class PresentationSession {
         /// The handler of the outcome of a dismissal that has begun.
         var handler: Action.Handler?
     }
+
+    /// The window of the current presentation.
+    var window: WidgetPointer? { owner?.window }
 
     /// Where in its life cycle the sheet is.
     var phase: PresentationPhase { lifecycle.phase }
@@ -294,7 +299,7 @@ final class PresentationSession {
         for event in events {
             var item = Delivery.Item(event: event)
             switch event {
-            case .handle: item.handler = delivery.handler
+            case .handle: (item.handler, delivery.handler) = (delivery.handler, nil)
             case .didDismiss: (item.completions, delivery.waiting) = (delivery.waiting, [])
             case .willPresent, .didPresent, .willDismiss, .didSelectDetent, .didRefuseDismissal: break
             }
@@ -333,6 +338,7 @@ final class PresentationSession {
         anchor?.onLost = nil
         anchor?.release()
         anchor = nil
+        delegate?.presentationEnded()
         selfWhilePresented = nil
     }
 }

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A title or a message: a text that wraps, and that assistive technologies read.
+/// A title, a message or a heading: a text that assistive technologies read.
 final class TextView: NativeWidget {
     private let block = TextBlock()
     private var text = ""
@@ -9,11 +9,14 @@ final class TextView: NativeWidget {
     private var color = Color(0, 0, 0)
     private var shadow: Color?
     private var roomWidth = 0.0
-    private var fit = TextBlock.Fit.wraps
+    private let fit: TextBlock.Fit
 
-    /// - Parameter name: The CSS class that distinguishes it from other labels.
-    init(_ name: String) {
-        super.init(cssName: "label", role: GTK_ACCESSIBLE_ROLE_LABEL)
+    /// - Parameters:
+    ///   - name: The CSS class that distinguishes it from other labels.
+    ///   - fit: How the text fits its width.
+    init(_ name: String, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LABEL, fit: TextBlock.Fit = .wraps) {
+        self.fit = fit
+        super.init(cssName: "label", role: role)
         // The content of a sheet may have labels of the application, which keep the theme's style.
         setClasses([name, "popsheet"])
     }
@@ -22,15 +25,13 @@ final class TextView: NativeWidget {
     ///
     /// - Parameters:
     ///   - fullText: The untruncated text, for assistive technologies.
-    ///   - fit: How the text fits the width.
     ///   - shadow: The colour of the text's shadow, one logical pixel above it.
     func update(
-        text: String, fullText: String, font: Font, width: Double, fit: TextBlock.Fit = .wraps, color: Color,
-        shadow: Color? = nil
+        text: String, fullText: String, font: Font, width: Double, color: Color, shadow: Color? = nil
     ) {
         if text != self.text { pop_widget_set_accessible_label(pointer, DisplayText.name(fullText)) }
         (self.text, self.font, self.color, self.shadow) = (text, font, color, shadow)
-        (roomWidth, self.fit) = (width, fit)
+        roomWidth = width
         queueDraw()
     }
 

@@ -40,6 +40,12 @@ package struct SheetMetrics: Sendable, Hashable {
     package var separatorThickness: Double
     /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
     package var minimumActionsHeight: Double
+    /// Space above a section without a heading (sheet.md §12).
+    var sectionGap = 8.0
+    /// Space above a section's heading (sheet.md §12).
+    var headingTopPadding = 14.0
+    /// Space between a section's heading and its first row (sheet.md §12).
+    var headingBottomPadding = 4.0
     /// Distance from a row's edge to the centre line of the focus ring.
     package var focusRingInset = 3.0
     /// Minimum scale of a label; a longer label is truncated (sheet.md §3).

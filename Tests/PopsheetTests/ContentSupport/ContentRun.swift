@@ -21,6 +21,7 @@ final class ContentRun: PresentationSessionDelegate {
 
     func makeContent() -> (any SheetContent)? { content }
     func handler(of outcome: Outcome) -> Action.Handler? { nil }
+    func presentationEnded() {}
     func sessionReported(_ event: PresentationEvent) {}
 
     /// The upper edge of the sheet.

@@ -89,7 +89,7 @@ private final class PlainFocus: ContentFocus {
 private struct PlainMeasurement: ContentMeasurement {
     var height: Double
     var sizing: ContentSizing? {
-        ContentSizing(idealWidth: { 300 }, minimumHeight: { _ in 100 }) { [height] _ in height }
+        ContentSizing(idealWidth: { 300 }, minimumHeight: { _ in 100 }, naturalHeight: { [height] _ in height })
     }
     var footerSizing: ContentSizing? { nil }
     func layout(in content: Rect, footer: Rect?) -> PlainLayout { PlainLayout(frame: content) }

@@ -53,6 +53,19 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
 }
 
 @MainActor
+func choose(_ menu: OpaquePointer, _ group: UnsafeMutableRawPointer, in window: OpaquePointer) async throws {
+    let controller = try ActionSheetController(
+        "Edit", message: nil, menu: MenuReference(menu), actions: ["edit": ActionGroupReference(group)],
+        options: PresentationOptions(style: .popover))
+    print(await controller.present(in: WidgetReference(window)))
+    do {
+        _ = try ActionSheetController(menu: MenuReference(menu))
+    } catch {
+        print(error.code == .nothingToChoose)
+    }
+}
+
+@MainActor
 func install() throws(PopsheetMainActor.Unavailable) { try PopsheetMainActor.install() }
 
 @MainActor

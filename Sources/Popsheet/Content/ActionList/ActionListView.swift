@@ -16,8 +16,17 @@ final class ActionListView: NativeWidget {
         var frame: Rect
     }
 
+    /// The heading of a section.
+    struct Heading {
+        let view: TextView
+        /// Its frame in the list.
+        var frame: Rect
+    }
+
     /// The rows that have widgets, from top to bottom.
     private(set) var shown: [ShownRow] = []
+    /// The headings of sections, by the first row of each.
+    private var headings: [Int: Heading] = [:]
     private var naturalHeight = 0.0
     private var header: (view: HeaderView, frame: Rect)?
 
@@ -37,12 +46,15 @@ final class ActionListView: NativeWidget {
     ///   - renewing: Whether to update the rows that have widgets already.
     ///   - id: The action of a row.
     ///   - frame: The frame of a row in the list.
+    ///   - heading: Shows the heading above a row, in a view that shows it already or in a new one; nil for none.
     ///   - fill: Shows an action in a row.
     func show(
         _ indices: [Int], renewing: Bool, id: (Int) -> Action.ID?, frame: (Int) -> Rect, makeRow: () -> RowView,
-        fill: (RowView, Int) -> Void
+        heading: (TextView?, Int) -> Heading?, fill: (RowView, Int) -> Void
     ) {
         guard renewing || indices != shown.map(\.index) else { return }
+        let oldHeadings = headings
+        headings = [:]
         let ids = indices.map(id)
         let wanted = Set(ids)
         var kept: [Action.ID: RowView] = [:]
@@ -55,12 +67,14 @@ final class ActionListView: NativeWidget {
         let isInWindow = gtk_widget_get_root(pointer) != nil
         shown = zip(indices, ids).map { index, id in
             let (old, frame) = (id.flatMap { kept[$0] }, frame(index))
+            if let heading = heading(oldHeadings[index]?.view, index) {
+                insert(heading.view.pointer, after: previous)
+                headings[index] = heading
+                previous = heading.view.pointer
+            }
             let view = old ?? spare.popLast() ?? makeRow()
             if old == nil { view.setPressed(false) }
-            // Most of the remaining rows are in order already.
-            if old == nil || gtk_widget_get_prev_sibling(view.button) != previous {
-                gtk_widget_insert_after(view.button, pointer, previous)
-            }
+            insert(view.button, after: previous)
             if old == nil || renewing { fill(view, index) }
             // Immediately, because the focus may be about to move here, and scrolling to it needs the frame. Outside a
             // window a row has no style yet, and therefore another size.
@@ -69,7 +83,15 @@ final class ActionListView: NativeWidget {
             return ShownRow(index: index, view: view, frame: frame)
         }
         for view in spare { gtk_widget_unparent(view.button) }
+        for (row, old) in oldHeadings where headings[row]?.view !== old.view { gtk_widget_unparent(old.view.pointer) }
         queueAllocate()
+    }
+
+    /// Makes a widget the next child after another; most of them are in order already.
+    private func insert(_ widget: WidgetPointer, after previous: WidgetPointer?) {
+        let isInPlace =
+            gtk_widget_get_parent(widget) == pointer && gtk_widget_get_prev_sibling(widget) == previous
+        if !isInPlace { gtk_widget_insert_after(widget, pointer, previous) }
     }
 
     /// Removes the focus from a widget that gets another action: GTK would move it, but only later.
@@ -96,6 +118,11 @@ final class ActionListView: NativeWidget {
             pop_widget_place(
                 header.view.pointer, Int32(header.frame.width.rounded()), Int32(header.frame.height.rounded(.up)),
                 header.frame.x, header.frame.y)
+        }
+        for heading in headings.values {
+            pop_widget_place(
+                heading.view.pointer, Int32(heading.frame.width.rounded()), Int32(heading.frame.height.rounded(.up)),
+                heading.frame.x, heading.frame.y)
         }
         for row in shown { Self.place(row.view, row.frame) }
     }

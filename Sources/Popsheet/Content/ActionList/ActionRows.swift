@@ -65,7 +65,7 @@ final class ActionRows {
         list.show(
             wantedRows(layout), renewing: renewing, id: { self.actions[$0]?.id },
             frame: { layout.rows[$0].frame.relative(to: layout.viewport) }, makeRow: { self.makeRow() },
-            fill: { self.fill($0, $1) })
+            heading: { self.heading(in: $0, above: $1) }, fill: { self.fill($0, $1) })
     }
 
     /// A list no longer than this has all its rows as widgets, so that assistive technologies know all of it.
@@ -100,6 +100,18 @@ final class ActionRows {
             theme: look.theme, in: look.context, spins: look.spins)
         view.showsMnemonic = showsMnemonics
         if index < actions.actions.count, isRecycled { view.tellPosition(index, of: actions.actions.count) }
+    }
+
+    /// Shows the heading above a row, if a section begins there.
+    private func heading(in view: TextView?, above row: Int) -> ActionListView.Heading? {
+        guard let layout, let look, let band = layout.band(above: row), let frame = band.heading,
+            let text = actions.heading(above: row)
+        else { return nil }
+        let view = view ?? TextView("heading", role: GTK_ACCESSIBLE_ROLE_HEADING, fit: .ellipsizesMiddle)
+        view.update(
+            text: DisplayText.line(text), fullText: text, font: band.font, width: frame.width,
+            color: look.theme.title ?? look.theme.secondaryLabel, shadow: look.theme.classic?.textShadow)
+        return ActionListView.Heading(view: view, frame: frame.relative(to: layout.viewport))
     }
 
     private func makeRow() -> RowView {

@@ -8,9 +8,10 @@ struct DisplayedActions {
     /// The cancel action, if it has a row.
     let cancel: Action?
     private let cancelLabel: String
+    private let sections: [SectionStart]
 
     /// No actions.
-    init() { (actions, cancel, cancelLabel) = ([], nil, "") }
+    init() { (actions, cancel, cancelLabel, sections) = ([], nil, "", []) }
 
     /// - Parameters:
     ///   - showsCancel: Whether the cancel action has a row.
@@ -19,6 +20,7 @@ struct DisplayedActions {
         actions = sheet.displayedActions
         cancel = showsCancel ? sheet.cancelAction : nil
         self.cancelLabel = cancelLabel
+        sections = sheet.sections
     }
 
     /// The number of rows.
@@ -36,6 +38,16 @@ struct DisplayedActions {
     func label(at row: Int) -> String {
         guard let action = self[row] else { return "" }
         return action.hasStandardLabel ? cancelLabel : action.label
+    }
+
+    /// The heading of the section that begins with a row; nil for none.
+    func heading(above row: Int) -> String? {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].firstIndex < row { low = middle + 1 } else { high = middle }
+        }
+        return low < sections.count && sections[low].firstIndex == row ? sections[low].heading : nil
     }
 
     /// The row of an action.

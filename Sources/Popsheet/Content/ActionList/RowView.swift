@@ -242,6 +242,9 @@ final class RowView: PressTarget {
         if self.action?.placeholder != action.placeholder {
             pop_widget_set_accessible_busy(button, action.placeholder == .waiting)
         }
+        if self.action?.isOn != action.isOn {
+            pop_widget_set_accessible_checked(button, action.isOn.map { $0 ? 1 : 0 } ?? -1)
+        }
         self.action = action
         label = fullText
         gtk_widget_set_sensitive(button, action.isEnabled ? 1 : 0)

@@ -4,7 +4,7 @@ import PopsheetModel
 
 /// The bar of a content sheet (content.md §4): its title, and its items.
 final class BarView: NativeWidget {
-    private let title = TextView("title")
+    private let title = TextView("title", fit: .ellipsizesMiddle)
     /// The items, leading ones first.
     private(set) var items: [RowView] = []
     private var layout: BarLayout?
@@ -27,7 +27,7 @@ final class BarView: NativeWidget {
         if let frame = layout.title, let text = content.list.title {
             title.update(
                 text: DisplayText.line(text), fullText: text, font: layout.titleFont, width: frame.width,
-                fit: .ellipsizesMiddle, color: theme.label)
+                color: theme.label)
         }
         for ((view, item), row) in zip(zip(items, content.items), layout.items) {
             let label = item.action.hasStandardLabel ? StandardLabel.cancel : item.label

@@ -25,6 +25,8 @@ package struct ActionListLayout: ContentLayout {
     package var header: Header?
     /// The rows in the order shown, the cancel action last; scrolling rows have their positions before scrolling.
     package var rows: [Row] = []
+    /// The bands above the first rows of sections, in order, before scrolling.
+    package var bands: [SectionBand] = []
     /// The viewport in which the actions scroll.
     package var viewport: Rect
     /// The parts that scroll.
@@ -51,6 +53,7 @@ package struct ActionListLayout: ContentLayout {
     package mutating func mirror(inWidth width: Double) {
         header = header?.mirrored(inWidth: width)
         for index in rows.indices { rows[index].frame = rows[index].frame.mirrored(inWidth: width) }
+        for index in bands.indices { bands[index] = bands[index].mirrored(inWidth: width) }
         viewport = viewport.mirrored(inWidth: width)
         footerSeparator = footerSeparator?.mirrored(inWidth: width)
     }
@@ -65,12 +68,14 @@ package struct ActionListLayout: ContentLayout {
         hasGap = true
         viewport.y += height
         for index in 0..<actionRowCount { rows[index].frame.y += height }
+        for index in bands.indices { bands[index].frame.y += height }
     }
 
     /// Moves the rows and the footer.
     mutating func moveRows(by distance: Double) {
         viewport.y += distance
         for index in rows.indices { rows[index].frame.y += distance }
+        for index in bands.indices { bands[index].frame.y += distance }
         footerSeparator?.y += distance
     }
 
@@ -114,14 +119,34 @@ package struct ActionListLayout: ContentLayout {
     /// The separators between the rows and below the header, each on the upper edge of the row below it.
     package var separators: [Separator] { separators(above: rows.indices) }
 
-    /// The separators on the upper edges of some of the rows.
+    /// The separators on the upper edges of some of the rows, and of the bands above them.
     package func separators(above range: Range<Int>) -> [Separator] {
         guard separatorThickness > 0 else { return [] }
-        return range.clamped(to: 0..<actionRowCount).compactMap { index in
-            if index == 0, !hasGap, (header?.frame.height ?? 0) <= 0 { return nil }
-            var frame = rows[index].frame
-            frame.height = separatorThickness
-            return Separator(frame: frame, rowBelow: index, isBelowHeader: index == 0)
+        return range.clamped(to: 0..<actionRowCount).flatMap { index -> [Separator] in
+            let band = band(above: index)
+            var lines: [Separator] = []
+            if index > 0 || hasGap || (header?.frame.height ?? 0) > 0 {
+                lines.append(separator(on: band?.frame ?? rows[index].frame, above: index))
+                lines[0].isBelowHeader = index == 0
+            }
+            if band?.isGap == true { lines.append(separator(on: rows[index].frame, above: index)) }
+            return lines
         }
+    }
+
+    private func separator(on frame: Rect, above row: Int) -> Separator {
+        var line = frame
+        line.height = separatorThickness
+        return Separator(frame: line, rowBelow: row, isBelowHeader: false)
+    }
+
+    /// The band above a row, if a section begins there.
+    package func band(above row: Int) -> SectionBand? {
+        var (low, high) = (0, bands.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if bands[middle].rowBelow < row { low = middle + 1 } else { high = middle }
+        }
+        return low < bands.count && bands[low].rowBelow == row ? bands[low] : nil
     }
 }

@@ -39,26 +39,42 @@ package final class ActionListMeasurement: ContentMeasurement {
     private lazy var rowLayout = makeRowLayout(metrics.rows.labelFont)
     private lazy var footerLayout = makeRowLayout(metrics.footer.labelFont)
     /// The rows stacked from 0 downwards, and their total height.
-    private lazy var stack = makeStack()
+    private lazy var stack: (rows: [Row], bands: [SectionBand], height: Double) = makeStack()
     private var lastHeader: (width: Double, header: HeaderLayout)?
 
     private func makeRowLayout(_ font: Font) -> RowLayout {
         RowLayout(metrics.rows, font: font, smallSize: hasSubtitles ? metrics.smallSize : nil, measuring: measurer)
     }
 
-    private func makeStack() -> (rows: [Row], height: Double) {
+    private func makeStack() -> (rows: [Row], bands: [SectionBand], height: Double) {
         let (layout, gap) = (rowLayout, metrics.rows.gap)
         var rows: [Row] = []
+        var bands = makeBands()
+        var nextBand = 0
         rows.reserveCapacity(actions.count + 1)
         var y = 0.0
         for index in actions.indices {
+            if nextBand < bands.count, bands[nextBand].rowBelow == index {
+                bands[nextBand] = bands[nextBand].offset(y: y)
+                y += bands[nextBand].frame.height
+                nextBand += 1
+            }
             var row = Row(actions[index], place: .actions, font: layout.font)
             row.frame.y = y
             row.frame.height = layout.height(of: row)
             y += row.frame.height + gap
             rows.append(row)
         }
-        return (rows, rows.isEmpty ? 0 : y - gap)
+        return (rows, bands, rows.isEmpty ? 0 : y - gap)
+    }
+
+    /// The bands of the sections, each with its upper edge at 0.
+    private func makeBands() -> [SectionBand] {
+        guard !sheet.sections.isEmpty else { return [] }
+        let sections = SectionMetrics(
+            smallSize: metrics.smallSize, hasHeadings: sheet.sections.contains { $0.heading != nil },
+            measuring: measurer)
+        return sheet.sections.compactMap { sections.band(of: $0) }
     }
 
     private func header(ofWidth width: Double) -> HeaderLayout {
@@ -124,6 +140,11 @@ package final class ActionListMeasurement: ContentMeasurement {
             let row = stack.rows[index]
             width = max(width, self.width(of: actions[index], in: row, inset: rowLayout.inset(of: row), atLeast: width))
         }
+        for heading in sheet.sections.compactMap(\.heading) {
+            let font = Font(size: metrics.smallSize, weight: .semibold)
+            let natural = measurer.width(of: DisplayText.line(heading), in: font)
+            width = max(width, natural + 2 * metrics.header.horizontalPadding)
+        }
         return width
     }
 
@@ -176,6 +197,9 @@ package final class ActionListMeasurement: ContentMeasurement {
         layout.rows = stack.rows
         stack.rows = []
         placeRows(&layout.rows, in: place)
+        layout.bands = stack.bands.map {
+            $0.offset(y: place.y).spanning(inset(place), inset: metrics.header.horizontalPadding)
+        }
         if let footer, showsFooter, let action = sheet.cancelAction {
             var row = footerRow
             row.frame = row.plainOutset != nil ? footer : inset(footer)

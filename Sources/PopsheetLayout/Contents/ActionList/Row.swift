@@ -43,7 +43,8 @@ package struct Row: Sendable, Hashable {
         id = action.id
         role = action.role
         isEnabled = action.isEnabled
-        hasIcon = action.icon != nil
+        // A check mark comes and goes without changing the size of the label.
+        hasIcon = action.icon != nil || action.isOn != nil
         hasSubtitle = action.subtitle != nil
         self.place = place
         self.font = font

@@ -32,7 +32,10 @@ extension ActionListLayout {
         }
         let top = viewport.y + offset
         let seen = actionRows(from: top, to: top + viewport.height)
-        for separator in separators(above: seen) where !separator.isBelowHeader {
+        // The band above a row may be visible although the row is not.
+        let last = min(actionRowCount, seen.upperBound + 1)
+        for separator in separators(above: seen.lowerBound..<max(last, seen.lowerBound)) where !separator.isBelowHeader
+        {
             let touchesPressed = pressed.contains(separator.rowBelow) || pressed.contains(separator.rowBelow - 1)
             if !touchesPressed, let line = visiblePart(of: separator.frame, scrolledBy: offset) {
                 marks.separators.append(line)
