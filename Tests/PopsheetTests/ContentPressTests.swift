@@ -199,6 +199,26 @@ extension GTKSuites {
             }
         }
 
+        @Test func aTouchThatDragsTheContentUpwardsIsTheSheetsOnlyWhereItExpands() async throws {
+            let list = SheetWindow.list(of: 80)
+            try await withContent(list) { _, run in
+                let overlay = try #require(run.session.presenter?.overlay.pointer)
+                @MainActor func isSheets(_ distance: Double, canExpand: Bool) -> Bool {
+                    let press = ContentPress(on: list, in: overlay, at: Point(x: 200, y: 400), isTouch: true)
+                    let decision = press.move(
+                        to: Point(x: 200, y: 400 + distance), finger: nil, canExpand: canExpand)
+                    if case .sheet = decision { return true }
+                    return false
+                }
+                #expect(isSheets(-12, canExpand: true) && !isSheets(-12, canExpand: false))
+                #expect(isSheets(12, canExpand: true) && isSheets(12, canExpand: false))
+                #expect(!isSheets(-8, canExpand: true))
+                gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(list)), 60)
+                #expect(!isSheets(-12, canExpand: true) && !isSheets(12, canExpand: true))
+                #expect(isSheets(61, canExpand: false))
+            }
+        }
+
         // MARK: The grip
 
         @Test func aClickOnWhatDragsTheSheetChoosesIt() async throws {

@@ -268,7 +268,7 @@ extension GTKSuites {
                 let run = try ContentSheetRun(
                     content: Contents.block(height: 50), detents: [.medium, .height(400)]
                 ) {
-                    $0.height(400)stUndimmedDetent = .medium
+                    $0.largestUndimmedDetent = .medium
                 }
                 try await run.presented(in: window)
                 try await window.shows(SheetWindow.background, x: 20, y: 200, "the undimmed window")

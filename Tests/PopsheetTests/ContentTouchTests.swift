@@ -169,3 +169,68 @@ extension GTKSuites {
         }
     }
 }
+
+extension GTKSuites {
+    /// Two fingers on a touchpad over an application's widget (content.md §6, §7).
+    @Suite(.requires(.sway, "X11 does not report when the fingers are lifted"))
+    @MainActor struct ContentTouchpadTests {
+        /// GTK is initialized before the first widget.
+        init() throws { try Display.open() }
+
+        @Test func aListScrollsToItsTopAndThenTheSheetMoves() async throws {
+            let list = SheetWindow.list(of: 80)
+            try await withContent(list) { window, run in
+                run.shouldDismiss = { _ in false }
+                let top = run.top
+                let point = try await window.center(of: list)
+                gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(list)), 300)
+                try await FrameCounter.idle(window.widget)
+                let recorder = FrameRecorder(window)
+                defer { recorder.stop() }
+                try await window.input.pan(at: point, down: -30, over: .milliseconds(200))
+                // GTK scrolls further than the fingers move.
+                try await eventually("the list scrolls") { window.probe.offset(of: list) <= 270 }
+                #expect(window.probe.offset(of: list) > 0 && run.top == top)
+                try await window.input.pan(at: point, down: -400, over: .milliseconds(500))
+                try await eventually("the list is at its top") { window.probe.offset(of: list) == 0 }
+                try await eventually("the sheet was lower") {
+                    recorder.frames.contains { $0.cards[0] > top + 20 }
+                }
+                run.shouldDismiss = nil
+            }
+        }
+
+        @Test func aWidgetThatScrollsByItselfKeepsTheScrolling() async throws {
+            let map = gtk_drawing_area_new()!
+            var distance = 0.0
+            let scroll: OpaquePointer = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+            let signal = Signal.answering(UnsafeMutableRawPointer(scroll), "scroll") { arguments in
+                distance += arguments[1]
+                return true
+            }
+            defer { signal.disconnect() }
+            gtk_widget_add_controller(map, scroll)
+            try await withContent(map) { window, run in
+                let top = run.top
+                try await window.input.pan(at: window.center(of: map), down: -100, over: .milliseconds(200))
+                try await eventually("the map scrolls") { distance <= -95 }
+                #expect(run.top == top && run.isPresented)
+            }
+        }
+
+        @Test func theWheelMovesNothingButTheList() async throws {
+            let list = SheetWindow.list(of: 80)
+            try await withContent(list) { window, run in
+                let top = run.top
+                let point = try await window.center(of: list)
+                try await window.input.scroll(at: point, down: 2)
+                try await eventually("the list scrolls") { window.probe.offset(of: list) > 0 }
+                try await window.input.scroll(at: point, down: -4)
+                try await eventually("the list is at its top") { window.probe.offset(of: list) == 0 }
+                try await window.input.scroll(at: point, down: -4)
+                try await FrameCounter.idle(window.widget)
+                #expect(run.top == top && run.isPresented)
+            }
+        }
+    }
+}

@@ -43,6 +43,18 @@ bool pop_widget_uses_press(GtkWidget *widget, GdkEventSequence *sequence, bool i
     return any_controller(widget, uses_press, &(PopPress){sequence, is_touch});
 }
 
+static bool uses_scrolling(GtkEventController *controller, const PopPress *press) {
+    (void)press;
+    return GTK_IS_EVENT_CONTROLLER_SCROLL(controller) &&
+           gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_NONE &&
+           gtk_event_controller_scroll_get_flags(GTK_EVENT_CONTROLLER_SCROLL(controller)) &
+               GTK_EVENT_CONTROLLER_SCROLL_VERTICAL;
+}
+
+bool pop_widget_uses_scrolling(GtkWidget *widget) {
+    return !GTK_IS_SCROLLED_WINDOW(widget) && any_controller(widget, uses_scrolling, &(PopPress){NULL, false});
+}
+
 static bool scrolls(GtkEventController *controller, const PopPress *press) {
     return GTK_IS_GESTURE_DRAG(controller) && !GTK_IS_GESTURE_PAN(controller) &&
            gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_NONE &&

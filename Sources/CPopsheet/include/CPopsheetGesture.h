@@ -13,6 +13,9 @@ bool pop_widget_uses_press(GtkWidget *widget, GdkEventSequence *_Nullable sequen
 /// Whether a press that is dragged scrolls a scrolled window.
 bool pop_scrolled_window_follows_drag(GtkWidget *scrolled_window, bool is_touch);
 
+/// Whether a widget that is no scrolled window uses vertical scrolling itself.
+bool pop_widget_uses_scrolling(GtkWidget *widget);
+
 /// Cancels the presses that a widget's gestures handle, and makes it look not pressed.
 void pop_widget_cancel_press(GtkWidget *widget);
 

@@ -69,12 +69,14 @@ final class SheetKeys {
         return isHandled
     }
 
-    /// Whether the focus is in a popover of the content, such as the list of a drop-down, which Escape closes.
+    /// Whether the focus is in an open popover of the content, such as the list of a drop-down, which Escape closes.
     private var isForPopover: Bool {
         guard let target, let focus = gtk_window_get_focus(target.window.asWindow),
             gtk_widget_is_ancestor(focus, target.overlay.pointer) != 0
         else { return false }
-        return focus.ancestors(upTo: target.overlay.pointer).contains { $0.isA(gtk_popover_get_type()) }
+        // GTK leaves the focus in a popover that it closes.
+        return focus.isMapped
+            && focus.ancestors(upTo: target.overlay.pointer).contains { $0.isA(gtk_popover_get_type()) }
     }
 
     /// A key is released.

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import PopsheetMotion
 
 /// Observes two fingers on a touchpad that scroll past the top of a sheet, which drags it (sheet.md §9, content.md §7).
@@ -46,7 +47,7 @@ final class TouchpadSwipe {
         if swipe == nil {
             let hit = hit(by: event)
             isInContent = hit.map { target?.content.ownsPress(on: $0) == true } ?? false
-            guard delta < 0 || isInContent && canExpand, isAtTop(hit) else { return false }
+            guard delta < 0 || isInContent && canExpand, isAtTop(hit), !isUsed(hit) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)
         } else if isInContent, delta > max(0, place), !canExpand {
@@ -67,14 +68,13 @@ final class TouchpadSwipe {
         gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
     }
 
-    /// The widget at the position of an event.
+    /// The widget under the fingers' pointer.
     private func hit(by event: OpaquePointer) -> WidgetPointer? {
-        guard let native = gtk_widget_get_native(overlay) else { return nil }
-        var (x, y, dx, dy) = (0.0, 0.0, 0.0, 0.0)
-        gdk_event_get_position(event, &x, &y)
-        gtk_native_get_surface_transform(native, &dx, &dy)
-        let widget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        return gtk_widget_pick(widget, x - dx, y - dy, GTK_PICK_INSENSITIVE)
+        guard let surface = target?.overlay.surface else { return nil }
+        // GTK 4.8 reports no position of a scroll event.
+        let place = surface.place(of: event)
+        let known = place.x.isFinite && place.y.isFinite ? place : surface.pointer
+        return known.flatMap { surface.widget(at: $0) }
     }
 
     /// Whether nothing in the sheet that contains a widget can scroll further up.
@@ -82,6 +82,12 @@ final class TouchpadSwipe {
         // Not a scrolled window that contains the whole sheet.
         guard let hit, gtk_widget_is_ancestor(hit, overlay) != 0 else { return true }
         return ScrolledWindow.all(around: hit, upTo: overlay).allSatisfy { ScrolledWindow.isAtTop($0) }
+    }
+
+    /// Whether the application's widget uses the scrolling itself, as a map does.
+    private func isUsed(_ hit: WidgetPointer?) -> Bool {
+        guard isInContent, let hit else { return false }
+        return hit.ancestors(upTo: overlay).contains { pop_widget_uses_scrolling($0) }
     }
 
     private func end() {

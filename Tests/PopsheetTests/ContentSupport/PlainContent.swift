@@ -49,6 +49,7 @@ final class PlainContent: SheetContent {
         bar.height = gripHeight
         (rest.y, rest.height) = (frame.y + gripHeight, frame.height - gripHeight)
         panels.setChildren([(widget: grip.widget, frame: bar), (widget: widget, frame: rest)], of: .main)
+        panels.setMarks(RowMarks(), on: .main)
     }
 
     func restoreScrollPosition() {}
