@@ -1,6 +1,7 @@
 import ArgumentParser
 import Popsheet
 import PopsheetLayout
+import PopsheetMotion
 
 /// `popsheet layout`: computes all positions, without a display server.
 struct LayoutCommand: ParsableCommand {
@@ -25,7 +26,12 @@ struct LayoutCommand: ParsableCommand {
     @OptionGroup var arguments: LayoutArguments
 
     func run() throws {
-        let layout = try arguments.layout(of: SheetDocument(reading: InputFile(path: spec)))
+        let document = try SheetDocument(reading: InputFile(path: spec))
+        if let layout = try arguments.contentLayout(of: document) {
+            let state = arguments.state(of: layout.presentation.motion, restingAt: layout.rest.fraction)
+            return try Output.answer(layout.report(at: state).indented)
+        }
+        let layout = try arguments.layout(of: document)
         let scene = layout.scene(at: arguments.state(of: layout.motion))
         try Output.answer(LayoutReport.json(of: layout, at: scene).indented)
     }

@@ -17,6 +17,8 @@ final class WidgetContent: SheetContent {
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
+    /// The sizes for layout; nil for those that the widget requests.
+    private let fixedSizing: WidgetSizing?
     private let measurer = PangoTextMeasurer()
     private var panels: PanelViews?
     private var theme = Theme.light
@@ -28,9 +30,11 @@ final class WidgetContent: SheetContent {
     private(set) var placed: ContentSheetLayout?
     private var scene: Scene?
 
-    /// - Parameter owned: The widget, which has no parent.
-    init(_ description: ContentDescription, showing owned: OwnedWidget) {
-        (self.description, self.owned) = (description, owned)
+    /// - Parameters:
+    ///   - owned: The widget, which has no parent.
+    ///   - sizing: The sizes for layout; nil for those that the widget requests.
+    init(_ description: ContentDescription, showing owned: OwnedWidget, sizing: WidgetSizing? = nil) {
+        (self.description, self.owned, fixedSizing) = (description, owned, sizing)
         list = ActionListContent(Self.list(of: description), measuring: measurer)
         area = WidgetArea(showing: owned)
         area.onLoss = { [weak self] in self?.host?.contentWasLost() }
@@ -71,7 +75,7 @@ final class WidgetContent: SheetContent {
             detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent)
         let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
             ContentSheetMeasurement(
-                description, widget: owned.sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
+                description, widget: fixedSizing ?? owned.sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
                 measuring: measurer)
         }
         lastLayout = placement.content

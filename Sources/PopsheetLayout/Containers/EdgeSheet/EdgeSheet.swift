@@ -10,7 +10,7 @@ struct EdgeSheet: Container {
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
     var isDismissedByPressOutside: Bool { false }
     var hasContentBackground: Bool { true }
-    var hasDetents: Bool { attachment.detents.count > 1 }
+    var hasDetents: Bool { Set(attachment.detents).count > 1 }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 

@@ -29,7 +29,7 @@ struct FormSheet: Container {
         }
         layout.backdrop = context.bounds
         layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
-        layout.travel = context.size.height - frame.y
+        layout.travel = max(0, context.size.height - frame.y)
         return layout
     }
 }

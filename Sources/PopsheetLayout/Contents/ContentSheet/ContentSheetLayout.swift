@@ -32,6 +32,7 @@ package struct ContentSheetLayout: ContentLayout {
         guard shrinkage > 0 else { return self }
         var placed = self
         placed.widget.height -= shrinkage
+        placed.background.height = max(0, placed.background.height - shrinkage)
         placed.list.moveRows(by: -shrinkage)
         return placed
     }

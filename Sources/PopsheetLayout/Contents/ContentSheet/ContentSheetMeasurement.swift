@@ -48,7 +48,9 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let list = list.sizing
         return ContentSizing(
             idealWidth: { [self] in
-                max(widget.naturalWidth(), list?.idealWidth() ?? 0, bar?.idealWidth ?? 0)
+                // The texts wrap: a long message must not make the sheet wider than a list of actions is.
+                let texts = list.map { min($0.idealWidth(), PopoverOptions.Width.standardLength) } ?? 0
+                return max(widget.naturalWidth(), texts, bar?.idealWidth ?? 0)
             },
             minimumHeight: { [self] width in
                 topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
@@ -65,14 +67,17 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         var y = content.y
         var grabber: Rect?
         if hasGrabber {
-            grabber = Rect(
-                x: content.midX - metrics.grabber.width / 2, y: y + metrics.grabberMargin,
-                width: metrics.grabber.width, height: metrics.grabber.height)
-            y += grabberHeight
+            let (width, space) = (min(metrics.grabber.width, content.width), content.height - grabberHeight)
+            if space >= 0 {
+                grabber = Rect(
+                    x: content.midX - width / 2, y: y + metrics.grabberMargin, width: width,
+                    height: metrics.grabber.height)
+            }
+            y = min(y + grabberHeight, content.maxY)
         }
         var barLayout: BarLayout?
         if let bar {
-            let height = min(bar.height, max(0, content.maxY - y))
+            let height = min(bar.height, content.maxY - y)
             barLayout = bar.layout(in: Rect(x: content.x, y: y, width: content.width, height: height))
             y += height
         }
