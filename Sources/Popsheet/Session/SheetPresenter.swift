@@ -18,6 +18,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
         /// The window, the area, the source or the content is gone.
         case ownerLost
+        /// The content requests another size.
+        case requestsSize
         /// The sheet moves to another detent.
         case selected(Detent, Detent.ChangeCause)
     }
@@ -302,9 +304,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var context: LayoutContext {
         var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
         context.popup.isPossible = surface.isPopupPossible
-        context.isDark = ResolvedAppearance(
-            options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
-        ).theme.isDark
+        context.isDark =
+            ResolvedAppearance(
+                options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
+            ).theme.isDark
         return context
     }
 
@@ -340,10 +343,17 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard phase != .removed, self.layout == layout else { return }
         show(layout, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
-        inputs?.request = content.requestedSize
+        noteRequest()
         noteTargets(isResized: isResized)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
+    }
+
+    private func noteRequest() {
+        let request = content.requestedSize
+        guard request != inputs?.request else { return }
+        inputs?.request = request
+        onEvent(.requestsSize)
     }
 
     /// Shows the container and the content in the area.
