@@ -63,6 +63,7 @@ public final class ContentSheetController: PresentationController {
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
         session.presenter?.update { content?.update(sheet.description) }
+        session.onSizeRequest?()
     }
 
     // MARK: Content

@@ -12,6 +12,8 @@ enum ScreenEvent {
     case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
     /// The window, the area, the source or the content is gone.
     case ownerLost
+    /// The content requests another size.
+    case requestsSize
     /// The sheet moves to another detent.
     case selected(Detent, Detent.ChangeCause)
 }

@@ -312,10 +312,17 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard phase != .removed, self.layout == layout else { return }
         show(layout, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
-        inputs?.request = content.requestedSize
+        noteRequest()
         noteTargets(isResized: isResized)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
+    }
+
+    private func noteRequest() {
+        let request = content.requestedSize
+        guard request != inputs?.request else { return }
+        inputs?.request = request
+        onEvent(.requestsSize)
     }
 
     /// Shows the container and the content in the area.

@@ -70,16 +70,25 @@ final class WidgetContent: SheetContent {
     // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
+        let placement = Self.placement(
+            of: description, sized: fixedSizing ?? owned.sizing, for: request, in: context, measuring: measurer)
+        lastLayout = placement.content
+        return placement.presentation
+    }
+
+    /// Chooses a container for a widget with its description, and lays both out.
+    static func placement(
+        of description: ContentDescription, sized sizing: WidgetSizing, for request: ContainerRequest,
+        in context: LayoutContext, measuring measurer: any TextMeasurer
+    ) -> ContentPlacement<ContentSheetLayout> {
         var request = request
         request.attachment = SheetAttachment(
             detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent)
-        let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
+        return ContentPlacement(request, in: context) {
             ContentSheetMeasurement(
-                description, widget: fixedSizing ?? owned.sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
+                description, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
                 measuring: measurer)
         }
-        lastLayout = placement.content
-        return placement.presentation
     }
 
     var requestedSize: ContentRequest? { layout.map { owned.request(atWidth: $0.widget.width) } }
