@@ -302,9 +302,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var context: LayoutContext {
         var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
         context.popup.isPossible = surface.isPopupPossible
-        context.isDark = ResolvedAppearance(
-            options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
-        ).theme.isDark
+        context.isDark =
+            ResolvedAppearance(
+                options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
+            ).theme.isDark
         return context
     }
 

@@ -62,7 +62,9 @@ final class OwnedWidget {
     /// The sizes for layout.
     var sizing: WidgetSizing {
         WidgetSizing(
-            naturalWidth: { [self] in MainActor.assumeIsolated { Double(size(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) } },
+            naturalWidth: { [self] in
+                MainActor.assumeIsolated { Double(size(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) }
+            },
             minimumHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).minimum) } },
             naturalHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).natural) } })
     }
