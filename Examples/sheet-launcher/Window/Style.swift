@@ -69,6 +69,7 @@ enum Style {
         .page-name { opacity: 0.6; }
         .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
         .page-text { padding: 16px; font-size: 1.15em; }
+        .songs { background: none; color: inherit; }
         .corners { margin: 12px 12px 0 12px; }
         .corner { background: rgba(10, 108, 255, 0.14); color: #0a6cff; border: none; border-radius: 22px; }
         .corner { min-width: 44px; min-height: 44px; padding: 0; box-shadow: none; }
