@@ -26,7 +26,8 @@ func run(_ words: ArraySlice<String>) throws {
     // Only an X server reports other programs' windows.
     let starts = screens.isEmpty ? [] : StartBenchmarks().all(in: programs)
     let rows =
-        try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + content.flatMap { $0.all() } + popovers + scale + starts
+        try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() }
+        + content.flatMap { $0.all() } + popovers + scale + starts
     let benchmarks = rows.filter { benchmark in
         names.isEmpty || names.contains { benchmark.name.contains($0) }
     }

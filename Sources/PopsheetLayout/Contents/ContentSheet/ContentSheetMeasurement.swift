@@ -99,7 +99,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let top = barLayout?.frame.maxY ?? y
         return ContentSheetLayout(
             grabber: grabber, bar: barLayout, list: list, widget: frame,
-            background: Rect(x: content.x, y: top, width: content.width,
+            background: Rect(
+                x: content.x, y: top, width: content.width,
                 height: hasBackground ? max(0, content.maxY - top) : 0),
             widgetOverflows: height < natural - 1e-6)
     }
