@@ -146,7 +146,8 @@ package final class SheetPicture {
 
     private func row(of id: Action.ID) -> RowView? {
         let items = (content as? WidgetContent)?.bar.items ?? []
-        return items.first { $0.targetID == .action(id) } ?? list.rows.actions.row(of: id).flatMap { list.rows.view(of: $0) }
+        return items.first { $0.targetID == .action(id) }
+            ?? list.rows.actions.row(of: id).flatMap { list.rows.view(of: $0) }
     }
 
     /// Moves the pointer to a position in the window.

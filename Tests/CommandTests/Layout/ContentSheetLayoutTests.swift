@@ -141,7 +141,10 @@ import Testing
         (#"{"content":"list","detents":[0]}"#, "/detents/0: a detent is above 0"),
         (#"{"content":"list","detents":["101%"]}"#, #"/detents/0: "101%" is not a detent"#),
         (#"{"content":"list","detents":[null]}"#, "/detents/0: this is null; give medium"),
-        (#"{"content":"list","detent":"medium"}"#, #"/detent: "medium" is not one of the detents; give one of "large""#),
+        (
+            #"{"content":"list","detent":"medium"}"#,
+            #"/detent: "medium" is not one of the detents; give one of "large""#
+        ),
         (#"{"content":"list","grabber":1}"#, "/grabber: this is a number; give true or false"),
         (#"{"content":"list","leading":[{}]}"#, #"/leading/0: this item has no "label"; give it one"#),
         (#"{"content":"list","leading":[{"label":"A","icon":"x"}]}"#, #"/leading/0/icon: "icon" is not a known key"#),

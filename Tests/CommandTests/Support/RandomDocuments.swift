@@ -23,14 +23,15 @@ struct RandomDocuments {
             ("detent", detent()), ("leading", .array(items())), ("trailing", .array(items())),
             ("grabber", random.chance(1 / 8) ? value(texts) : .bool(Bool.random(using: &random))),
         ]
-        let document = some([
-            ("title", value(texts)), ("message", value(texts)), ("actions", .array(actions)), ("cancel", cancel),
-            ("presentation", value(PresentationOptions.Style.allCases.map(\.word))),
-            ("appearance", value(SheetAppearance.allCases.map(\.word))),
-            ("ordering", value(ActionOrdering.allCases.map(\.word))),
-            ("compactLook", value(PresentationOptions.CompactStyle.allCases.map(\.word))),
-            ("tint", value(["#007AFF", "#fff", "#FFFFFF", "#12345"])),
-        ] + (isContent ? content : []))
+        let document = some(
+            [
+                ("title", value(texts)), ("message", value(texts)), ("actions", .array(actions)), ("cancel", cancel),
+                ("presentation", value(PresentationOptions.Style.allCases.map(\.word))),
+                ("appearance", value(SheetAppearance.allCases.map(\.word))),
+                ("ordering", value(ActionOrdering.allCases.map(\.word))),
+                ("compactLook", value(PresentationOptions.CompactStyle.allCases.map(\.word))),
+                ("tint", value(["#007AFF", "#fff", "#FFFFFF", "#12345"])),
+            ] + (isContent ? content : []))
         return Array(document.line.utf8)
     }
 
@@ -52,7 +53,8 @@ struct RandomDocuments {
                 ("enabled", .bool(Bool.random(using: &random))), ("isDefault", .bool(Bool.random(using: &random))),
             ])
             if random.chance(1 / 16) { return optional }
-            return .object(optional.members + [JSONValue.Member(name: "label", value: value(["A", "B", "C", "é", ""]))])
+            return .object(
+                optional.members + [JSONValue.Member(name: "label", value: value(["A", "B", "C", "é", ""]))])
         }
     }
 
