@@ -120,6 +120,26 @@ import Testing
         expectFailure(answer, status: 64, #"the sheet has no action "other"; it has "Close", "Done", "Add""#)
     }
 
+    @Test(arguments: names) func theDesktopsSettingsCountForNothing(name: String) async throws {
+        let directory = try TemporaryDirectory()
+        _ = try await shell("mkdir '\(directory.path)/gtk-4.0'")
+        _ = try directory.file(
+            "gtk-4.0/settings.ini",
+            """
+            [Settings]
+            gtk-application-prefer-dark-theme=1
+            gtk-font-name=Monospace 20
+            gtk-theme-name=HighContrast
+            gtk-xft-dpi=147456
+            """)
+        let arguments = ["render", "-", "-o", "-"]
+        let plain = try await popsheetOnDisplay(arguments, input: document(name))
+        let other = try await popsheetOnDisplay(
+            arguments, input: document(name), environment: ["XDG_CONFIG_HOME": directory.path])
+        expectSuccess(plain)
+        #expect(plain.output == other.output && other.errorText == "")
+    }
+
     @Test func aDarkSheetHasDarkWidgets() async throws {
         let output = try await output("text", where: Self.popover + " --appearance dark")
         let frame = try #require(output.layout.content?.frame)
