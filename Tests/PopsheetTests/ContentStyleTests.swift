@@ -36,15 +36,6 @@ extension GTKSuites {
             }
         }
 
-        @Test func aLabelKeepsItsFont() async throws {
-            let sizes = try await sizes {
-                let label: WidgetPointer = gtk_label_new("A large title")
-                gtk_widget_add_css_class(label, "title-1")
-                return label
-            }
-            #expect(sizes.window == sizes.sheet && sizes.sheet[1] > 20)
-        }
-
         @Test func aCalendarKeepsThePaddingOfItsHeaderAndItsDays() async throws {
             let sizes = try await sizes { gtk_calendar_new() }
             #expect(sizes.window == sizes.sheet)
