@@ -10,7 +10,8 @@ struct LayoutCommand: ParsableCommand {
         abstract: "Print the position of every part of a sheet as JSON, without a display.",
         discussion: """
             Frames are in the window's coordinates, in logical pixels, y downwards, unrounded. The window is assumed to \
-            fill its screen. The options take precedence over the document.
+            fill its screen. The options take precedence over the document. A document with "content" is a content sheet, \
+            which shows a widget of a fixed size.
 
             Examples:
               popsheet layout sheet.json
