@@ -16,16 +16,15 @@ final class OwnedWidget {
             if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
             throw .invalidContent(type: reference.typeName.map { "a \($0)" } ?? "no object")
         }
-        pointer = widget
-        // A widget that was just created has a floating reference, which becomes this one; an object whose initializer
-        // throws from here on gives it back.
-        g_object_ref_sink(widget)
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
             throw .invalidContent(type: "a \(Self.typeName(of: widget)), which has a surface of its own")
         }
         if let parent = gtk_widget_get_parent(widget) {
             throw .contentHasParent(type: Self.typeName(of: widget), parent: Self.typeName(of: parent))
         }
+        // A widget that was just created has a floating reference, which becomes this one.
+        g_object_ref_sink(widget)
+        pointer = widget
     }
 
     deinit { g_object_unref(pointer) }
