@@ -24,9 +24,13 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     private let covers: Bool
     private let mayGrow: Bool
     private var completion: ((Outcome) -> Void)?
+    /// The outcome of a sheet that has ended while its window was being shown.
+    private var earlyOutcome: Outcome?
     /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
     private var hasEnded = false
+    /// Whether GTK is showing the window, which must exist until it has.
+    private var isOpening = false
 
     /// Creates the window of a sheet, which is not visible yet.
     ///
@@ -139,7 +143,11 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         StartEnvironment.restore()
         surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         // A sheet that can't be presented has ended by now.
-        if !hasEnded { gtk_window_present(window.asWindow) }
+        guard !hasEnded else { return }
+        isOpening = true
+        gtk_window_present(window.asWindow)
+        isOpening = false
+        if let earlyOutcome { end(earlyOutcome) }
     }
 
     /// Follows a change of the sheet or its content.
@@ -159,6 +167,10 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     }
 
     private func end(_ outcome: Outcome) {
+        if isOpening {
+            earlyOutcome = outcome
+            return
+        }
         hasEnded = true
         compositing = nil
         controller.onSizeRequest = nil

@@ -93,7 +93,7 @@ extension GTKSuites {
             let task = Task { await sheet.present(at: Self.places[place]) }
             let window = try await StandaloneWindow.present()
             #expect(window.rows.count == 3)
-            try await window.click(0)
+            try await window.click(1)
             #expect(await task.value == .action(ChosenAction(id: "rename", index: 0, label: "Rename")))
             #expect(StandaloneWindow.all.isEmpty)
         }
@@ -141,6 +141,8 @@ extension GTKSuites {
         func aWidgetThatIsDestroyedTakesTheWindowWithIt(place: Int) async throws {
             let entry = gtk_entry_new()!
             let (shown, _) = try await show(entry, at: Self.places[place])
+            // GTK reports a widget that is destroyed while it has a parent as an error of the application.
+            gtk_viewport_set_child(OpaquePointer(gtk_widget_get_parent(entry)), nil)
             g_object_run_dispose(UnsafeMutableRawPointer(entry).assumingMemoryBound(to: GObject.self))
             try await shown.expect(.cancelled(.parentClosed))
         }
@@ -224,11 +226,11 @@ extension GTKSuites {
             try await eventually("the window shrinks") { window.height == height }
             shown.controller.setEnabled(false, "rename")
             try await FrameCounter.idle(window.widget)
-            try await window.click(0)
+            try await window.click(1)
             try await FrameCounter.idle(window.widget)
             #expect(shown.outcome == nil)
             shown.controller.setEnabled(true, "rename")
-            try await window.click(0)
+            try await window.click(1)
             try await shown.expect(.action(ChosenAction(id: "rename", index: 0, label: "Rename")))
         }
 
@@ -240,14 +242,14 @@ extension GTKSuites {
             #expect(window.width <= Double(display.width) + 100 && window.height <= Double(display.height) + 100)
             let area = try frame(of: try #require(SheetProbe(window: window.widget).scrollers.first), in: window)
             #expect(area.width < Double(display.width) && area.height < Double(display.height) && area.height > 100)
-            try await window.click(0)
+            try await window.click(1)
             try await shown.expect(.action(ChosenAction(id: "rename", index: 0, label: "Rename")))
         }
 
         @Test(arguments: places.indices)
         func contentWithoutASizeIsPresented(place: Int) async throws {
             let (shown, window) = try await show(gtk_drawing_area_new(), at: Self.places[place])
-            try await window.click(1)
+            try await window.click(0)
             try await shown.expect(.action(ChosenAction(id: "delete", index: 1, label: "Delete")))
         }
 

@@ -25,7 +25,12 @@ final class WidgetFocus: ContentFocus {
 
     func begin() {
         guard let content else { return }
-        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0 { return }
+        // Without space for the sheet, nothing of it is in the window.
+        if gtk_widget_get_root(content.area.pointer) != nil,
+            gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0
+        {
+            return
+        }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
         content.host?.focusNothing()
@@ -45,7 +50,10 @@ final class WidgetFocus: ContentFocus {
 
     func restore() {
         guard let before = before?.widget, let content else { return begin() }
-        if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
+        if gtk_widget_is_ancestor(content.area.pointer, before) != 0 {
+            // The sheet had it, because nothing in it could.
+            begin()
+        } else if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
             if focused != before, !focus(WidgetReference(before)) { begin() }
         } else if content.list.rows.shown.contains(where: { $0.button == before }) {
             content.list.focus.restore()
