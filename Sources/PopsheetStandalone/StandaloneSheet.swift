@@ -29,7 +29,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
     private var hasEnded = false
-    /// Whether GTK is showing the window, which must exist until it has.
+    /// Whether the window is about to be shown; GTK needs it until then.
     private var isOpening = false
 
     /// Creates the window of a sheet, which is not visible yet.
@@ -97,7 +97,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Shows the sheet; the completion handler runs when it is gone.
     package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
-        open()
+        if controller.canBePresented { open() } else { end(.cancelled(.parentClosed)) }
     }
 
     /// Whether the sheet would show its cancel action here with other actions: a popover shows it only if there is
@@ -141,10 +141,8 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         parent?.adopt(window)
         surface.fit(controller)
         StartEnvironment.restore()
-        surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
-        // A sheet that can't be presented has ended by now.
-        guard !hasEnded else { return }
         isOpening = true
+        surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         gtk_window_present(window.asWindow)
         isOpening = false
         if let earlyOutcome { end(earlyOutcome) }

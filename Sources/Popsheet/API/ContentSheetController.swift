@@ -62,8 +62,6 @@ public final class ContentSheetController: PresentationController {
 
     // MARK: Content
 
-    override var hasContent: Bool { sheet.owned.isPresentable }
-
     override func makeContent() -> (any SheetContent)? {
         guard sheet.owned.isPresentable else { return nil }
         let content = WidgetContent(sheet.description, showing: sheet.owned)

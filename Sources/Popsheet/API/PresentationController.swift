@@ -101,9 +101,6 @@ public class PresentationController {
 
     // MARK: Content
 
-    /// Whether there is content that can be shown now.
-    var hasContent: Bool { true }
-
     /// The content for a presentation that begins; nil if it can't be shown.
     func makeContent() -> (any SheetContent)? { nil }
 

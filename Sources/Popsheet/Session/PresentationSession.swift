@@ -7,8 +7,6 @@ import PopsheetModel
 protocol PresentationSessionDelegate: AnyObject {
     /// Called before a dismissal; false keeps the sheet. Nil permits every dismissal.
     var shouldDismiss: (@MainActor (Outcome) async -> Bool)? { get }
-    /// Whether there is content that can be shown now.
-    var hasContent: Bool { get }
     /// Creates the content for a presentation that begins; nil if it can't be shown.
     func makeContent() -> (any SheetContent)?
     /// The handler of an outcome, as it is when the user chooses.
@@ -159,9 +157,7 @@ final class PresentationSession {
         anchor = request.anchor.flatMap { AnchorTracker($0) }
         var part: (() -> PresentationHost.Area?)?
         if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
-        guard let reference = request.owner, request.anchor == nil || anchor != nil, delegate?.hasContent == true else {
-            return refuse(.gone)
-        }
+        guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
         let owner: PresentationHost
         do {
             owner = try PresentationHost(reference, look: look, part: part)

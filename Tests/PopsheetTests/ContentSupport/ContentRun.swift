@@ -19,8 +19,6 @@ final class ContentRun: PresentationSessionDelegate {
         session.delegate = self
     }
 
-    var hasContent: Bool { true }
-
     func makeContent() -> (any SheetContent)? { content }
     func handler(of outcome: Outcome) -> Action.Handler? { nil }
     func presentationEnded() {}
