@@ -24,9 +24,13 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     private let covers: Bool
     private let mayGrow: Bool
     private var completion: ((Outcome) -> Void)?
+    /// The outcome of a sheet that has ended while its window was being shown.
+    private var earlyOutcome: Outcome?
     /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
     private var hasEnded = false
+    /// Whether the window is about to be shown; GTK needs it until then.
+    private var isOpening = false
 
     /// Creates the window of a sheet, which is not visible yet.
     ///
@@ -93,7 +97,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Shows the sheet; the completion handler runs when it is gone.
     package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
-        open()
+        if controller.canBePresented { open() } else { end(.cancelled(.parentClosed)) }
     }
 
     /// Whether the sheet would show its cancel action here with other actions: a popover shows it only if there is
@@ -137,9 +141,11 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         parent?.adopt(window)
         surface.fit(controller)
         StartEnvironment.restore()
+        isOpening = true
         surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
-        // A sheet that can't be presented has ended by now.
-        if !hasEnded { gtk_window_present(window.asWindow) }
+        gtk_window_present(window.asWindow)
+        isOpening = false
+        if let earlyOutcome { end(earlyOutcome) }
     }
 
     /// Follows a change of the sheet or its content.
@@ -159,6 +165,10 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     }
 
     private func end(_ outcome: Outcome) {
+        if isOpening {
+            earlyOutcome = outcome
+            return
+        }
         hasEnded = true
         compositing = nil
         controller.onSizeRequest = nil

@@ -6,6 +6,8 @@ package import PopsheetModel
 package protocol StandaloneController: PresentationController {
     /// The texts of the sheet that can name its window, the best first.
     var windowNames: [String?] { get }
+    /// Whether the content can be shown now.
+    var canBePresented: Bool { get }
     /// The title, the message, the actions and the cancel action.
     var list: ActionSheet { get }
 

@@ -2,6 +2,8 @@ package import PopsheetLayout
 package import PopsheetModel
 
 extension ActionSheetController: StandaloneController {
+    package var canBePresented: Bool { true }
+
     package var list: ActionSheet { sheet }
 
     package var windowNames: [String?] { [sheet.title, sheet.message, sheet.actions.first?.label] }

@@ -2,6 +2,8 @@ package import PopsheetLayout
 package import PopsheetModel
 
 extension ContentSheetController: StandaloneController {
+    package var canBePresented: Bool { sheet.owned.isPresentable }
+
     package var list: ActionSheet { sheet.description.list }
 
     package var windowNames: [String?] {

@@ -47,7 +47,10 @@ final class WidgetFocus: ContentFocus {
 
     func restore() {
         guard let before = before?.widget, let content else { return begin() }
-        if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
+        if gtk_widget_is_ancestor(content.area.pointer, before) != 0 {
+            // The sheet had it, because nothing in it could.
+            begin()
+        } else if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
             if focused != before, !focus(WidgetReference(before)) { begin() }
         } else if content.list.rows.shown.contains(where: { $0.button == before }) {
             content.list.focus.restore()
