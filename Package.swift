@@ -68,7 +68,9 @@ let package = Package(
             name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/sheet-launcher",
             swiftSettings: strict),
 
-        .executableTarget(name: "scratch", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/scratch", swiftSettings: strict),
+        .executableTarget(
+            name: "scratch", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/scratch",
+            swiftSettings: strict),
         // Benchmarks, which no test runs: `make bench`.
         .target(
             name: "PopsheetBaseline", dependencies: ["CPopsheetGTK4"], path: "Benchmarks/Floor",

@@ -73,6 +73,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         mover = SheetMover(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
         content.host = self
         mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
+        mover.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
         mover.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
         owner.delegate = self
         anchor?.onLost = { [weak self] in self?.anchorLost() }
@@ -107,6 +108,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
         phase = .leaving
+        mover.letGo()
         input?.setLive(false)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
@@ -202,7 +204,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         if mover.motion.isSettled { apply() }
     }
 
-    var canExpand: Bool { content.scrollingExpands && mover.isBelowLargest }
+    var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
+
+    func pressed() { mover.stopScrolling() }
 
     func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
 
@@ -280,6 +284,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func follow() {
         overlay.coverArea()
+        mover.wasLaidOut()
+        content.wasLaidOut()
         if let change = pending.change { return update(change) }
         let mayLookDifferent = pending.traits
         pending.traits = false
@@ -302,9 +308,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var context: LayoutContext {
         var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
         context.popup.isPossible = surface.isPopupPossible
-        context.isDark = ResolvedAppearance(
-            options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
-        ).theme.isDark
+        context.isDark =
+            ResolvedAppearance(
+                options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
+            ).theme.isDark
         return context
     }
 

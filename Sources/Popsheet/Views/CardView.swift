@@ -114,7 +114,9 @@ final class CardView: NativeWidget {
 
     /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
-        guard look.panel.topLine != nil || look.content != nil || !look.pressed.isEmpty || look.hovered != nil || !look.separators.isEmpty
+        guard
+            look.panel.topLine != nil || look.content != nil || !look.pressed.isEmpty || look.hovered != nil
+                || !look.separators.isEmpty
         else {
             return nil
         }

@@ -58,7 +58,9 @@ struct BarMeasurement {
             + 2 * (side + gap + metrics.barMargin)
     }
 
-    private func width(of item: BarItem) -> Double { measurer.width(of: label(of: item), in: font(of: item)).rounded(.up) }
+    private func width(of item: BarItem) -> Double {
+        measurer.width(of: label(of: item), in: font(of: item)).rounded(.up)
+    }
 
     private func width(of items: [BarItem]) -> Double {
         items.isEmpty ? 0 : items.reduce(0) { $0 + width(of: $1) } + Double(items.count - 1) * metrics.barGap
