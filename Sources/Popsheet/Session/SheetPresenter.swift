@@ -48,6 +48,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         mover = SheetMover(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
         content.host = self
         mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
+        mover.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
         mover.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
         owner.delegate = self
         anchor?.onLost = { [weak self] in self?.anchorLost() }
@@ -82,6 +83,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
         phase = .leaving
+        mover.letGo()
         input?.setLive(false)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
@@ -178,7 +180,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         if mover.motion.isSettled { apply() }
     }
 
-    var canExpand: Bool { content.scrollingExpands && mover.isBelowLargest }
+    var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
+
+    func pressed() { mover.stopScrolling() }
 
     func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
 
@@ -192,7 +196,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     /// Moves to a detent; ignores one that is not available.
-    func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, in: style(options.isAnimated)) } }
+    func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, animated: options.isAnimated) } }
 
     /// Holds the sheet at a progress, as a drag does.
     func hold(at progress: Double) {
@@ -201,7 +205,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     func step(_ step: DetentStep, cause: Detent.ChangeCause) {
-        if !isLeaving { mover.step(step, cause: cause, in: style(options.isAnimated)) }
+        if !isLeaving { mover.step(step, cause: cause) }
     }
 
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
@@ -219,11 +223,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     // MARK: Motion
 
     private func run(_ direction: Transition.Direction, animated: Bool, velocity: Double? = nil) {
-        motion.run(direction, in: style(animated), velocity: velocity)
+        motion.run(direction, in: animated && surface.popup.fades ? wantedStyle : .none, velocity: velocity)
     }
-
-    /// The motion of a change that may be animated.
-    private func style(_ animated: Bool) -> MotionStyle { animated && surface.popup.fades ? wantedStyle : .none }
 
     /// The motion that the desktop's settings allow.
     private var wantedStyle: MotionStyle {
@@ -264,6 +265,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func follow() {
         overlay.coverArea()
+        mover.wasLaidOut()
+        content.wasLaidOut()
         if let change = pending.change { return update(change) }
         let mayLookDifferent = pending.traits
         pending.traits = false

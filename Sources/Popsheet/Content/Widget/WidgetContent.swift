@@ -14,6 +14,7 @@ final class WidgetContent: SheetContent {
     private(set) lazy var bar = BarView { [weak self] in self?.choose(.action($0)) }
     private(set) lazy var widgetFocus = WidgetFocus(of: self)
     private(set) lazy var keys = WidgetKeys(of: self)
+    private lazy var reveal = FocusReveal(in: area.pointer)
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
@@ -102,6 +103,7 @@ final class WidgetContent: SheetContent {
             grabber.update(frame.relative(to: GrabberView.target(around: frame)), theme: theme)
         }
         area.follow(context.direction)
+        reveal.follow(context)
         place(layout)
         area.followScrolling()
     }
@@ -145,6 +147,8 @@ final class WidgetContent: SheetContent {
         list.pointer = listPointer
         if last?.offset != scene.offset || last?.scale != scene.scale { list.apply(scene) }
     }
+
+    func wasLaidOut() { reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false) }
 
     func restoreScrollPosition() { list.restoreScrollPosition() }
 
