@@ -37,7 +37,7 @@ final class CardView: NativeWidget {
     /// - Parameter name: The CSS class that distinguishes it from the other card.
     init(_ name: String) {
         super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP)
-        setClasses([name])
+        setClasses([name, "popsheet"])
     }
 
     deinit { if let node { gsk_render_node_unref(node) } }

@@ -25,7 +25,8 @@ final class WidgetFocus: ContentFocus {
 
     func begin() {
         guard let content else { return }
-        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0 { return }
+        // A scrolled window also returns that it has the focus if nothing in it can have it.
+        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0, focusedInWidget != nil { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
         content.host?.focusNothing()
