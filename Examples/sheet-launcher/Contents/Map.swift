@@ -35,7 +35,7 @@ import Popsheet
 
     init() {
         // The canvas keeps the map alive through its closures.
-        canvas = drawing { self.draw($0) }.expanding(horizontally: true, vertically: true)
+        canvas = drawing { self.draw($0) }.expanding(horizontally: true, vertically: true).sized(height: 260)
         setAccessibleLabel(canvas, "Map")
         let drag = made(gtk_gesture_drag_new())
         connect(UnsafeMutableRawPointer(drag), "drag-begin") {

@@ -22,7 +22,8 @@ import Popsheet
     let details = made(gtk_revealer_new())
     gtk_revealer_set_transition_type(details.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
     gtk_revealer_set_child(
-        details.opaque, column(spacing: 16, cover.expanding(horizontally: true, vertically: true), position))
+        details.opaque,
+        column(spacing: 16, cover.expanding(horizontally: true, vertically: true).sized(height: 240), position))
     let bar = row(spacing: 12, title.expanding(horizontally: true), play)
     let content = column(spacing: 16, bar, details.expanding(vertically: true)).padded(16)
 

@@ -45,7 +45,8 @@ enum Style {
         .bezel { background: #000000; padding: 14px; border-radius: 47px; }
         .bezel { box-shadow: 0 0 0 1px #48484a; }
         .bezel.tablet { border-radius: 36px; }
-        .screen { background: #000000; }
+        .screen { background: #000000; border-radius: 36px; }
+        .tablet .screen { border-radius: 22px; }
         .grip { background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
         .grip:hover { background: #636366; }
         .page { border-radius: 36px; background: #ffffff; }

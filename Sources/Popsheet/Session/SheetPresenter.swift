@@ -171,8 +171,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     func drag(_ drag: SheetDrag) {
         guard !isLeaving else { return }
         let context = SheetMover.DragContext(
-            windowHeight: owner.area.frame.height, resistsDismissal: mayRefuse(), expands: content.scrollingExpands,
-            style: wantedStyle)
+            windowHeight: owner.area.frame.height, resistsDismissal: mayRefuse(), expands: content.scrollingExpands)
         if case .dismisses(let velocity) = mover.drag(drag, in: context) {
             onEvent(.ended(.cancelled(.swipe), velocity: velocity))
             if !isLeaving { mover.springBack(velocity: velocity) }
