@@ -28,6 +28,7 @@ final class WidgetArea {
         gtk_scrolled_window_set_child(window, owned.pointer)
         signals = [
             Signal(owned.pointer, "destroy") { [weak self] _ in self?.noteLoss() },
+            Signal(owned.pointer, "notify::parent") { [weak self] _ in self?.noteParent() },
             Signal(pointer, "unmap") { [pointer] _ in pop_widget_reset_controllers(pointer) },
         ]
     }
@@ -37,6 +38,11 @@ final class WidgetArea {
     private func noteLoss() {
         owned.noteDisposal()
         onLoss()
+    }
+
+    /// The application may have taken the widget out of the sheet.
+    private func noteParent() {
+        if gtk_widget_is_ancestor(owned.pointer, pointer) == 0 { onLoss() }
     }
 
     /// Gives the widget back to its owner, without a parent.
