@@ -21,7 +21,8 @@ import Testing
     @Test func rolesOrdersFormsAndLooksAreCalledWhatTheSpecificationCallsThem() {
         #expect(ActionRole.allCases.map(\.rawValue) == ["default", "destructive", "cancel"])
         #expect(ActionOrdering.allCases.map(\.rawValue) == ["standard", "asGiven"])
-        #expect(PresentationOptions.Style.allCases.map(\.rawValue) == ["automatic", "sheet", "cards", "popover", "compact"])
+        #expect(
+            PresentationOptions.Style.allCases.map(\.rawValue) == ["automatic", "sheet", "cards", "popover", "compact"])
         #expect(PresentationOptions.CompactStyle.allCases.map(\.rawValue) == ["rounded", "square"])
     }
 }

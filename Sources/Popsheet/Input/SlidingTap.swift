@@ -96,6 +96,7 @@ final class SlidingTap {
         // The parts of a bubble's frame outside its arrow and its corners belong to the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
         self.isTouch = isTouch
+        target?.pressed()
         target?.content.pointer = nil
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)

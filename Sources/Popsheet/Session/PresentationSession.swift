@@ -220,7 +220,7 @@ final class PresentationSession {
     /// Moves the source of a popover to another rectangle of its widget.
     func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
 
-    private func handle(_ event: SheetPresenter.Event) {
+    private func handle(_ event: ScreenEvent) {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))

@@ -51,7 +51,7 @@ final class PanelViews {
         draw(role)
     }
 
-    /// Fills the part of the main panel that is behind the application's widget.
+    /// Fills the part of the main panel that is behind the application's widget, and all below it, such as the safe area.
     func setContentFill(_ color: Color, in frame: Rect) {
         contentFill = CardView.ContentFill(frame: frame, color: color)
         draw(.main)
@@ -83,6 +83,7 @@ final class PanelViews {
         var look = CardView.Look(panel, role == .main ? looks.main : looks.footer, theme)
         if let marks = marks[role] { look.mark(marks, on: panel) }
         if role == .main, var fill = contentFill {
+            fill.frame.height = max(fill.frame.height, panel.frame.maxY - fill.frame.y)
             fill.frame = fill.frame.relative(to: panel.bounds)
             look.content = fill
         }

@@ -26,7 +26,7 @@ extension ContentSheetController: StandaloneController {
         // The widget has the theme's sizes.
         PostponedTheme.need()
         return WidgetContent.placement(
-            of: sheet.description, showing: sheet.owned, for: ContainerRequest(options.withDefaults, anchor: nil),
+            of: sheet.description, sized: sheet.owned.sizing, for: ContainerRequest(options.withDefaults, anchor: nil),
             in: context, measuring: measurer
         ).presentation
     }

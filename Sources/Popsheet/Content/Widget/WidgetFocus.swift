@@ -25,12 +25,10 @@ final class WidgetFocus: ContentFocus {
 
     func begin() {
         guard let content else { return }
-        // Without space for the sheet, nothing of it is in the window.
-        if gtk_widget_get_root(content.area.pointer) != nil,
-            gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0
-        {
-            return
-        }
+        // A window that was just created has no space for the widget yet.
+        guard gtk_widget_get_root(content.area.pointer) != nil else { return content.host?.focusNothing() ?? () }
+        // A scrolled window also returns that it has the focus if nothing in it can have it.
+        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0, focusedInWidget != nil { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
         content.host?.focusNothing()

@@ -93,7 +93,8 @@ package final class ActionListMeasurement: ContentMeasurement {
     package var sizing: ContentSizing? {
         guard hasHeader || !actions.isEmpty else { return nil }
         return ContentSizing(
-            idealWidth: { [self] in idealWidth }, minimumHeight: { [self] _ in metrics.rows.height }, fixedHeight: padding,
+            idealWidth: { [self] in idealWidth }, minimumHeight: { [self] _ in metrics.rows.height },
+            fixedHeight: padding,
             bottomPadding: actions.isEmpty ? metrics.header.bottomPadding : 0,
             naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
     }
@@ -105,7 +106,8 @@ package final class ActionListMeasurement: ContentMeasurement {
             metrics.footer.plain.map { max($0.height, measurer.lineHeight(of: metrics.footer.labelFont)) }
             ?? footerLayout.height(of: footerRow)
         return ContentSizing(
-            idealWidth: { [self] in footerWidth }, minimumHeight: { [self] _ in metrics.rows.height }, naturalHeight: { _ in height })
+            idealWidth: { [self] in footerWidth }, minimumHeight: { [self] _ in metrics.rows.height },
+            naturalHeight: { _ in height })
     }
 
     /// The cancel action's row, without a position.
