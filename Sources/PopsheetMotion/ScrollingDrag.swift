@@ -59,8 +59,8 @@ package struct ScrollingDrag: Sendable, Hashable {
     /// The number: how far the content has scrolled if positive, how far below ``base`` the sheet is if negative.
     private func number(at distance: Double) -> Double { start - (distance.isFinite ? distance : 0) }
 
-    /// The sheet's offset without resistance.
-    private func freeOffset(at distance: Double) -> Double {
+    /// The sheet's distance below its largest position without resistance, in pixels.
+    package func freeOffset(at distance: Double) -> Double {
         let number = number(at: distance)
         return base + (scrolls ? max(0, -number) : -number)
     }

@@ -6,67 +6,39 @@ import Testing
 @testable import Popsheet
 
 extension GTKSuites {
-    /// What is drawn around an application's widget, and the widget's own style.
+    /// The theme's style of an application's widgets in a sheet (content.md §9).
     @Suite @MainActor struct ContentStyleTests {
         init() throws { try Display.open() }
 
-        @Test(arguments: ["label", "header", "actions", "card"])
-        func aWidgetOfTheApplicationKeepsItsStyle(_ node: String) async throws {
-            let style = "\(node).own { padding: 30px; opacity: 0.5; border: 2px solid red; }"
-            try await withStyleSheet(style, priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) {
-                try await withSheetWindow { window in
-                    let own = pop_widget_new(node, GTK_ACCESSIBLE_ROLE_GROUP)
-                    gtk_widget_add_css_class(own, "own")
-                    let run = try ContentSheetRun(content: own)
-                    try await run.presented(in: window)
-                    var padding = GtkBorder()
-                    gtk_style_context_get_padding(gtk_widget_get_style_context(own), &padding)
-                    #expect(padding.left == 30)
-                    var border = GtkBorder()
-                    gtk_style_context_get_border(gtk_widget_get_style_context(own), &border)
-                    #expect(border.left == 2)
-                    try await run.dismiss()
-                }
+        /// The natural size of a widget in a window, and of another one in a sheet over it.
+        private func sizes(
+            of make: () -> WidgetPointer
+        ) async throws -> (window: [Int32], sheet: [Int32]) {
+            let reference = make()
+            var found: (window: [Int32], sheet: [Int32]) = ([], [])
+            try await withSheetWindow(content: Contents.column([reference])) { window in
+                try await FrameCounter.idle(window.widget)
+                found.window = naturalSize(of: reference)
+                let widget = make()
+                let run = try ContentSheetRun("Title", content: Contents.column([widget]))
+                try await run.presented(in: window)
+                found.sheet = naturalSize(of: widget)
+                try await run.dismiss()
+            }
+            return found
+        }
+
+        private func naturalSize(of widget: WidgetPointer) -> [Int32] {
+            [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL].map { orientation in
+                var natural: Int32 = 0
+                gtk_widget_measure(widget, orientation, -1, nil, &natural, nil, nil)
+                return natural
             }
         }
 
-        @Test func theContentsBackgroundIsAlsoInTheSafeArea() async throws {
-            let style = "window.probed { background: rgb(255, 0, 0); }"
-            try await withStyleSheet(style, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1) {
-                try await withSheetWindow(content: gtk_drawing_area_new()) { window in
-                    let options = PresentationOptions(appearance: .light, safeArea: .init(bottom: 34))
-                    let run = try ContentSheetRun(
-                        content: Contents.block(height: 200), detents: [.content], options: options)
-                    try await run.presented(in: window)
-                    let picture = try await window.picture { $0.shot.pixel(200, 630) == Pixel(255, 255, 255) }
-                    #expect(picture.shot.pixel(200, 630) == Pixel(255, 255, 255))
-                    try await run.dismiss()
-                }
-            }
-        }
-
-        @Test func aSheetEndsAtTheRoundCornersOfItsArea() async throws {
-            let style = """
-                window.probed { background: rgb(255, 0, 0); }
-                .area { border-radius: 40px; background: rgb(0, 0, 255); }
-                """
-            try await withStyleSheet(style, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1) {
-                let area = gtk_drawing_area_new()!
-                gtk_widget_add_css_class(area, "area")
-                try await withSheetWindow(content: area) { window in
-                    let run = try ContentSheetRun(content: Contents.block(height: 200), detents: [.content])
-                    run.controller.options.appearance = .light
-                    run.controller.options.isAnimated = false
-                    run.controller.present(in: WidgetReference(area)) { _ in }
-                    try await eventually("the sheet is presented") { run.isPresented }
-                    let frame = try #require(window.probe.frame(of: area))
-                    let (x, y) = (Int(frame.x) + 3, Int(frame.maxY) - 4)
-                    let picture = try await window.picture { $0.shot.pixel(x + 60, y) == Pixel(255, 255, 255) }
-                    #expect(picture.shot.pixel(x, y) == Pixel(255, 0, 0))
-                    run.controller.dismiss(animated: false)
-                    try await eventually("the sheet is gone") { run.presenter == nil }
-                }
-            }
+        @Test func aCalendarKeepsThePaddingOfItsHeaderAndItsDays() async throws {
+            let sizes = try await sizes { gtk_calendar_new() }
+            #expect(sizes.window == sizes.sheet)
         }
     }
 }

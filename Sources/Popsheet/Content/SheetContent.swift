@@ -30,6 +30,8 @@ protocol SheetContent: AnyObject {
     func restoreScrollPosition()
     /// The panels have moved to the positions of a scene.
     func apply(_ scene: Scene)
+    /// GTK has given the widgets their places of this frame.
+    func wasLaidOut()
     /// The sheet is about to leave the window.
     func leave()
 
@@ -73,6 +75,7 @@ extension SheetContent {
     var initialDetent: Detent.ID? { nil }
     var scrollingExpands: Bool { false }
     func detent(named id: Detent.ID) -> Detent? { nil }
+    func wasLaidOut() {}
     func leave() {}
 }
 

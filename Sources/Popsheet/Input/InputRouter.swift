@@ -40,6 +40,7 @@ final class InputRouter {
     /// The sheet is in another container now.
     func enter(_ layout: PresentationLayout) {
         presses.letGo()
+        touchpad.forget()
         presses.swipes = layout.motion.release != nil
         outside?.remove()
         outside = nil

@@ -21,10 +21,12 @@ protocol InputTarget: AnyObject {
     /// Whether a press outside a popover also reaches what is there.
     var allowsPassthrough: Bool { get }
 
-    /// Whether dragging the content upwards from its top makes the sheet larger: it is below its largest detent, wherever
-    /// a drag has moved it, and scrolling expands it (content.md §7).
-    var canExpand: Bool { get }
+    /// How far dragging the content upwards from its top raises the sheet, in logical pixels: 0 at its largest detent,
+    /// wherever a drag has moved it, and where scrolling does not expand it (content.md §7).
+    var expansion: Double { get }
 
+    /// A press on the sheet has begun, or fingers on a touchpad move.
+    func pressed()
     /// The user cancels.
     func cancel(_ reason: CancelReason)
     /// The user drags the sheet.
@@ -32,5 +34,8 @@ protocol InputTarget: AnyObject {
 }
 
 extension InputTarget {
-    var canExpand: Bool { false }
+    var expansion: Double { 0 }
+    func pressed() {}
+    /// Whether dragging the content upwards from its top makes the sheet larger.
+    var canExpand: Bool { expansion > 0 }
 }

@@ -44,24 +44,40 @@ final class TouchpadSwipe {
         guard let event = gtk_event_controller_get_current_event(controller), Self.isInPixels(event) else {
             return false
         }
+        let hit = hit(by: event)
         if swipe == nil {
-            let hit = hit(by: event)
+            target?.pressed()
             isInContent = hit.map { target?.content.ownsPress(on: $0) == true } ?? false
             guard delta < 0 || isInContent && canExpand, isAtTop(hit), !isUsed(hit) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)
-        } else if isInContent, delta > max(0, place), !canExpand {
-            // The sheet is as large as it gets: the content scrolls.
-            end()
-            return false
         }
-        place -= delta
+        let rest = isInContent && delta > 0 ? beyondLargest(delta, on: hit) : nil
+        place -= delta - (rest ?? 0)
         swipe?.move(to: place, at: time)
         if let swipe { target?.drag(.moved(swipe)) }
+        if let rest {
+            // The sheet is as large as it gets, and stays there: the content scrolls from now on.
+            end(at: .infinity)
+            hit.flatMap { scroller(around: $0) }?.offset += rest
+        }
         return true
     }
 
     private var canExpand: Bool { target?.canExpand == true }
+
+    /// What is left of a scroll that raises the sheet to its largest detent; nil if nothing is, or nothing scrolls there.
+    private func beyondLargest(_ delta: Double, on hit: WidgetPointer?) -> Double? {
+        let expansion = max(target?.expansion ?? 0, place)
+        return delta > expansion && hit.flatMap { scroller(around: $0) } != nil ? delta - expansion : nil
+    }
+
+    /// The scrolled window that scrolls where the sheet doesn't.
+    private func scroller(around hit: WidgetPointer) -> ScrolledWindow? {
+        guard gtk_widget_is_ancestor(hit, overlay) != 0 else { return nil }
+        return ScrolledWindow.all(around: hit, upTo: overlay).first { ScrolledWindow.canScroll($0) }
+            .map { ScrolledWindow($0) }
+    }
 
     /// Whether a scroll event is in pixels, as from a touchpad, which reports the end, and not in a wheel's steps.
     private static func isInPixels(_ event: OpaquePointer) -> Bool {
@@ -90,9 +106,12 @@ final class TouchpadSwipe {
         return hit.ancestors(upTo: overlay).contains { pop_widget_uses_scrolling($0) }
     }
 
-    private func end() {
+    private func end(at time: Double? = nil) {
         guard let swipe else { return }
         self.swipe = nil
-        target?.drag(.ended(swipe, at: time))
+        target?.drag(.ended(swipe, at: time ?? self.time))
     }
+
+    /// Forgets a drag of a sheet that is in another container now.
+    func forget() { swipe = nil }
 }

@@ -10,8 +10,12 @@ final class SheetMover {
     private(set) var selected: Detent.ID?
     private var layout: PresentationLayout?
     /// The drag of a sheet with detents.
-    private var dragging: ScrollingDrag?
+    private var dragging: HeldSheet?
+    /// Whether a drag was interrupted: it goes on from where the sheet is then.
+    private var isInterrupted = false
     private let kinetics: KineticScrolling
+    /// The style in which the sheet moves to another rest position, as the settings are then.
+    var style: () -> MotionStyle? = { nil }
     /// Runs when another detent was selected.
     var onSelect: (Detent.ID, Detent.ChangeCause) -> Void = { _, _ in }
 
@@ -44,6 +48,12 @@ final class SheetMover {
         kinetics.stop()
     }
 
+    /// Ends the scrolling that continues after a drag, as a press does.
+    func stopScrolling() { kinetics.stop() }
+
+    /// Forgets a drag: the sheet is about to be dismissed from where it is.
+    func letGo() { (dragging, isInterrupted) = (nil, false) }
+
     // MARK: Detents
 
     private var detents: DetentSelection {
@@ -57,35 +67,49 @@ final class SheetMover {
 
     private var index: Int { detents.choice(of: selected, height: rest * travel)?.index ?? 0 }
 
-    /// Whether the sheet is below its largest rest position, wherever a drag has moved it.
-    var isBelowLargest: Bool {
-        guard let layout, layout.container.rests.count > 1 else { return false }
-        return motion.state.progress < 1 - 0.5 / max(1, travel)
+    /// How far the sheet is below its largest rest position, wherever a drag has moved it, in logical pixels.
+    var expansion: Double {
+        guard let layout, layout.container.rests.count > 1 else { return 0 }
+        let distance = (1 - motion.state.progress) * travel
+        return distance > DragRelease.tolerance ? distance : 0
     }
 
-    /// Takes over the first layout of a presentation.
-    func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
+    /// Takes over a layout: the first, or another one of a sheet on screen.
+    ///
+    /// - Parameters:
+    ///   - detent: The detent that the sheet is presented at; nil for the smallest.
+    ///   - moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is there at
+    ///     once, because the window has changed.
+    func enter(_ layout: PresentationLayout, at detent: Detent.ID?, moves: Bool, isLeaving: Bool) {
+        if self.layout == nil {
+            begin(in: layout, at: detent)
+        } else {
+            update(layout, moves: moves, isLeaving: isLeaving)
+        }
+    }
+
+    private func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
         (self.layout, selected) = (layout, detent)
         take(detents.choice(of: detent, height: nil))
         motion.begin(at: rest)
     }
 
-    /// Takes over another layout of a sheet on screen.
-    ///
-    /// - Parameter moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is
-    ///   there at once, because the window has changed.
-    func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
+    private func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
         guard let last = self.layout else { return }
         let (extent, height) = (motion.state.progress * travel, rest * travel)
         let before = selected
         self.layout = layout
         take(detents.choice(of: selected ?? "", height: height))
         let isSame = last.container.rests == layout.container.rests && last.container.travel == layout.container.travel
-        if !isSame, !isLeaving, dragging == nil {
+        if layout.containerName != last.containerName { dragging = nil }
+        if let held = dragging?.moved(from: last, to: layout) {
+            dragging = held
+            motion.drag(to: 1 - held.sheetOffset / travel)
+        } else if !isSame, !isLeaving {
             let hasGone = before.map { detents.index(of: $0) == nil } ?? false
             if (moves || hasGone) && layout.container.rests.first != .whole, travel > 0 {
                 motion.settle(at: min(max(extent / travel, .leastNonzeroMagnitude), 1))
-                motion.move(to: rest)
+                motion.move(to: rest, in: style())
             } else {
                 motion.rescale(to: rest)
             }
@@ -121,8 +145,10 @@ final class SheetMover {
         to choice: DetentSelection.Choice, cause: Detent.ChangeCause, animated: Bool, velocity: Double? = nil
     ) {
         let before = selected
+        isInterrupted = dragging != nil
+        dragging = nil
         take(choice)
-        if animated { motion.move(to: rest, velocity: velocity) } else { motion.settle(at: rest) }
+        if animated { motion.move(to: rest, in: style(), velocity: velocity) } else { motion.settle(at: rest) }
         if let selected, selected != before { onSelect(selected, cause) }
     }
 
@@ -155,52 +181,54 @@ final class SheetMover {
     private func dragByProjection(_ drag: SheetDrag, in context: DragContext) -> Release {
         switch drag {
         case .moved(let swipe, let scrolled):
-            let dragging = self.dragging ?? begin(scrolled, in: context)
-            self.dragging = dragging
-            motion.drag(to: 1 - dragging.sheetOffset(at: swipe.distance) / travel)
-            if let scrolled { scrolled.offset = dragging.scrollValue(at: swipe.distance) }
+            var held = dragging ?? hold(scrolled, at: swipe, in: context)
+            held.distance = swipe.distance
+            dragging = held
+            motion.drag(to: 1 - held.sheetOffset / travel)
+            if let scrolled { scrolled.offset = held.scrollValue }
         case .ended(let swipe, let time, let scrolled):
             return end(swipe, at: time, scrolled, in: context)
         // A flick on a row dismisses only where the smallest detent is passed, as any release.
         case .flicked(let swipe, let time): return end(swipe, at: time, nil, in: context)
-        case .cancelled:
-            dragging = nil
-            motion.move(to: rest, velocity: 0)
+        case .cancelled: springBack(velocity: 0)
         }
         return .stays
     }
 
-    private func begin(_ scrolled: ScrolledWindow?, in context: DragContext) -> ScrollingDrag {
+    /// GTK has given the content its place of this frame.
+    func wasLaidOut() { dragging?.keepScrollPosition() }
+
+    private func hold(_ scrolled: ScrolledWindow?, at swipe: Swipe, in context: DragContext) -> HeldSheet {
         kinetics.stop()
-        let smallest = (detents.heights.first ?? travel)
-        return ScrollingDrag(
-            sheetOffset: (1 - motion.state.progress) * travel, scrollValue: scrolled?.offset ?? 0,
-            maximum: scrolled?.end ?? 0, smallest: context.resistsDismissal ? travel - smallest : nil,
-            windowHeight: context.windowHeight, expands: context.expands)
+        defer { isInterrupted = false }
+        return HeldSheet(
+            at: (1 - motion.state.progress) * travel, scrolled,
+            smallest: context.resistsDismissal ? travel - (detents.heights.first ?? travel) : nil,
+            from: isInterrupted ? swipe.distance : 0, in: context)
     }
 
     private func end(
         _ swipe: Swipe, at time: Double, _ scrolled: ScrolledWindow?, in context: DragContext
     ) -> Release {
-        let dragging = self.dragging ?? begin(scrolled, in: context)
-        self.dragging = nil
+        var held = dragging ?? hold(scrolled, at: swipe, in: context)
+        held.distance = swipe.distance
+        letGo()
         let velocity = swipe.velocity(at: time)
-        if let scrolled, dragging.isScroll(at: swipe.distance) {
-            motion.move(to: motionRest(at: dragging.sheetOffset(at: swipe.distance)), velocity: 0)
+        if let scrolled, held.isScroll {
+            motion.move(to: motionRest(at: held.sheetOffset), in: style(), velocity: 0)
             kinetics.scroll(scrolled, velocity: -velocity)
             return .stays
         }
-        let speed = -dragging.sheetVelocity(at: swipe.distance, finger: velocity)
-        let release = DragRelease(
-            position: travel - dragging.sheetOffset(at: swipe.distance), velocity: -velocity)
-        // A sheet that may refuse asks, if it would be dismissed without the resistance.
-        let free = context.resistsDismissal ? travel * rest - swipe.distance : release.position
+        let speed = -held.sheetVelocity(finger: velocity) / travel
         let stops = [0] + detents.heights
-        let target = DragRelease(position: free, velocity: -velocity).stop(in: stops, from: index + 1)
-        if target == 0 { return .dismisses(velocity: speed / travel) }
+        // A sheet that may refuse asks, if it would be dismissed without the resistance.
+        let free = DragRelease(position: travel - held.freeOffset, velocity: -velocity)
+        let target = free.stop(in: stops, from: index + 1)
+        if target == 0 { return .dismisses(velocity: speed) }
+        let release = DragRelease(position: travel - held.sheetOffset, velocity: -velocity)
         let stop = context.resistsDismissal ? max(1, release.stop(in: stops, from: index + 1)) : target
         if let choice = detents.choice(at: stop - 1) {
-            move(to: kept(choice), cause: .drag, animated: true, velocity: speed / travel)
+            move(to: kept(choice), cause: .drag, animated: true, velocity: speed)
         }
         return .stays
     }
@@ -222,8 +250,8 @@ final class SheetMover {
 
     /// Returns a dragged sheet to where it rests.
     func springBack(velocity: Double) {
-        dragging = nil
+        letGo()
         guard layout?.motion.release == .projected else { return motion.springBack(velocity: velocity) }
-        motion.move(to: rest, velocity: velocity)
+        motion.move(to: rest, in: style(), velocity: velocity)
     }
 }

@@ -93,21 +93,3 @@ final class ContentSheetRun {
         return Point(x: frame.midX, y: frame.y + 8)
     }
 }
-
-/// Widgets for the content of a sheet.
-@MainActor
-enum Contents {
-    /// A column of widgets.
-    static func column(_ children: [WidgetPointer]) -> WidgetPointer {
-        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)!
-        for child in children { gtk_box_append(asBox(box), child) }
-        return box
-    }
-
-    /// A label with a height request, on a plain background.
-    static func block(height: Int, width: Int = 100) -> WidgetPointer {
-        let area = gtk_drawing_area_new()!
-        gtk_widget_set_size_request(area, CInt(width), CInt(height))
-        return area
-    }
-}

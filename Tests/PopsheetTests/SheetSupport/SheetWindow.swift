@@ -240,5 +240,10 @@ func withSheetWindow(
     let window = try SheetWindow(kind, width: width, height: height, content: content)
     defer { window.close() }
     try await window.show()
-    try await body(window)
+    do { try await body(window) } catch {
+        // A press that a failed test holds would fail those after it.
+        try? await window.input.up()
+        try? await window.input.touch(.end, at: ScreenPoint(x: 1, y: 1))
+        throw error
+    }
 }

@@ -16,7 +16,6 @@ final class OwnedWidget {
             if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
             throw .invalidContent(type: reference.typeName.map { "a \($0)" } ?? "no object")
         }
-        pointer = widget
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
             throw .invalidContent(type: "a \(Self.typeName(of: widget)), which has a surface of its own")
         }
@@ -25,6 +24,7 @@ final class OwnedWidget {
         }
         // A widget that was just created has a floating reference, which becomes this one.
         g_object_ref_sink(widget)
+        pointer = widget
     }
 
     deinit { g_object_unref(pointer) }
@@ -50,8 +50,14 @@ final class OwnedWidget {
         guard !isDisposed, gtk_widget_get_visible(pointer) != 0 else { return (0, 0) }
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(pointer, orientation, Int32(clamping: other), &minimum, &natural, nil, nil)
-        return (Int(minimum), Int(natural))
+        return (scrolls ? min(Int(minimum), Self.scrollingMinimum) : Int(minimum), Int(natural))
     }
+
+    /// Whether the widget scrolls by itself, as a text view does, so that all of it is not its minimum.
+    private var scrolls: Bool { pointer.isA(gtk_scrollable_get_type()) }
+
+    /// The minimum size of a widget that scrolls by itself, in logical pixels: about a line.
+    private static let scrollingMinimum = 44
 
     private func height(for width: Double) -> (minimum: Int, natural: Int) {
         // A widget can't be narrower than its minimum; then it scrolls.

@@ -11,8 +11,8 @@ final class WidgetKeys {
     /// What a key means while the focus is not in the application's widget; nil for nothing.
     func meaning(of key: Key, at time: Double) -> KeyMeaning? {
         guard let content else { return nil }
-        if key.isMnemonic { return content.list.keys.meaning(of: key, at: time) }
-        if content.widgetFocus.focusedInWidget != nil { return nil }
+        if key.isMnemonic, let meaning = content.list.keys.meaning(of: key, at: time) { return meaning }
+        if key.isMnemonic || content.widgetFocus.focusedInWidget != nil { return nil }
         if key.isTab { return .repeatable { [weak content] in content?.host?.moveFocus(forward: !key.isBackward) } }
         if content.grabber.hasFocus { return grabberMeaning(of: key) }
         if let item = content.bar.focused {
@@ -42,9 +42,11 @@ final class WidgetKeys {
 
     /// Handles a key in the application's widget: the widget itself first, then what a window does with it.
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool {
-        guard let content, let focused = content.widgetFocus.focusedInWidget else { return false }
+        guard let content else { return false }
+        guard let focused = content.widgetFocus.focusedInWidget else { return activateMnemonic(key) }
         let takesReturn = !key.isReturn || content.description.defaultItem == nil || !focused.leavesReturn
         if takesReturn, forwarding.forward(key, upTo: content.area.pointer) { return true }
+        if activateMnemonic(key) { return true }
         if key.isTab {
             content.host?.moveFocus(forward: !key.isBackward)
             content.host?.showFocus()
@@ -59,6 +61,11 @@ final class WidgetKeys {
             return true
         }
         return false
+    }
+
+    private func activateMnemonic(_ key: Key) -> Bool {
+        guard let content, key.isMnemonic else { return false }
+        return WidgetMnemonics.activate(key, in: content.area.pointer)
     }
 }
 
