@@ -88,7 +88,7 @@ struct Options {
         usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD]
                               [--window WIDTHxHEIGHT] [--print WHAT | --trace]
 
-        A gallery of sheets on the screen of a phone or a tablet.
+        A gallery of sheets on the screen of a phone, a tablet or a watch.
 
           --case ID           begin with this case: \(lines(of: cases, indentation: 22))
           --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))

@@ -6,29 +6,60 @@ enum Device: String, CaseIterable {
     case phone
     /// A tablet on its side.
     case tablet
+    /// A watch, on which sheets are compact.
+    case watch
 
     /// The name in the user interface.
-    var name: String { self == .phone ? "Phone" : "Tablet" }
+    var name: String {
+        switch self {
+        case .phone: "Phone"
+        case .tablet: "Tablet"
+        case .watch: "Watch"
+        }
+    }
 
     /// The icon next to its name.
-    var icon: String { self == .phone ? "phone-symbolic" : "tablet-symbolic" }
+    var icon: String {
+        switch self {
+        case .phone: "phone-symbolic"
+        case .tablet: "tablet-symbolic"
+        case .watch: "preferences-system-time-symbolic"
+        }
+    }
 
     /// The size of its screen.
     var size: StageSize {
-        self == .phone ? StageSize(width: 390, height: 844) : StageSize(width: 1024, height: 768)
+        switch self {
+        case .phone: StageSize(width: 390, height: 844)
+        case .tablet: StageSize(width: 1024, height: 768)
+        case .watch: StageSize(width: 198, height: 242)
+        }
     }
 
     /// The smallest screen of its kind: a phone of 320 × 568, and a tablet of regular width.
     var leastSize: StageSize {
-        self == .phone ? StageSize(width: 320, height: 568) : StageSize(width: 600, height: 450)
+        switch self {
+        case .phone: StageSize(width: 320, height: 568)
+        case .tablet: StageSize(width: 600, height: 450)
+        case .watch: size
+        }
     }
 
     /// The radius of the outer corners of its rim, as in the style sheet.
-    var rimRadius: Double { self == .phone ? 47 : 36 }
+    var rimRadius: Double {
+        switch self {
+        case .phone: 47
+        case .tablet: 36
+        case .watch: 50
+        }
+    }
 
     /// The margins covered by the status bar and the home bar.
     var safeArea: PresentationOptions.Insets {
-        self == .phone
-            ? PresentationOptions.Insets(top: 47, bottom: 34) : PresentationOptions.Insets(top: 24, bottom: 20)
+        switch self {
+        case .phone: PresentationOptions.Insets(top: 47, bottom: 34)
+        case .tablet: PresentationOptions.Insets(top: 24, bottom: 20)
+        case .watch: PresentationOptions.Insets()
+        }
     }
 }

@@ -16,6 +16,7 @@ enum StatusBar {
         if device == .phone {
             gtk_center_box_set_center_widget(bar.opaque, row().styled("island").aligned(vertically: GTK_ALIGN_CENTER))
         }
+        gtk_widget_set_visible(bar, device == .watch ? 0 : 1)
         return bar.styled("status-bar").sized(height: Int(device.safeArea.top))
     }
 
@@ -23,6 +24,8 @@ enum StatusBar {
     static func makeHome(on device: Device) -> Widget {
         let bar = row().styled("home-bar").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
         // The bar is at the lower edge of its own strip, which is no larger than needed.
-        return column(bar.expanding(vertically: true)).expanding().sized(height: Int(device.safeArea.bottom))
+        let strip = column(bar.expanding(vertically: true)).expanding().sized(height: Int(device.safeArea.bottom))
+        gtk_widget_set_visible(strip, device == .watch ? 0 : 1)
+        return strip
     }
 }

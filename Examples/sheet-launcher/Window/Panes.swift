@@ -73,7 +73,7 @@ final class Panes: CustomLayout {
         let sizes = [stage, cases, texts].map { wantedSize(of: $0, orientation) }
         let (minimum, natural) = (sizes.map(\.minimum).max() ?? 0, sizes.map(\.natural).max() ?? 0)
         // The narrowest window shows one pane.
-        return orientation == GTK_ORIENTATION_HORIZONTAL ? (minimum, stageWidths.preferred) : (minimum, natural)
+        return (minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? max(minimum, stageWidths.preferred) : natural)
     }
 
     func allocate(width: Int, height: Int) {

@@ -45,12 +45,15 @@ enum Style {
         .bezel { background: #000000; padding: 14px; border-radius: 47px; }
         .bezel { box-shadow: 0 0 0 1px #48484a; }
         .bezel.tablet { border-radius: 36px; }
+        .bezel.watch { border-radius: 50px; }
         .screen { background: #000000; border-radius: 36px; }
         .tablet .screen { border-radius: 22px; }
         .grip { background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
         .grip:hover { background: #636366; }
         .page { border-radius: 36px; background: #ffffff; }
         .tablet .page { border-radius: 22px; }
+        .watch .page-heading { font-size: 1.2em; }
+        .watch .page-bar { padding: 12px 16px 4px 16px; }
         .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
         .tablet .status-bar { padding: 0 18px; font-size: 12px; }
         .island { background: #000000; border-radius: 16px; min-width: 112px; min-height: 31px; }

@@ -57,7 +57,7 @@ extension AskSuites {
             try await launcher.expect("didSelectDetent height(88.0), by grabber")
         }
 
-        @Test(arguments: ["phone", "tablet"])
+        @Test(arguments: ["phone", "tablet", "watch"])
         func theDateIsChosenOnEveryDevice(device: String) async throws {
             let launcher = try await LauncherProcess.open("date", "A date", on: device)
             defer { launcher.end() }
@@ -78,7 +78,7 @@ extension AskSuites {
             try await launcher.expectOutcome("cancelled by escape")
         }
 
-        @Test(arguments: ["phone", "tablet"])
+        @Test(arguments: ["phone", "tablet", "watch"])
         func theMenuKeepsWhatWasChosen(device: String) async throws {
             let launcher = try await LauncherProcess.open("menu", "A menu", on: device)
             defer { launcher.end() }

@@ -26,7 +26,7 @@ import Testing
         for id in ids { #expect(help.text.contains(id), "\(id)") }
     }
 
-    @Test(arguments: [["--nope"], ["--case"], ["--case", "nope"], ["--stage=watch"], ["--appearance", "pink"], ["x"]])
+    @Test(arguments: [["--nope"], ["--case"], ["--case", "nope"], ["--stage=desk"], ["--appearance", "pink"], ["x"]])
     func invalidArgumentsAreRejectedInOneLine(arguments: [String]) async throws {
         let answer = try await ProcessRunner.run(ProcessRunner.built("sheet-launcher"), arguments)
         #expect(answer.status == 64)
