@@ -46,6 +46,12 @@ struct HeldKeys {
         return .fresh
     }
 
+    /// Records that the current press of a key is for something else: its repeats are not fresh.
+    mutating func give(_ code: UInt32) {
+        unsure[code] = nil
+        if !stale.contains(code) { down.insert(code) }
+    }
+
     /// Records the release of a key; returns whether that makes an unsure press fresh.
     mutating func release(_ code: UInt32) -> Bool {
         released.insert(code)

@@ -46,7 +46,11 @@ final class SheetKeys {
         let press = held.press(key.code, at: now)
         // By itself it does nothing except let GTK show the mnemonics.
         if key.isAlt { return false }
-        guard let target, receives(key), !isForPopover else { return false }
+        guard let target, receives(key) else { return false }
+        if isForPopover {
+            held.give(key.code)
+            return false
+        }
         let meaning = key.isEscape ? .cancel : target.content.meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
@@ -64,6 +68,7 @@ final class SheetKeys {
     private func forward(_ key: Key, _ press: HeldKeys.Press, to target: any InputTarget) -> Bool {
         if case .stale = press { return false }
         guard target.hasKeyboard else { return false }
+        forwarding.isExclusive = target.isModal
         let isHandled = target.content.receive(key, from: forwarding)
         if !isHandled, !target.isModal { forwarding.forget(key) }
         return isHandled
