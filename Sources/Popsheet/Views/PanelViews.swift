@@ -67,7 +67,9 @@ final class PanelViews {
     /// Moves the keyboard focus to the next widget on the panels, and from the last one to the first.
     func moveFocus(_ direction: GtkDirectionType) {
         let isForward = direction == GTK_DIR_TAB_FORWARD
-        let cards = isForward ? [main, footer] : [footer, main]
+        // A card that is not shown is not in the window.
+        let cards = (isForward ? [main, footer] : [footer, main]).filter { gtk_widget_get_root($0.pointer) != nil }
+        guard !cards.isEmpty else { return }
         let current = cards.firstIndex { gtk_widget_get_focus_child($0.pointer) != nil } ?? 0
         for card in cards[current...] + cards[..<current] where card.moveFocus(direction) { return }
         guard let root = gtk_widget_get_root(main.pointer) else { return }

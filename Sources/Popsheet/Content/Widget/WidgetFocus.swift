@@ -24,7 +24,7 @@ final class WidgetFocus: ContentFocus {
     }
 
     func begin() {
-        guard let content else { return }
+        guard let content, gtk_widget_get_root(content.area.pointer) != nil else { return }
         if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0 { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
