@@ -151,42 +151,5 @@ extension GTKSuites {
                 try await run.dismiss()
             }
         }
-
-        @Test func aPagerOfListsKeepsItsHorizontalDrags() async throws {
-            let pages = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-            let pan = gtk_gesture_drag_new()!
-            var distance = 0.0
-            // As a carousel does.
-            let signal = Signal.answering(UnsafeMutableRawPointer(pan), "drag-update") { arguments in
-                if abs(arguments[1]) > abs(arguments[0]) {
-                    gtk_gesture_set_state(pan, GTK_EVENT_SEQUENCE_DENIED)
-                } else {
-                    distance = arguments[0]
-                }
-                return false
-            }
-            defer { signal.disconnect() }
-            gtk_widget_add_controller(pages, pan)
-            let list = SheetWindow.list(of: 80)
-            gtk_box_append(asBox(pages), list)
-            try await withSheetWindow { window in
-                let run = try ContentSheetRun("Title", content: pages)
-                try await run.presented(in: window, animated: true)
-                let sideways = try await Drag.begin(on: list, in: window)
-                for x in [12.0, 30, 80] {
-                    try await sideways.move(4, x: x)
-                    try await FrameCounter.idle(window.widget)
-                }
-                #expect(distance > 40)
-                try await run.isHeld(315, in: window)
-                try await sideways.end(4)
-                let up = try await Drag.begin(on: list, in: window)
-                try await up.move(through: [-4, -12, -80])
-                try await run.isHeld(383, in: window)
-                try await up.release(-12)
-                try await run.isAt(315, in: window)
-                try await run.dismiss()
-            }
-        }
     }
 }

@@ -121,7 +121,8 @@ extension GTKSuites {
     }
 
     /// A finger in content that scrolls (content.md §7).
-    @Suite(.requires(.touch)) @MainActor struct ContentScrollTouchTests {
+    @Suite(.requires(.touch), .requires(.x11, "weston gives windows another size"))
+    @MainActor struct ContentScrollTouchTests {
         init() throws { try Display.open() }
 
         private func list(

@@ -43,17 +43,18 @@ public struct ContentSheet {
         leading: BarItem..., trailing: BarItem..., actions: [Action] = []
     ) throws(SheetError) {
         try self.init(
-            title, message: message, content: content, detents: detents, leading: leading, trailing: trailing,
-            actions: actions)
+            title, message: message, content: content, detents: detents, leadingItems: leading,
+            trailingItems: trailing, actions: actions)
     }
 
     /// Creates a sheet from lists of items; the parameters are those of the other initializer.
     public init(
         _ title: String? = nil, message: String? = nil, content: WidgetReference, detents: [Detent] = [.large],
-        leading: [BarItem], trailing: [BarItem], actions: [Action] = []
+        leadingItems: [BarItem], trailingItems: [BarItem], actions: [Action] = []
     ) throws(SheetError) {
         description = try ContentDescription(
-            title: title, message: message, actions: actions, leading: leading, trailing: trailing, detents: detents)
+            title: title, message: message, actions: actions, leading: leadingItems, trailing: trailingItems,
+            detents: detents)
         owned = try OwnedWidget(content)
     }
 

@@ -20,7 +20,7 @@ struct HeldKeys {
     /// The maximum interval between repeats, in seconds; the first repeat of a fresh press takes longer.
     static let repeatInterval = 0.15
 
-    private let start: Double
+    private var start: Double
     private var released: Set<UInt32> = []
     private var down: Set<UInt32> = []
     private var stale: Set<UInt32> = []
@@ -44,6 +44,15 @@ struct HeldKeys {
         }
         down.insert(code)
         return .fresh
+    }
+
+    /// Begins again at a time: keys may have been pressed that were not reported, and may still be held.
+    mutating func restart(at time: Double) { (start, released) = (time, []) }
+
+    /// Records that the current press of a key is for something else: its repeats are not fresh.
+    mutating func give(_ code: UInt32) {
+        unsure[code] = nil
+        if !stale.contains(code) { down.insert(code) }
     }
 
     /// Records the release of a key; returns whether that makes an unsure press fresh.

@@ -5,6 +5,8 @@ import CPopsheet
 final class KeyForwarding {
     private let window: WidgetPointer
     private let controller: OpaquePointer
+    /// Whether the window delivers no key itself, because the sheet is modal.
+    var isExclusive = true
     /// The keys that are held since a widget received them, by hardware code, and how far up each of them went.
     private var held: [UInt32: WidgetReference] = [:]
 

@@ -10,6 +10,9 @@ final class SheetKeys {
     /// The meanings of keys of which it is not known yet whether they were pressed for the sheet.
     private var unsure: [UInt32: KeyMeaning] = [:]
     private var mnemonics: Signal?
+    private var focus: Signal?
+    /// Whether the focus was in an open popover of the content since the last key: GTK reports no keys in it.
+    private var wasInPopover = false
 
     /// Begins to receive the keys of a window.
     init(on window: WidgetPointer, for target: any InputTarget) {
@@ -19,6 +22,9 @@ final class SheetKeys {
         // GTK decides when the letters that choose actions are shown.
         mnemonics = Signal(window, "notify::mnemonics-visible") { [weak target] _ in
             target?.content.showsMnemonics = pop_object_number(window, "mnemonics-visible") != 0
+        }
+        focus = Signal(window, "notify::focus-widget") { [weak self] _ in
+            if let self, isForPopover { wasInPopover = true }
         }
         controller = WindowController(
             keys, on: window,
@@ -37,16 +43,26 @@ final class SheetKeys {
         controller = nil
         mnemonics?.disconnect()
         mnemonics = nil
+        focus?.disconnect()
+        focus = nil
     }
 
     /// A key is pressed, or repeated while it is held; returns whether nothing else receives it.
     @discardableResult
     func press(_ key: Key) -> Bool {
         let now = MonotonicTime.now
+        if wasInPopover, !isForPopover {
+            wasInPopover = false
+            held.restart(at: now)
+        }
         let press = held.press(key.code, at: now)
         // By itself it does nothing except let GTK show the mnemonics.
         if key.isAlt { return false }
-        guard let target, receives(key), !isForPopover else { return false }
+        guard let target, receives(key) else { return false }
+        if isForPopover {
+            held.give(key.code)
+            return false
+        }
         let meaning = key.isEscape ? .cancel : target.content.meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
@@ -64,6 +80,7 @@ final class SheetKeys {
     private func forward(_ key: Key, _ press: HeldKeys.Press, to target: any InputTarget) -> Bool {
         if case .stale = press { return false }
         guard target.hasKeyboard else { return false }
+        forwarding.isExclusive = target.isModal
         let isHandled = target.content.receive(key, from: forwarding)
         if !isHandled, !target.isModal { forwarding.forget(key) }
         return isHandled

@@ -11,8 +11,8 @@ final class SheetMover {
     private var layout: PresentationLayout?
     /// The drag of a sheet with detents.
     private var dragging: HeldSheet?
-    /// Whether a drag was interrupted: it goes on from where the sheet is then.
-    private var isInterrupted = false
+    /// The finger's distance when the sheet began to move elsewhere during a drag, which goes on from there.
+    private var interruption: Double?
     private let kinetics: KineticScrolling
     /// The style in which the sheet moves to another rest position, as the settings are then.
     var style: () -> MotionStyle? = { nil }
@@ -52,7 +52,7 @@ final class SheetMover {
     func stopScrolling() { kinetics.stop() }
 
     /// Forgets a drag: the sheet is about to be dismissed from where it is.
-    func letGo() { (dragging, isInterrupted) = (nil, false) }
+    func letGo() { (dragging, interruption) = (nil, nil) }
 
     // MARK: Detents
 
@@ -145,7 +145,7 @@ final class SheetMover {
         to choice: DetentSelection.Choice, cause: Detent.ChangeCause, animated: Bool, velocity: Double? = nil
     ) {
         let before = selected
-        isInterrupted = dragging != nil
+        interruption = dragging?.distance
         dragging = nil
         take(choice)
         if animated { motion.move(to: rest, in: style(), velocity: velocity) } else { motion.settle(at: rest) }
@@ -181,6 +181,8 @@ final class SheetMover {
     private func dragByProjection(_ drag: SheetDrag, in context: DragContext) -> Release {
         switch drag {
         case .moved(let swipe, let scrolled):
+            // The display also reports a pointer that rests.
+            if let interruption, abs(swipe.distance - interruption) <= DragRelease.tolerance { return .stays }
             var held = dragging ?? hold(scrolled, at: swipe, in: context)
             held.distance = swipe.distance
             dragging = held
@@ -200,11 +202,11 @@ final class SheetMover {
 
     private func hold(_ scrolled: ScrolledWindow?, at swipe: Swipe, in context: DragContext) -> HeldSheet {
         kinetics.stop()
-        defer { isInterrupted = false }
+        defer { interruption = nil }
         return HeldSheet(
             at: (1 - motion.state.progress) * travel, scrolled,
             smallest: context.resistsDismissal ? travel - (detents.heights.first ?? travel) : nil,
-            from: isInterrupted ? swipe.distance : 0, in: context)
+            from: interruption == nil ? 0 : swipe.distance, in: context)
     }
 
     private func end(

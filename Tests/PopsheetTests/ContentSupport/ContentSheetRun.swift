@@ -21,8 +21,8 @@ final class ContentSheetRun {
     ) throws {
         widget = content
         var sheet = try ContentSheet(
-            title, message: message, content: WidgetReference(content), detents: detents, leading: leading,
-            trailing: trailing, actions: actions)
+            title, message: message, content: WidgetReference(content), detents: detents, leadingItems: leading,
+            trailingItems: trailing, actions: actions)
         configure(&sheet)
         controller = ContentSheetController(sheet, options: options)
         controller.onEvent = { [weak self] in self?.log.append(Self.line($0)) }

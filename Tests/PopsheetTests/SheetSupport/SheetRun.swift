@@ -61,6 +61,12 @@ final class SheetRun {
         }
     }
 
+    /// Presents the sheet inside the bubble of a content sheet.
+    func present(inside host: ContentSheetController) {
+        let record = record
+        controller.present(inside: host) { record.lines.append("answer \(Self.name($0))") }
+    }
+
     /// Changes the actions; each gets a handler that is recorded.
     func update(_ actions: [Action]) throws { try controller.update(actions: Self.logged(actions, record)) }
 

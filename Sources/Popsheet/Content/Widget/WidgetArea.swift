@@ -12,7 +12,8 @@ final class WidgetArea {
     private var signals: [Signal] = []
     private var scrolled: [Signal] = []
     private var adjustments: [UnsafeMutablePointer<GtkAdjustment>] = []
-    /// Runs when the widget was destroyed.
+    private var loss: EventSource?
+    /// Runs when the widget was destroyed, or taken out.
     var onLoss: () -> Void = {}
     /// Runs when something at the upper edge of the widget has scrolled.
     var onScroll: () -> Void = {}
@@ -37,17 +38,27 @@ final class WidgetArea {
 
     private func noteLoss() {
         owned.noteDisposal()
-        onLoss()
+        reportLoss()
+    }
+
+    /// Reports the loss once GTK has finished what it does with the widget.
+    private func reportLoss() {
+        guard loss == nil else { return }
+        loss = .soon { [weak self] in
+            self?.onLoss()
+            return false
+        }
     }
 
     /// The application may have taken the widget out of the sheet.
     private func noteParent() {
-        if gtk_widget_is_ancestor(owned.pointer, pointer) == 0 { onLoss() }
+        if gtk_widget_is_ancestor(owned.pointer, pointer) == 0 { reportLoss() }
     }
 
     /// Gives the widget back to its owner, without a parent.
     func release() {
         for signal in signals + scrolled { signal.disconnect() }
+        loss?.remove()
         (signals, scrolled, adjustments) = ([], [], [])
         gtk_scrolled_window_set_child(OpaquePointer(pointer), nil)
         // A widget that does not scroll by itself was put into a viewport.

@@ -43,8 +43,13 @@ final class WidgetKeys {
     /// Handles a key in the application's widget: the widget itself first, then what a window does with it.
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool {
         guard let content else { return false }
-        guard let focused = content.widgetFocus.focusedInWidget else { return activateMnemonic(key) }
-        let takesReturn = !key.isReturn || content.description.defaultItem == nil || !focused.leavesReturn
+        guard let focused = content.widgetFocus.focusedInWidget else {
+            return forwarding.isExclusive && activateMnemonic(key)
+        }
+        let choosesDefault = key.isReturn && content.description.defaultItem != nil
+        // What the widget does not handle would reach it again from the window.
+        if !forwarding.isExclusive, !key.isTab, !choosesDefault { return false }
+        let takesReturn = !choosesDefault || !focused.leavesReturn
         if takesReturn, forwarding.forward(key, upTo: content.area.pointer) { return true }
         if activateMnemonic(key) { return true }
         if key.isTab {

@@ -28,6 +28,8 @@ struct BarMeasurement {
     private let measurer: any TextMeasurer
     private let size: Double
     private let metrics = EdgeSheetMetrics.standard
+    /// The minimum width of a title, in em, unless the whole title is shorter.
+    private static let minimumTitleWidth = 3.0
 
     init(_ content: ContentDescription, textScale: Double, cancelLabel: String, measuring measurer: any TextMeasurer) {
         (self.content, self.cancelLabel, self.measurer) = (content, cancelLabel, measurer)
@@ -83,7 +85,11 @@ struct BarMeasurement {
         for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + metrics.barGap * scale }
         let height = measurer.lineHeight(of: titleFont)
         guard let title = content.list.title, right > left, frame.height >= height else { return bar }
-        let titleWidth = min(measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up), right - left)
+        let needed = measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up)
+        // An ellipsis and a letter or two would say nothing.
+        let least = min(needed, Self.minimumTitleWidth * titleFont.size)
+        guard right - left >= least else { return bar }
+        let titleWidth = min(needed, right - left)
         // Centred on the sheet, where the items leave the space for that.
         let start = (frame.midX - titleWidth / 2).clamped(left, max(left, right - titleWidth))
         bar.title = Rect(x: start, y: frame.y + (frame.height - height) / 2, width: titleWidth, height: height)
