@@ -64,9 +64,17 @@ let package = Package(
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+        // The gallery shows the code of its contents: the same files, as texts.
+        .target(
+            name: "LauncherTexts", path: "Examples/sheet-launcher/Contents", sources: ["Texts"],
+            resources: [
+                .embedInCode("AlbumForm.swift"), .embedInCode("DatePicker.swift"), .embedInCode("Map.swift"),
+                .embedInCode("PhotoMenu.swift"), .embedInCode("Picture.swift"), .embedInCode("Player.swift"),
+                .embedInCode("TownList.swift"),
+            ], swiftSettings: strict),
         .executableTarget(
-            name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/sheet-launcher",
-            swiftSettings: strict),
+            name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "LauncherTexts", "Popsheet"],
+            path: "Examples/sheet-launcher", exclude: ["Contents/Texts"], swiftSettings: strict),
 
         .executableTarget(
             name: "scratch", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/scratch",

@@ -19,13 +19,15 @@ func run(_ words: ArraySlice<String>) throws {
     // Nothing matches, so there is nothing to print.
     if withDialog, !screens.contains(where: \.hasDialog) { return }
     let popovers = try PopoverBenchmarks(width: 1280, height: 800)?.all() ?? []
+    let content = try [(400, 800), (1280, 800)].compactMap { try ContentBenchmarks(width: $0.0, height: $0.1) }
     let scale = try ScaleBenchmarks()?.all() ?? []
     let programs = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")
     // Only an X server reports other programs' windows.
     let starts = screens.isEmpty ? [] : StartBenchmarks().all(in: programs)
     let rows =
-        try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() } + popovers + scale + starts
+        try LayoutBenchmarks.all() + MotionBenchmarks.all() + screens.flatMap { $0.all() }
+        + content.flatMap { $0.all() } + popovers + scale + starts
     let benchmarks = rows.filter { benchmark in
         names.isEmpty || names.contains { benchmark.name.contains($0) }
     }

@@ -12,7 +12,7 @@ final class Launcher {
     private let textResolution: Int
     private let trace: Trace?
     /// The sheets on the device's screen, the last one on top.
-    private var shown: [ActionSheetController] = []
+    private var shown: [PresentationController] = []
 
     /// Runs the program until its window is closed, and returns its exit status.
     static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
@@ -74,31 +74,44 @@ final class Launcher {
     private func open(from source: Widget) {
         // The list stays active next to the device; only one sheet at a time.
         guard shown.isEmpty else { return }
-        let behavior = selected.behavior
-        present(
-            behavior.prepare(selected.sheet) { [weak self] next in self?.present(next, from: source) }, from: source,
-            behavior: behavior)
+        present(selected.subject, from: source)
     }
 
-    /// Presents a sheet on the device, and logs its events.
-    private func present(_ sheet: ActionSheet, from source: Widget, behavior: any Behavior = PlainAnswer()) {
-        let controller = ActionSheetController(sheet, options: settings.options)
+    /// Presents a case's sheet on the device, and logs its events.
+    private func present(_ subject: any Subject, from source: Widget) {
+        let showing: Showing
+        do {
+            showing = try subject.begin(settings.options) { [weak self] next in
+                self?.present(ActionSubject(next), from: source)
+            }
+        } catch { return printError("sheet-launcher: \(error)") }
+        let controller = showing.controller
         shown.append(controller)
-        let story = LogStory(sheet.title ?? selected.title, in: window.log)
-        controller.onEvent = { event in story.add(event) }
-        let work = behavior.attach(to: controller)
-        if let veto = controller.shouldDismiss {
+        let story = LogStory(showing.title ?? selected.title, in: window.log)
+        let own = (controller.onEvent, controller.shouldDismiss)
+        follow(controller, in: story)
+        let anchor = selected.isAnchored ? SheetAnchor.widget(WidgetReference(source)) : nil
+        controller.present(in: window.stage.owner, from: anchor) { [weak self] outcome in
+            showing.work?.cancel()
+            story.finish(outcome)
+            (controller.onEvent, controller.shouldDismiss) = own
+            self?.shown.removeAll { $0 === controller }
+        }
+    }
+
+    /// Logs a controller's events and vetoes, in addition to its own closures.
+    private func follow(_ controller: PresentationController, in story: LogStory) {
+        let (onEvent, shouldDismiss) = (controller.onEvent, controller.shouldDismiss)
+        controller.onEvent = { event in
+            onEvent?(event)
+            story.add(event)
+        }
+        if let shouldDismiss {
             controller.shouldDismiss = { outcome in
-                let permitted = await veto(outcome)
+                let permitted = await shouldDismiss(outcome)
                 if !permitted { story.addVeto(outcome) }
                 return permitted
             }
-        }
-        let anchor = SheetAnchor.widget(WidgetReference(source))
-        controller.present(in: window.stage.owner, from: anchor) { [weak self] outcome in
-            work?.cancel()
-            story.finish(outcome)
-            self?.shown.removeAll { $0 === controller }
         }
     }
 }

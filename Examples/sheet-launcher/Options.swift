@@ -74,16 +74,23 @@ struct Options {
         throw Misuse(description: "'\(name)' takes \(known.map(\.0).joined(separator: ", ")), not '\(word)'")
     }
 
+    /// The ids, in lines of eight.
+    private static func lines(of cases: [String], indentation: Int) -> String {
+        let lines = stride(from: 0, to: cases.count, by: 8).map {
+            cases[$0..<min($0 + 8, cases.count)].joined(separator: ", ")
+        }
+        return lines.joined(separator: ",\n" + String(repeating: " ", count: indentation))
+    }
+
     /// The help page.
     static func help(cases: [String]) -> String {
         """
         usage: sheet-launcher [--case ID] [--stage DEVICE] [--appearance WORD]
                               [--window WIDTHxHEIGHT] [--print WHAT | --trace]
 
-        A gallery of action sheets on the screen of a phone or a tablet.
+        A gallery of sheets on the screen of a phone or a tablet.
 
-          --case ID           begin with this case: \(cases.prefix(6).joined(separator: ", ")),
-                              \(cases.dropFirst(6).joined(separator: ", "))
+          --case ID           begin with this case: \(lines(of: cases, indentation: 22))
           --stage DEVICE      \(Device.allCases.map(\.rawValue).joined(separator: " or "))
           --appearance WORD   \(Settings.appearances.map { ShellText.word(of: $0.value) }.joined(separator: ", "))
           --window SIZE       open the window as large as this, for example 360x640

@@ -52,6 +52,24 @@ void pop_picture_unify_settings(bool right_to_left) {
     gtk_widget_set_default_direction(right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }
 
+void pop_picture_unify_widgets(bool dark, double text_scale) {
+    // The unit of gtk-xft-dpi is 1/1024 dpi; 96 dpi is the default text size.
+    g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", (gboolean)dark, "gtk-font-name",
+                 "Sans 11", "gtk-xft-dpi", (int)(CLAMP(text_scale, 0.1, 10) * 96 * 1024), NULL);
+}
+
+void pop_picture_set_text(GtkWidget *text_view, const char *text) {
+    gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(text_view)), text, -1);
+}
+
+void pop_picture_set_date(GtkWidget *calendar) {
+    GDateTime *date = g_date_time_new_utc(2001, 1, 24, 0, 0, 0);
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_calendar_select_day(GTK_CALENDAR(calendar), date);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    g_date_time_unref(date);
+}
+
 void pop_picture_window_lay_out(GtkWidget *window, int width, int height) {
     int minimum, natural;
     // GTK warns about widgets that were never measured.

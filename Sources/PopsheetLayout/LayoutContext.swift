@@ -86,8 +86,9 @@ package struct LayoutContext: Sendable, Hashable {
 
     /// Covers the lower part of the area temporarily, as an on-screen keyboard does.
     package mutating func coverBottom(_ height: Double) {
-        keyboardRise = max(0, min(LayoutError.clampedLength(height), size.height) - safeArea.bottom)
-        safeArea.bottom += keyboardRise
+        let rise = max(0, min(LayoutError.clampedLength(height), size.height) - safeArea.bottom)
+        keyboardRise += rise
+        safeArea.bottom += rise
     }
 
     /// The whole area.

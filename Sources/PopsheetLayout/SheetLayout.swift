@@ -74,7 +74,8 @@ package struct SheetLayout: Sendable, Hashable {
     /// The scene at a state of the motion.
     package func scene(at state: TransitionState) -> Scene { presentation.scene(at: state) }
 
-    private static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
+    /// Checks the numbers of an anchor and of a popover's width.
+    package static func check(_ anchor: Rect?, _ options: PopoverOptions) throws(LayoutError) {
         if let anchor { try LayoutError.checkPlace(anchor, "anchor") }
         if case .fixed(let width) = options.width { try LayoutError.checkLength(width, "popover's width") }
     }

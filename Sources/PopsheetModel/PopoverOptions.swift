@@ -7,8 +7,10 @@ public struct PopoverOptions: Sendable, Hashable {
         /// The width at which every text fits on one line.
         case fitting
 
-        /// The tablet's width, 320 pixels (sheet.md §4, S3).
-        public static let standard = Width.fixed(320)
+        /// The tablet's width, 320 pixels (sheet.md §4, S3); for a content sheet, the natural width of its content.
+        public static let standard = Width.fixed(standardLength)
+        /// The tablet's width, in logical pixels.
+        package static let standardLength = 320.0
     }
 
     /// The direction in which an arrow points: a popover whose arrow points up is below its source.

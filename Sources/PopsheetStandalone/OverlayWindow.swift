@@ -52,9 +52,9 @@ final class OverlayWindow: StandaloneSurface {
         if pop_x_display(window) != nil { focus = OverlayFocus(of: window) }
     }
 
-    func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool { false }
+    func fit(_ sheet: any StandaloneController) -> Bool { false }
 
-    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool { false }
+    func grow(_ sheet: any StandaloneController) -> Bool { false }
 
     /// The position of an anchor on the screen.
     private static func anchor(

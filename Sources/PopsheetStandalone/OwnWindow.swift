@@ -84,9 +84,9 @@ final class OwnWindow: StandaloneSurface {
 
     /// Resizes the window to the sheet, limited to the screen.
     @discardableResult
-    func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
+    func fit(_ sheet: any StandaloneController) -> Bool {
         let before = size
-        let wanted = PresentationLayout.windowSize(for: options.style) ?? naturalSize(of: sheet, options)
+        let wanted = PresentationLayout.windowSize(for: sheet.options.style) ?? naturalSize(of: sheet)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )
@@ -95,10 +95,10 @@ final class OwnWindow: StandaloneSurface {
         return true
     }
 
-    private func naturalSize(of sheet: ActionSheet, _ options: PresentationOptions) -> Size {
+    private func naturalSize(of sheet: any StandaloneController) -> Size {
         let width = min(Self.width, Double(area.width))
         // In a window that is taller than the sheet, the sheet is at the lower edge.
-        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, options, width: width)
+        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
         return Size(width: width, height: height)
     }
 
@@ -111,23 +111,19 @@ final class OwnWindow: StandaloneSurface {
     private var margin: Int32 { Int32((isSeeThrough ? OwnWindowLook.seeThrough : .opaque).margin) }
 
     /// Resizes the window for more actions; a window as tall as the screen stays the same.
-    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool {
-        size.height < area.height && fit(sheet, options)
+    func grow(_ sheet: any StandaloneController) -> Bool {
+        size.height < area.height && fit(sheet)
     }
 
     /// The height of a window in which nothing of the sheet scrolls, limited to the screen.
-    private func naturalHeight(of sheet: ActionSheet, _ options: PresentationOptions, width: Double) -> Double {
+    private func naturalHeight(of sheet: any StandaloneController, width: Double) -> Double {
         let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
         var context = LayoutContext(
             clamping: Size(width: width, height: room), textScale: traits.textScale, deviceScale: traits.deviceScale,
             direction: traits.direction)
         context.host = .sheet
-        var options = options
-        options.appearance = options.appearance ?? PopsheetDefaults.appearance
-        let layout = SheetLayout(
-            clamping: sheet, for: ContainerRequest(options, anchor: nil), in: context,
-            cancelLabel: StandardLabel.cancel, measuring: measurer)
+        let layout = sheet.layOut(in: context, measuring: measurer)
         return min(room, layout.container.height(inWindowOfHeight: room))
     }
 

@@ -1,78 +1,51 @@
 import CPopsheet
-import Popsheet
+package import Popsheet
 import PopsheetLayout
 package import PopsheetModel
 
-/// Presents a sheet on the screen, for a program that shows nothing else.
+/// Presents the sheet of a controller on the screen, for a program that shows nothing else.
 ///
-/// The sheet covers the screen if that works here, or has a window of its own.
+/// The sheet covers the screen if that works here, or has a window of its own, which follows the sheet's size.
 @MainActor
-package final class StandaloneSheet {
+package final class StandaloneSheet<Controller: StandaloneController> {
+    /// The sheet's controller, through which the sheet can be changed while it is shown.
+    package let controller: Controller
     /// Runs when the sheet has become visible.
     package var onShown: (() -> Void)?
 
-    private let controller: ActionSheetController
     private let place: StandalonePlace
     private let parent: ForeignWindow?
     private var surface: any StandaloneSurface
     private var signals: [Signal] = []
-    nonisolated(unsafe) private var compositing: OpaquePointer?
+    private var compositing: CompositingWatch?
     /// Whether windows can be transparent; nil before that is known.
     private var isComposited: Bool?
     /// Whether the sheet should cover the screen whenever possible.
     private let covers: Bool
     private let mayGrow: Bool
-    /// Whether the window is visible, or about to be.
-    private var isOpen = false
     private var completion: ((Outcome) -> Void)?
+    /// The outcome of a sheet that has ended while its window was being shown.
+    private var earlyOutcome: Outcome?
     /// Whether the sheet is dismissed only to be presented on another surface.
     private var isMoving = false
     private var hasEnded = false
-
-    /// Prepares the process before the program reads or writes anything, since it may execute the program again.
-    package static func prepare(for place: StandalonePlace) {
-        // A window that covers a Wayland screen can't be a child of another program's window.
-        if place.surface != .window, place.parent?.backend != "wayland" {
-            LayerShell.load(arguments: CommandLine.unsafeArgv)
-        }
-        StartEnvironment.prepare()
-        PostponedTheme.prepareEnvironment()
-        StandardDescriptors.holdErrors()
-        pop_start_share_heap()
-        // The first font map makes Pango look for fonts in a thread, so that the first text does not wait for all of
-        // them.
-        _ = pango_cairo_font_map_get_default()
-    }
-
-    /// Prepares the program for windows.
-    ///
-    /// - Parameters:
-    ///   - lostDisplay: Runs when the display server is lost; it must end the process.
-    ///   - lostWindow: Runs when another program destroys the window; it must end the process.
-    /// - Returns: Whether there is a display server.
-    package static func start(
-        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
-        lostWindow: @escaping @convention(c) () -> Void
-    ) -> Bool {
-        LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
-        g_set_prgname(program)
-        return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
-    }
+    /// Whether the window is about to be shown; GTK needs it until then.
+    private var isOpening = false
 
     /// Creates the window of a sheet, which is not visible yet.
     ///
     /// - Parameters:
-    ///   - focus: The action that gets the keyboard focus first.
+    ///   - controller: The sheet's controller, whose options are adapted.
     ///   - mayGrow: Whether actions will be added.
     /// - Throws: The reason why the parent is not available.
     package init(
-        _ sheet: ActionSheet, _ options: PresentationOptions, at place: StandalonePlace, focus: Action.ID? = nil,
-        mayGrow: Bool = false
+        _ controller: Controller, at place: StandalonePlace, mayGrow: Bool = false
     ) throws(ForeignWindowError) {
         self.place = place
         self.mayGrow = mayGrow
-        controller = ActionSheetController(sheet, options: options)
-        controller.firstFocus = focus
+        self.controller = controller
+        controller.options.style = Controller.standaloneStyle(
+            controller.options.style, hasAnchor: place.anchor != nil)
         // The anchor is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false
@@ -84,15 +57,13 @@ package final class StandaloneSheet {
         } else {
             parent = nil
         }
-        covers = display.map { Self.covers(options, at: place, on: $0) } ?? false
-        surface = Self.surface(for: sheet, options, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
+        covers = display.map { Self.covers(controller.options, at: place, on: $0) } ?? false
+        surface = Self.surface(for: controller, at: place, covering: covers, parent: parent, mayGrow: mayGrow)
         parent?.onClose = { [weak self] in self?.cancel(.parentClosed, animated: false) }
         parent?.onMove = { [weak self] in
             if let anchor = self?.surface.followParent() { self?.controller.moveAnchor(to: anchor) }
         }
     }
-
-    deinit { if let compositing { pop_compositing_free(compositing) } }
 
     /// Whether a sheet should cover the screen.
     private static func covers(_ options: PresentationOptions, at place: StandalonePlace, on display: OpaquePointer)
@@ -109,14 +80,13 @@ package final class StandaloneSheet {
     ///
     /// - Parameter covering: Whether it covers the screen.
     private static func surface(
-        for sheet: ActionSheet, _ options: PresentationOptions, at place: StandalonePlace, covering: Bool,
-        parent: ForeignWindow?, mayGrow: Bool
+        for controller: Controller, at place: StandalonePlace, covering: Bool, parent: ForeignWindow?, mayGrow: Bool
     ) -> any StandaloneSurface {
-        let title = title(of: sheet)
+        let title = title(of: controller)
         guard covering, let display = gdk_display_get_default() else {
             return OwnWindow(title: title, parent: parent, mayGrow: mayGrow)
         }
-        let anchor = pointsAtSomething(options, at: place) ? place.anchor ?? .pointer : nil
+        let anchor = pointsAtSomething(controller.options, at: place) ? place.anchor ?? .pointer : nil
         return OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
     }
 
@@ -127,33 +97,17 @@ package final class StandaloneSheet {
     /// Shows the sheet; the completion handler runs when it is gone.
     package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
-        open()
+        if controller.canBePresented { open() } else { end(.cancelled(.parentClosed)) }
     }
 
-    /// Replaces the sheet, before or after its window is opened.
-    package func update(_ sheet: ActionSheet) {
-        controller.update(sheet)
-        if isOpen, surface.fit(sheet, controller.options) { controller.windowMoves() }
-    }
-
-    /// Whether a sheet shows its cancel action here: a popover shows it only if there is nothing else to choose.
-    package func showsCancel(_ sheet: ActionSheet) -> Bool {
-        guard sheet.cancelAction != nil else { return false }
+    /// Whether the sheet would show its cancel action here with other actions: a popover shows it only if there is
+    /// nothing else to choose.
+    package func showsCancel(_ list: ActionSheet) -> Bool {
+        guard list.cancelAction != nil else { return false }
         let isPopover =
             controller.isDismissedByPressOutside
             ?? (!surface.isAsLargeAsSheet && Self.pointsAtSomething(controller.options, at: place))
-        return !isPopover || !sheet.offersActions
-    }
-
-    /// Sets the action that gets the keyboard focus first, unless the user has moved the focus.
-    package func focusFirst(_ id: Action.ID) {
-        controller.firstFocus = id
-    }
-
-    /// Adds actions below the existing ones.
-    package func append(_ actions: [Action]) throws(SheetError) {
-        try controller.append(actions)
-        if surface.grow(controller.sheet, controller.options) { controller.windowMoves() }
+        return !isPopover || !list.offersActions
     }
 
     /// Dismisses the sheet for a reason of the program's.
@@ -166,7 +120,7 @@ package final class StandaloneSheet {
     // MARK: The window
 
     private func open() {
-        isOpen = true
+        controller.onSizeRequest = { [weak self] in self?.fit() }
         let window = surface.window
         gtk_widget_add_css_class(window, "popsheet-window")
         StyleSheet.install(for: window)
@@ -185,10 +139,19 @@ package final class StandaloneSheet {
         followTransparency()
         gtk_widget_realize(window)
         parent?.adopt(window)
-        surface.fit(controller.sheet, controller.options)
+        surface.fit(controller)
         StartEnvironment.restore()
+        isOpening = true
         surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         gtk_window_present(window.asWindow)
+        isOpening = false
+        if let earlyOutcome { end(earlyOutcome) }
+    }
+
+    /// Follows a change of the sheet or its content.
+    private func fit() {
+        guard !hasEnded else { return }
+        if surface.fit(controller) { controller.windowMoves() }
     }
 
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
@@ -202,9 +165,13 @@ package final class StandaloneSheet {
     }
 
     private func end(_ outcome: Outcome) {
+        if isOpening {
+            earlyOutcome = outcome
+            return
+        }
         hasEnded = true
-        if let compositing { pop_compositing_free(compositing) }
         compositing = nil
+        controller.onSizeRequest = nil
         close()
         let completion = completion
         self.completion = nil
@@ -224,8 +191,7 @@ package final class StandaloneSheet {
         if controller.phase == .presenting || controller.phase == .presented { controller.dismiss(animated: false) }
         isMoving = false
         close()
-        surface = Self.surface(
-            for: controller.sheet, controller.options, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
+        surface = Self.surface(for: controller, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
         open()
     }
 
@@ -234,15 +200,9 @@ package final class StandaloneSheet {
     /// Shows what is behind the window around the cards, if the display can; otherwise it would be black.
     private func followTransparency() {
         guard let display = gtk_widget_get_display(surface.window) else { return }
-        // GDK does not report later changes.
         look(isComposited: isComposited ?? (gdk_display_is_composited(display) != 0))
-        guard compositing == nil else { return }
-        compositing = pop_compositing_watch(
-            display,
-            { data, isComposited in
-                let sheet = Unmanaged<StandaloneSheet>.fromOpaque(data).takeUnretainedValue()
-                MainActor.assumeIsolated { sheet.look(isComposited: isComposited) }
-            }, Unmanaged.passUnretained(self).toOpaque())
+        guard compositing == nil, !hasEnded else { return }
+        compositing = CompositingWatch(of: display) { [weak self] in self?.look(isComposited: $0) }
     }
 
     private func look(isComposited: Bool) {
@@ -261,8 +221,15 @@ package final class StandaloneSheet {
         controller.ownWindowLook = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
-    private static func title(of sheet: ActionSheet) -> String {
-        let text = sheet.title ?? sheet.message ?? sheet.actions.first?.label ?? ""
-        return DisplayText.name(DisplayText.line(text))
+    private static func title(of controller: Controller) -> String {
+        DisplayText.name(DisplayText.line(controller.windowNames.lazy.compactMap { $0 }.first ?? ""))
+    }
+}
+
+extension StandaloneSheet where Controller == ActionSheetController {
+    /// Adds actions below the existing ones.
+    package func append(_ actions: [Action]) throws(SheetError) {
+        try controller.append(actions)
+        if surface.grow(controller) { controller.windowMoves() }
     }
 }

@@ -15,10 +15,10 @@ protocol StandaloneSurface: AnyObject {
 
     /// Updates size and position for a sheet; returns whether they have changed.
     ///
-    /// Called when the window is realized, and whenever the sheet's actions change.
-    @discardableResult func fit(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
+    /// Called when the window is realized, and whenever the sheet changes.
+    @discardableResult func fit(_ sheet: any StandaloneController) -> Bool
     /// The same for a sheet to which actions were added, and which is otherwise unchanged.
-    func grow(_ sheet: ActionSheet, _ options: PresentationOptions) -> Bool
+    func grow(_ sheet: any StandaloneController) -> Bool
     /// Follows the parent; returns the anchor's new frame in the window if it has moved there.
     func followParent() -> Rect?
     /// Passes on the anchor's frame in the window's coordinates as soon as it is known; nil without an anchor.

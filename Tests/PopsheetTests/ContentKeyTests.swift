@@ -26,6 +26,23 @@ extension GTKSuites {
             }
         }
 
+        @Test func theBarHasTheFocusIfNothingInTheWidgetCanHaveIt() async throws {
+            try await withSheetWindow { window in
+                gtk_widget_grab_focus(window.entry)
+                let run = try ContentSheetRun(content: gtk_drawing_area_new(), trailing: [BarItem("Done", id: "done")])
+                try await run.presented(in: window)
+                #expect(run.content?.bar.focused?.targetID == .action("done"))
+                try await window.input.key("Tab")
+                try await eventually("the grabber has the focus") { run.content?.grabber.hasFocus == true }
+                try await window.input.key("Tab")
+                try await eventually("the item has it again") { run.content?.bar.focused != nil }
+                try await window.input.key("Escape")
+                try await eventually("the sheet is gone: \(run.log)") {
+                    run.log.last?.hasPrefix("didDismiss") == true
+                }
+            }
+        }
+
         @Test func copyAndPasteWork() async throws {
             let entry = gtk_entry_new()!
             try await withContent(entry) { window, run in

@@ -212,5 +212,27 @@ extension GTKSuites {
             #expect(answer.errorText == "")
             #expect(answer.status == 0)
         }
+
+        @Test func aProgramWithoutWindowsPresentsAWidgetAndEnds() async throws {
+            let program = try start("content")
+            // A test that fails leaves no window behind for the next.
+            defer { program.send(SIGKILL) }
+            for (text, key) in [("abc", "Return"), ("def", "Escape")] {
+                try await eventually("the entry has the focus, before “\(text)”") {
+                    let tree = try await ProcessRunner.run("a11y", ["--app", "standalone-program", "tree"]).text
+                    let lines = tree.split(separator: "\n")
+                    return tree.contains("{active")
+                        && lines.contains { $0.contains("focused") && $0.contains("text") }
+                        && (text == "abc" || tree.contains("abc"))
+                }
+                try await input.key("End")
+                try await input.type(text)
+                try await input.key(key)
+            }
+            let answer = try await program.answer(timeout: .seconds(30))
+            #expect(answer.text == "action \"create\" (Create)\nabc\ncancelled by escape\nabcdef\n")
+            #expect(answer.errorText == "")
+            #expect(answer.status == 0)
+        }
     }
 }

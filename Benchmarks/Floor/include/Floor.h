@@ -62,6 +62,9 @@ GdkSurface *_Nullable menu_surface(Menu *menu);
 /// The surface of a Popsheet popover over a window; NULL if none is shown on a surface of its own.
 GdkSurface *_Nullable floor_popover_surface(GtkWindow *window);
 
+/// A scrolled list view of rows of text.
+GtkWidget *long_list_new(unsigned count);
+
 /// Records when a surface is next drawn on.
 typedef struct DrawWatch DrawWatch;
 

@@ -13,6 +13,7 @@ enum Gallery {
             try iconsAndSubtitles(), try disabledActions(), try noTitle(), try onlyCancel(), try noCancel(),
             try twentyActions(), try longTexts(),
             try actionsThatAppear(), try veto(), try nested(), try inside(), try anchors(),
+            form(), search(), picture(), playerStrip(), date(), mapCanvas(), menu(),
         ]
     }
 }

@@ -1,8 +1,8 @@
 import Popsheet
 
-/// A sheet of the gallery: its contents, the page under it, and its behaviour.
+/// A sheet of the gallery: what is presented, and the page under it.
 ///
-/// The displayed code is generated from ``sheet`` and ``behavior``, the values that are run, so both always agree.
+/// The displayed code is generated from the values that are run, or is the code that is run, so both always agree.
 @MainActor
 struct GalleryCase: Identifiable {
     /// The case's name on the command line.
@@ -17,19 +17,40 @@ struct GalleryCase: Identifiable {
     let page: Page
     /// The label of the button that opens the sheet.
     let button: String
-    /// The sheet's contents.
-    let sheet: ActionSheet
-    /// The behaviour in addition to returning one outcome.
-    var behavior: any Behavior = PlainAnswer()
+    /// What is presented.
+    let subject: any Subject
+    /// Whether the sheet has a source, so that it is a popover on a tablet.
+    let isAnchored: Bool
 
-    /// The equivalent Swift code.
-    func swiftText(_ settings: Settings) -> String {
-        behavior.swiftText(sheet, presentation: settings.presentationText)
+    /// A case with a sheet of actions.
+    ///
+    /// - Parameter behavior: The behaviour in addition to returning one outcome.
+    init(
+        id: String, title: String, icon: String, note: String, page: Page, button: String, sheet: ActionSheet,
+        behavior: any Behavior = PlainAnswer()
+    ) {
+        self.init(
+            id: id, title: title, icon: icon, note: note, page: page, button: button,
+            subject: ActionSubject(sheet, behavior))
     }
 
+    /// A case with something else.
+    init(
+        id: String, title: String, icon: String, note: String, page: Page, button: String, subject: any Subject,
+        isAnchored: Bool = true
+    ) {
+        (self.id, self.title, self.icon, self.note) = (id, title, icon, note)
+        (self.page, self.button, self.subject, self.isAnchored) = (page, button, subject, isAnchored)
+    }
+
+    /// The equivalent Swift code.
+    func swiftText(_ settings: Settings) -> String { subject.swiftText(text(settings)) }
+
     /// The equivalent shell command.
-    func shellText(_ settings: Settings) -> String {
-        behavior.shellText(sheet, presentation: settings.presentationText)
+    func shellText(_ settings: Settings) -> String { subject.shellText(text(settings)) }
+
+    private func text(_ settings: Settings) -> PresentationText {
+        PresentationText(presentation: settings.options, isAnchored: isAnchored)
     }
 }
 
@@ -39,6 +60,8 @@ enum Page {
     case photos(selected: Int)
     /// A message that is being written.
     case draft
+    /// A list of songs, of which one can be selected.
+    case songs
     /// A page with buttons in every position, each of which opens the sheet.
     case corners
 }

@@ -64,6 +64,15 @@ extension UnsafeMutablePointer<GtkWidget> {
         return self
     }
 
+    /// The widget with a margin on each side.
+    @discardableResult func padded(_ margin: Int32) -> Widget {
+        gtk_widget_set_margin_top(self, margin)
+        gtk_widget_set_margin_bottom(self, margin)
+        gtk_widget_set_margin_start(self, margin)
+        gtk_widget_set_margin_end(self, margin)
+        return self
+    }
+
     /// The widget, clipped to its rounded corners.
     @discardableResult func clipped() -> Widget {
         gtk_widget_set_overflow(self, GTK_OVERFLOW_HIDDEN)

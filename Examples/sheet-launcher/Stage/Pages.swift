@@ -10,6 +10,7 @@ enum Pages {
         switch page {
         case .photos(let selected): photos(selected: selected)
         case .draft: draft()
+        case .songs: songs()
         case .corners: Corners.make(open)
         }
     }
@@ -40,6 +41,20 @@ enum Pages {
             title, field("To", "ada@harbour.example"), field("Subject", "The boat"),
             scrolled(text).expanding(
                 horizontally: true, vertically: true))
+    }
+
+    private static func songs() -> Widget {
+        let list = made(gtk_list_box_new()).styled("songs")
+        setAccessibleLabel(list, "Songs")
+        let names = [
+            "Anchor", "Boats at Night", "Ebb", "Foghorn", "Green Paint", "Knots", "Ropes", "Salt", "Tide", "Wake",
+        ]
+        for (number, name) in (names + names.map { $0 + ", Live" }).enumerated() {
+            let song = row(spacing: 12, label("\(number + 1)").styled("page-name"), label(name)).styled("page-field")
+            gtk_list_box_append(list.opaque, song)
+        }
+        let title = row(label("Songs").styled("page-heading").expanding(horizontally: true)).styled("page-bar")
+        return column(title, scrolled(list).expanding(horizontally: true, vertically: true))
     }
 
     private static func field(_ name: String, _ value: String) -> Widget {

@@ -20,9 +20,6 @@ struct Settings {
             safeArea: device.safeArea, isAnimated: isAnimated)
     }
 
-    /// How sheets are presented, for the texts.
-    var presentationText: PresentationText { PresentationText(presentation: options) }
-
     /// The size of the device in a space that may be too small for the selected one.
     ///
     /// The device becomes a smaller one of its kind. Nothing is scaled down, because the gallery shows the actual
@@ -47,6 +44,7 @@ struct Settings {
     static let presentations: [(value: PresentationOptions.Style, name: String)] = [
         (.automatic, "Automatic"),
         (.sheet, "Bottom sheet"),
+        (.cards, "Cards"),
         (.popover, "Popover"),
         (.compact, "Compact"),
     ]

@@ -32,8 +32,7 @@ final class Stage {
     private var settings = Settings()
 
     init() {
-        // The screen is a black rectangle with a rounded page in it: outside the page's corners, a sheet's dimming is
-        // as black as the rim around it, which is wide enough for those corners.
+        // Sheets end at the round corners of the screen, which is in a black rim that is wide enough for them.
         bezel = row(screen.expanding(horizontally: true, vertically: true)).styled("bezel")
         owner = WidgetReference(screen)
         button = made(gtk_button_new())

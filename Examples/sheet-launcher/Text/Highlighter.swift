@@ -36,9 +36,12 @@ struct Highlighter {
     private func token(at text: Substring, _ first: Character) -> (Kind, Int) {
         switch first {
         case "#" where language == .shell: return (.comment, text.prefix { $0 != "\n" }.count)
+        case "/" where language == .swift && text.dropFirst().first == "/":
+            return (.comment, text.prefix { $0 != "\n" }.count)
         case "\\" where language == .shell:
             return (text.dropFirst().first == "\n" ? .plain : .string, min(2, text.count))
         case "$" where language == .swift: return (.plain, 1 + text.dropFirst().prefix { $0.isNumber }.count)
+        case "\"" where language == .swift && text.hasPrefix(Self.quotes): return (.string, length(ofLines: text))
         case "\"" where language == .swift, "'": return (.string, stringLength(text, until: first))
         case _ where first.isLetter || first == "-" || first == "_":
             let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || (language == .shell && $0 == "-") }
@@ -49,6 +52,15 @@ struct Highlighter {
         case _ where first.isNumber: return (.number, text.prefix { $0.isNumber }.count)
         default: return (.plain, 1)
         }
+    }
+
+    private static let quotes = "\"\"\""
+
+    /// The length of a string literal of several lines.
+    private func length(ofLines text: Substring) -> Int {
+        let rest = text.dropFirst(3)
+        let end = rest.firstRange(of: Self.quotes)?.upperBound ?? rest.endIndex
+        return text.distance(from: text.startIndex, to: end)
     }
 
     private func stringLength(_ text: Substring, until quote: Character) -> Int {
@@ -65,7 +77,11 @@ struct Highlighter {
     private func kind(of word: String) -> Kind {
         switch language {
         case .swift:
-            let keywords: Set = ["let", "try", "await", "switch", "case", "for", "in", "true", "false"]
+            let keywords: Set = [
+                "let", "var", "try", "await", "switch", "case", "default", "for", "in", "if", "else", "guard", "return",
+                "func", "throws", "class", "final", "init", "static", "private", "weak", "self", "defer", "where",
+                "typealias", "nil", "true", "false",
+            ]
             return keywords.contains(word) ? .keyword : word.first?.isUppercase == true ? .type : .plain
         case .shell:
             let keywords: Set = ["case", "in", "esac", "sleep", "printf"]

@@ -4,9 +4,13 @@ import Popsheet
 struct PresentationText {
     /// How the sheet is presented; the device's safe area is not written.
     let presentation: PresentationOptions
+    /// Whether the sheet has a source.
+    var isAnchored = true
 
     /// The arguments of `present`.
-    var arguments: String { "in: window, from: .widget(button)" + (initializers.isEmpty ? "" : ", options: options") }
+    var arguments: String { place + (initializers.isEmpty ? "" : ", options: options") }
+
+    private var place: String { isAnchored ? "in: window, from: .widget(button)" : "in: window" }
 
     /// The declaration of the options, with a line break; empty for the default ones.
     var declaration: String {
@@ -25,7 +29,7 @@ struct PresentationText {
     var answeringSheet: String { declaration + Self.answer(of: "sheet", arguments) }
 
     /// The code that presents a controller, and handles its outcome.
-    var answeringController: String { Self.answer(of: "controller", "in: window, from: .widget(button)") }
+    var answeringController: String { Self.answer(of: "controller", place) }
 
     /// The code that presents a sheet or a controller, and handles its outcome.
     static func answer(of presenter: String, _ arguments: String) -> String {

@@ -45,7 +45,8 @@ enum Style {
         .bezel { background: #000000; padding: 14px; border-radius: 47px; }
         .bezel { box-shadow: 0 0 0 1px #48484a; }
         .bezel.tablet { border-radius: 36px; }
-        .screen { background: #000000; }
+        .screen { background: #000000; border-radius: 36px; }
+        .tablet .screen { border-radius: 22px; }
         .grip { background: #2c2c2e; border-radius: 12px; padding: 6px; margin: 4px; }
         .grip:hover { background: #636366; }
         .page { border-radius: 36px; background: #ffffff; }
@@ -69,6 +70,7 @@ enum Style {
         .page-name { opacity: 0.6; }
         .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
         .page-text { padding: 16px; font-size: 1.15em; }
+        .songs { background: none; color: inherit; }
         .corners { margin: 12px 12px 0 12px; }
         .corner { background: rgba(10, 108, 255, 0.14); color: #0a6cff; border: none; border-radius: 22px; }
         .corner { min-width: 44px; min-height: 44px; padding: 0; box-shadow: none; }

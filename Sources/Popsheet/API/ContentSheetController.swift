@@ -37,6 +37,12 @@ public final class ContentSheetController: PresentationController {
         set { if let newValue { session.presenter?.select(newValue.id) } }
     }
 
+    /// Holds the sheet where a fraction of its travel is visible, as a drag does, until it is moved.
+    package func hold(at progress: Double) { session.presenter?.hold(at: progress) }
+
+    /// Whether the sheet is at rest.
+    package var isAtRest: Bool { session.presenter?.isAtRest == true }
+
     // MARK: Changing
 
     /// The title, which can be changed while the sheet is presented.
@@ -57,6 +63,7 @@ public final class ContentSheetController: PresentationController {
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
         session.presenter?.update { content?.update(sheet.description) }
+        session.onSizeRequest?()
     }
 
     // MARK: Content

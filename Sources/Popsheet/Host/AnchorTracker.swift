@@ -121,3 +121,11 @@ extension Rect {
         return abs(x) <= largest && abs(y) <= largest && (0...largest).contains(width) && (0...largest).contains(height)
     }
 }
+
+extension AnchorTracker {
+    /// The source in the coordinates of the area that a sheet is presented in.
+    func frame(in host: PresentationHost) -> Rect? {
+        let area = host.area.frame
+        return frame(in: host.window)?.offset(x: -area.x, y: -area.y)
+    }
+}

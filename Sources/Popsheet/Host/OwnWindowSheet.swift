@@ -1,11 +1,36 @@
 package import PopsheetLayout
+package import PopsheetModel
+
+/// A controller of a sheet that a window can show without anything else.
+@MainActor
+package protocol StandaloneController: PresentationController {
+    /// The texts of the sheet that can name its window, the best first.
+    var windowNames: [String?] { get }
+    /// Whether the content can be shown now.
+    var canBePresented: Bool { get }
+    /// The title, the message, the actions and the cancel action.
+    var list: ActionSheet { get }
+
+    /// The style without an owner window for the requested one.
+    ///
+    /// - Parameter hasAnchor: Whether there is something that a popover can point at.
+    static func standaloneStyle(_ style: PresentationOptions.Style, hasAnchor: Bool) -> PresentationOptions.Style
+    /// Lays the sheet out, whether it is presented or not.
+    func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout
+}
 
 /// What a window that holds nothing but a sheet needs beyond the public API.
-extension ActionSheetController {
+extension PresentationController {
     /// The look of that window; nil for an application's window.
     package var ownWindowLook: OwnWindowLook? {
         get { session.look }
         set { session.look = newValue }
+    }
+
+    /// Runs whenever the sheet was changed, or its content requests another size.
+    package var onSizeRequest: (() -> Void)? {
+        get { session.onSizeRequest }
+        set { session.onSizeRequest = newValue }
     }
 
     /// Whether a press outside dismisses the sheet in its container; nil while it is in none.

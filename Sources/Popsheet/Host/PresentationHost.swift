@@ -170,8 +170,15 @@ final class PresentationHost {
         Rect(x: 0, y: 0, width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
     }
 
-    /// The window's own rounded corners; nil without any.
-    var corners: WindowCorners? { WindowCorners(of: window, frame: wholeWindow) }
+    /// The rounded corners of the area that the sheet is confined to, or else of the window; nil without any.
+    var corners: WindowCorners? {
+        if !isWholeWindow, let frame = WidgetBounds.of(confine, in: window),
+            let corners = WindowCorners(of: confine, frame: frame)
+        {
+            return corners
+        }
+        return WindowCorners(of: window, frame: wholeWindow)
+    }
 
     /// The area that the sheet is confined to.
     var area: Area {

@@ -65,6 +65,11 @@ final class ContentPress {
         return beyondTop(point)
     }
 
+    /// Whether neither the widget nor one around it uses a press of the mouse, or scrolls by it.
+    var isUnused: Bool {
+        gtk_widget_is_ancestor(widget, overlay) != 0 && scrollers.isEmpty && !isUsed(by: nil)
+    }
+
     /// Takes the press from GTK: no gesture of the widgets notices its end, and none of them looks pressed.
     func takeOver() {
         let widgets = widget.ancestors(upTo: overlay)

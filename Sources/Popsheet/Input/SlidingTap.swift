@@ -103,7 +103,7 @@ final class SlidingTap {
         (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
         if isLive, target?.content.ownsPress(on: hit) == true {
             origin = .elsewhere
-            if canDragContent { contentPress = ContentPress(on: hit, in: overlay.pointer, at: point, isTouch: isTouch) }
+            if swipes { contentPress = ContentPress(on: hit, in: overlay.pointer, at: point, isTouch: isTouch) }
             return .watch
         }
         let row = row(holding: hit)
@@ -178,6 +178,15 @@ final class SlidingTap {
         WindowMove.begin(overlay.surface.native, with: event)
     }
 
+    /// Moves the window by a part of the application's widget that does not use the press.
+    private func moveWindow(from point: Point, with press: ContentPress) {
+        guard isBeyondSlop(point) else { return }
+        guard press.isUnused else { return forget() }
+        press.takeOver()
+        // The application may have ended the press.
+        if listener?.isPressed == true { moveWindow(from: point) }
+    }
+
     /// Whether the press has moved too far for a tap.
     private func isBeyondSlop(_ point: Point) -> Bool {
         max(abs(point.x - startX), abs(swipe.distance)) > Swipe.slop
@@ -222,13 +231,11 @@ final class SlidingTap {
         showPressed()
     }
 
-    /// Whether a press inside the application's widget may drag the sheet.
-    ///
-    /// In a window of the sheet's own the mouse drags only the window.
-    private var canDragContent: Bool { swipes && !(movesWindow && !isTouch) }
-
     /// Follows a press inside the application's widget, which may drag the sheet once it has moved.
+    ///
+    /// In a window of the sheet's own the mouse drags the window instead.
     private func follow(_ press: ContentPress, to point: Point) {
+        if movesWindow, !isTouch { return moveWindow(from: point, with: press) }
         switch press.move(to: point, finger: listener?.finger, canExpand: target?.canExpand == true) {
         case .undecided: break
         case .content: forget()

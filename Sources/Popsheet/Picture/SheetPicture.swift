@@ -33,7 +33,8 @@ package final class SheetPicture {
     private let backdrop: PictureBackdropView
     private let owner: PresentationHost
     private let anchor: AnchorTracker?
-    private let content: ActionListContent
+    private let content: any SheetContent
+    private let list: ActionListContent
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
     private let context: LayoutContext
@@ -43,9 +44,40 @@ package final class SheetPicture {
     /// - Parameters:
     ///   - context: The sheet's layout context; its size is in whole pixels.
     ///   - source: What a popover points at, in the window.
-    package init(
+    package convenience init(
         of sheet: ActionSheet, _ options: PresentationOptions, in context: LayoutContext, from source: Rect? = nil,
         over backdrop: PictureBackdrop
+    ) throws(Failure) {
+        try self.init(options, in: context, from: source, over: backdrop) {
+            let content = ActionListContent(sheet)
+            return (content, content)
+        }
+    }
+
+    /// Presents a content sheet in a window of the given size, over a backdrop.
+    ///
+    /// - Parameters:
+    ///   - named: The widget that it shows.
+    ///   - context: The sheet's layout context; its size is in whole pixels.
+    ///   - source: What a popover points at, in the window.
+    package convenience init(
+        of description: ContentDescription, showing named: NamedContent, _ options: PresentationOptions,
+        in context: LayoutContext, from source: Rect? = nil, over backdrop: PictureBackdrop
+    ) throws(Failure) {
+        let isDark = options.appearance == .dark || options.appearance == .highContrastDark
+        try self.init(options, in: context, from: source, over: backdrop) {
+            pop_picture_unify_widgets(isDark, context.textScale)
+            // A widget that was just created can be presented.
+            guard let owned = try? OwnedWidget(WidgetReference(named.makeWidget())) else { return nil }
+            let content = WidgetContent(description, showing: owned, sizing: named.sizing)
+            return (content, content.list)
+        }
+    }
+
+    /// - Parameter makeContent: Creates the content and its list of actions, once the settings are unified.
+    private init(
+        _ options: PresentationOptions, in context: LayoutContext, from source: Rect?, over backdrop: PictureBackdrop,
+        showing makeContent: () -> (any SheetContent, ActionListContent)?
     ) throws(Failure) {
         guard gdk_display_get_default() != nil else { throw .noDisplay }
         pop_picture_unify_settings(context.direction == .rightToLeft)
@@ -66,7 +98,8 @@ package final class SheetPicture {
         anchor = if let source { AnchorTracker(.rect(source, in: WidgetReference(window))) } else { nil }
         var options = options
         options.safeArea = context.safeArea
-        content = ActionListContent(sheet)
+        guard let (content, list) = makeContent() else { throw .noDisplay }
+        (self.content, self.list) = (content, list)
         presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames) { _ in }
         layOut()
     }
@@ -86,7 +119,10 @@ package final class SheetPicture {
         presenter.present(animated: direction == .presenting)
         if direction == .dismissing { presenter.dismiss(animated: true) }
         if progress != nil || velocity != nil {
-            presenter.motion.run(direction, from: progress ?? 1 - direction.target, velocity: velocity ?? 0)
+            // At a detent below the largest, the sheet is at rest at a part of the progress.
+            let rest = presenter.motion.state.rest
+            presenter.motion.run(
+                direction, from: (progress ?? 1 - direction.target) * rest, velocity: (velocity ?? 0) * rest)
         }
     }
 
@@ -98,10 +134,10 @@ package final class SheetPicture {
 
     // MARK: Input
 
-    /// Makes an action's row look pressed.
+    /// Makes an action's row, or an item of the bar, look pressed.
     package func press(_ id: Action.ID) { row(of: id)?.setPressed(true) }
 
-    /// Gives an action's row the keyboard focus, visibly.
+    /// Gives an action's row, or an item of the bar, the keyboard focus, visibly.
     package func focus(_ id: Action.ID) {
         layOut()
         row(of: id)?.grabFocus()
@@ -109,7 +145,9 @@ package final class SheetPicture {
     }
 
     private func row(of id: Action.ID) -> RowView? {
-        content.rows.actions.row(of: id).flatMap { content.rows.view(of: $0) }
+        let items = (content as? WidgetContent)?.bar.items ?? []
+        return items.first { $0.targetID == .action(id) }
+            ?? list.rows.actions.row(of: id).flatMap { list.rows.view(of: $0) }
     }
 
     /// Moves the pointer to a position in the window.

@@ -40,6 +40,8 @@ final class PresentationSession {
     }
     /// The look of a window that holds nothing but the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { owner?.look = look } }
+    /// Runs whenever the sheet was changed, or its content requests another size.
+    var onSizeRequest: (() -> Void)?
     private(set) var presenter: SheetPresenter?
 
     private var lifecycle = Lifecycle()
@@ -218,10 +220,11 @@ final class PresentationSession {
     /// Moves the source of a popover to another rectangle of its widget.
     func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
 
-    private func handle(_ event: SheetPresenter.Event) {
+    private func handle(_ event: ScreenEvent) {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .requestsSize: onSizeRequest?()
         case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])
         case .ended(let outcome, let velocity, let ifAsked):
             if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }

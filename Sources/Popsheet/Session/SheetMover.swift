@@ -74,18 +74,27 @@ final class SheetMover {
         return distance > DragRelease.tolerance ? distance : 0
     }
 
-    /// Takes over the first layout of a presentation.
-    func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
+    /// Takes over a layout: the first, or another one of a sheet on screen.
+    ///
+    /// - Parameters:
+    ///   - detent: The detent that the sheet is presented at; nil for the smallest.
+    ///   - moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is there at
+    ///     once, because the window has changed.
+    func enter(_ layout: PresentationLayout, at detent: Detent.ID?, moves: Bool, isLeaving: Bool) {
+        if self.layout == nil {
+            begin(in: layout, at: detent)
+        } else {
+            update(layout, moves: moves, isLeaving: isLeaving)
+        }
+    }
+
+    private func begin(in layout: PresentationLayout, at detent: Detent.ID?) {
         (self.layout, selected) = (layout, detent)
         take(detents.choice(of: detent, height: nil))
         motion.begin(at: rest)
     }
 
-    /// Takes over another layout of a sheet on screen.
-    ///
-    /// - Parameter moves: Whether the sheet moves to where it rests now, because its content has changed; otherwise it is
-    ///   there at once, because the window has changed.
-    func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
+    private func update(_ layout: PresentationLayout, moves: Bool, isLeaving: Bool) {
         guard let last = self.layout else { return }
         let (extent, height) = (motion.state.progress * travel, rest * travel)
         let before = selected
@@ -100,7 +109,7 @@ final class SheetMover {
             let hasGone = before.map { detents.index(of: $0) == nil } ?? false
             if (moves || hasGone) && layout.container.rests.first != .whole, travel > 0 {
                 motion.settle(at: min(max(extent / travel, .leastNonzeroMagnitude), 1))
-                motion.move(to: rest)
+                motion.move(to: rest, in: style())
             } else {
                 motion.rescale(to: rest)
             }

@@ -6,22 +6,6 @@ import PopsheetMotion
 /// A sheet on the screen: connects its content, its container's panels, its surface, its input and its motion.
 @MainActor
 final class SheetPresenter: InputTarget, SheetContentHost {
-    /// What happens on the screen, for the session to decide on.
-    enum Event {
-        /// The motion has ended.
-        case settled
-        /// The user chose or cancelled.
-        ///
-        /// - Parameters:
-        ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
-        ///   - ifAsked: Runs if the sheet stays until a question is answered.
-        case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
-        /// The window, the area, the source or the content is gone.
-        case ownerLost
-        /// The sheet moves to another detent.
-        case selected(Detent, Detent.ChangeCause)
-    }
-
     let owner: PresentationHost
     let anchor: AnchorTracker?
     let content: any SheetContent
@@ -29,11 +13,11 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     let focus: FocusScope
     let mover: SheetMover
     private let panels: PanelViews
-    private let inert = InertBackground()
+    private let modality: Modality
     private(set) var input: InputRouter?
     private(set) var layout: PresentationLayout?
     private var inputs: LayoutInputs?
-    private var pending = Pending()
+    private var pending = PendingChanges()
     private var phase = Phase.presented
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
@@ -41,20 +25,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var options: PresentationOptions { didSet { if options.look != oldValue.look { relayoutKeepingFocus() } } }
     /// Whether a dismissal may be refused.
     var mayRefuse: () -> Bool = { false }
-    private let onEvent: (Event) -> Void
+    private let onEvent: (ScreenEvent) -> Void
 
     /// Where the sheet is in its life on the screen.
     private enum Phase { case presented, leaving, removed }
-
-    /// What the next layout takes into account.
-    private struct Pending {
-        /// Whether the traits may have changed.
-        var traits = false
-        /// Whether to lay out even if the inputs are the same.
-        var layout = false
-        /// A change of the content.
-        var change: (() -> Void)?
-    }
 
     /// Creates the widgets of a sheet over its window, not visible yet.
     ///
@@ -62,13 +36,14 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     init(
         _ content: any SheetContent, owner: PresentationHost, anchor: AnchorTracker? = nil,
         options: PresentationOptions = PresentationOptions(), frames: (any FrameSource)? = nil,
-        onEvent: @escaping (Event) -> Void
+        onEvent: @escaping (ScreenEvent) -> Void
     ) {
         (self.content, self.owner, self.anchor, self.options) = (content, owner, anchor, options)
         self.onEvent = onEvent
         surface = SurfaceHost(in: owner)
         let overlay = surface.overlay
         panels = PanelViews(in: overlay)
+        modality = Modality(of: overlay, in: owner)
         focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
         mover = SheetMover(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
         content.host = self
@@ -145,7 +120,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         input = nil
         focus.leave()
         content.leave()
-        inert.set([])
+        modality.end()
         surface.leave()
     }
 
@@ -153,7 +128,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     var isLeaving: Bool { phase != .presented }
     var isAtRest: Bool { motion.isSettled }
-    var isModal: Bool { owner.isWholeWindow && overlay.isModal }
+    var isModal: Bool { modality.coversWindow }
     var motion: MotionDriver { mover.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
 
@@ -222,7 +197,15 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// Moves to a detent; ignores one that is not available.
     func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, animated: options.isAnimated) } }
 
-    func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { mover.step(step, cause: cause) } }
+    /// Holds the sheet at a progress, as a drag does.
+    func hold(at progress: Double) {
+        motion.drag(to: progress)
+        apply()
+    }
+
+    func step(_ step: DetentStep, cause: Detent.ChangeCause) {
+        if !isLeaving { mover.step(step, cause: cause) }
+    }
 
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
         updateModality()
@@ -233,10 +216,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func updateModality() {
         guard let layout else { return }
         let isUndimmed = layout.container.undimmedRest.map { mover.rest <= $0 } ?? false
-        overlay.isModal = layout.containerName.style.isModal && !isUndimmed
-        // The rest of the window of a sheet in a pane stays live.
-        pop_widget_set_accessible_modal(overlay.pointer, isModal)
-        inert.set(overlay.isModal ? InertBackground.below(overlay.pointer, in: owner.confine) : [])
+        modality.set(layout.containerName.style.isModal && !isUndimmed)
     }
 
     // MARK: Motion
@@ -291,7 +271,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         pending.traits = false
         guard let last = inputs else { return }
         let now = LayoutInputs(
-            area: owner.area, anchor: anchorFrame, popup: surface.popup.place,
+            area: owner.area, anchor: anchor?.frame(in: owner), popup: surface.popup.place,
             traits: mayLookDifferent ? owner.traits : last.traits, request: content.requestedSize)
         if pending.layout || now != last { relayoutKeepingFocus() }
         if now.traits != last.traits { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
@@ -299,19 +279,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func relayoutKeepingFocus() { focus.keep { relayout() } }
 
-    /// The source in the area's coordinates.
-    private var anchorFrame: Rect? {
-        let area = owner.area.frame
-        return anchor?.frame(in: owner.window)?.offset(x: -area.x, y: -area.y)
-    }
-
     private var context: LayoutContext {
         var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
         context.popup.isPossible = surface.isPopupPossible
-        context.isDark =
-            ResolvedAppearance(
-                options.withDefaults.appearance ?? .automatic, in: owner.traits, hasDarkBar: owner.hasDarkBar
-            ).theme.isDark
+        context.isDark = ResolvedAppearance(options.withDefaults, in: owner.traits, owner).theme.isDark
         return context
     }
 
@@ -320,7 +291,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     private func relayout() {
-        let (area, traits, anchor) = (owner.area, owner.traits, anchorFrame)
+        let (area, traits, anchor) = (owner.area, owner.traits, anchor?.frame(in: owner))
         let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
         pending.layout = false
         var context = context
@@ -336,42 +307,37 @@ final class SheetPresenter: InputTarget, SheetContentHost {
             layout = layOut(in: context, anchor: anchor)
         }
         let isNewContainer = layout.containerName != self.layout?.containerName
-        if self.layout == nil {
-            mover.begin(in: layout, at: content.initialDetent)
-        } else {
-            mover.update(layout, moves: isSameWindow, isLeaving: isLeaving)
-        }
+        mover.enter(layout, at: content.initialDetent, moves: isSameWindow, isLeaving: isLeaving)
         self.layout = layout
         if isNewContainer { enter(layout) }
         // The application may have removed the sheet, or changed it, when its popover closed.
         guard phase != .removed, self.layout == layout else { return }
         show(layout, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
-        inputs?.request = content.requestedSize
+        noteRequest()
         noteTargets(isResized: isResized)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
     }
 
+    private func noteRequest() {
+        let request = content.requestedSize
+        guard request != inputs?.request else { return }
+        inputs?.request = request
+        onEvent(.requestsSize)
+    }
+
     /// Shows the container and the content in the area.
     private func show(_ layout: PresentationLayout, in context: LayoutContext, _ traits: Traits) {
-        let (area, style) = (inputs?.area ?? owner.area, layout.containerName.style)
+        let area = inputs?.area ?? owner.area
         overlay.area = area.frame
-        overlay.visibleArea = surface.visibleArea(of: layout, isModal: style.isModal, in: area)
+        overlay.visibleArea = surface.visibleArea(
+            of: layout, isModal: layout.containerName.style.isModal, in: area)
         overlay.shape = area.shape
-        let options = options.withDefaults
-        let resolved = ResolvedAppearance(
-            options.appearance ?? .automatic, in: traits, hasDarkBar: owner.hasDarkBar)
-        let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
-        overlay.setClasses([layout.containerName.rawValue] + theme.cssClasses)
-        var looks = style.looks(theme, in: context)
-        if !surface.popup.fades { looks.main.shadow = nil }
-        owner.look?.apply(to: &looks, theme, in: context)
-        overlay.ground = surface.ground(for: looks, theme)
-        overlay.border = owner.look == .opaque ? theme.edge : nil
-        overlay.materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
-        panels.update(layout.container, looks: looks, theme: theme)
-        content.show(in: panels, theme: theme, context: context, isAnimated: isAnimated && traits.movesThings)
+        let look = PresentationLook(of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
+        overlay.apply(look)
+        panels.update(layout.container, looks: look.looks, theme: look.theme)
+        content.show(in: panels, theme: look.theme, context: context, isAnimated: isAnimated && traits.movesThings)
         updateModality()
         apply()
         overlay.coverArea()

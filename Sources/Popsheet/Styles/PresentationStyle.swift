@@ -28,6 +28,7 @@ extension ContainerName {
         switch self {
         case .popover: PopoverStyle()
         case .compact: CompactStyle()
+        case .edgeSheet, .formSheet: EdgeSheetStyle()
         default: BottomSheetStyle()
         }
     }

@@ -37,7 +37,7 @@ final class CardView: NativeWidget {
     /// - Parameter name: The CSS class that distinguishes it from the other card.
     init(_ name: String) {
         super.init(cssName: "card", role: GTK_ACCESSIBLE_ROLE_GROUP)
-        setClasses([name])
+        setClasses([name, "popsheet"])
     }
 
     deinit { if let node { gsk_render_node_unref(node) } }
@@ -91,7 +91,13 @@ final class CardView: NativeWidget {
     }
 
     /// Moves the keyboard focus in a direction; false at the end.
-    func moveFocus(_ direction: GtkDirectionType) -> Bool { gtk_widget_child_focus(pointer, direction) != 0 }
+    func moveFocus(_ direction: GtkDirectionType) -> Bool {
+        // A scrolled window claims the focus even if nothing in it can have it, and then the focus stays where it was.
+        let skipped = children.map(\.widget).filter { $0.isA(gtk_scrolled_window_get_type()) && !$0.containsFocusable }
+        for widget in skipped { gtk_widget_set_can_focus(widget, 0) }
+        defer { for widget in skipped { gtk_widget_set_can_focus(widget, 1) } }
+        return gtk_widget_child_focus(pointer, direction) != 0
+    }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
@@ -145,5 +151,21 @@ final class CardView: NativeWidget {
         }
         cairo_destroy(context)
         return node
+    }
+}
+
+extension WidgetPointer {
+    /// Whether the widget, or one in it, can have the keyboard focus.
+    fileprivate var containsFocusable: Bool {
+        guard gtk_widget_get_visible(self) != 0, gtk_widget_get_can_focus(self) != 0,
+            gtk_widget_get_sensitive(self) != 0
+        else { return false }
+        if gtk_widget_get_focusable(self) != 0 { return true }
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            if widget.containsFocusable { return true }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return false
     }
 }

@@ -50,6 +50,12 @@ final class OverlayView: NativeWidget {
         gtk_widget_set_overflow(pointer, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
     }
 
+    /// Takes over a look.
+    func apply(_ look: PresentationLook) {
+        setClasses(look.classes)
+        (ground, border, materialFrame) = (look.ground, look.border, look.materialFrame)
+    }
+
     /// Leaves the surface.
     func leave() {
         beneath.forget()

@@ -51,7 +51,7 @@ final class PanelViews {
         draw(role)
     }
 
-    /// Fills the part of the main panel that is behind the application's widget.
+    /// Fills the part of the main panel that is behind the application's widget, and all below it, such as the safe area.
     func setContentFill(_ color: Color, in frame: Rect) {
         contentFill = CardView.ContentFill(frame: frame, color: color)
         draw(.main)
@@ -67,10 +67,9 @@ final class PanelViews {
     /// Moves the keyboard focus to the next widget on the panels, and from the last one to the first.
     func moveFocus(_ direction: GtkDirectionType) {
         let isForward = direction == GTK_DIR_TAB_FORWARD
-        // A card that is not shown is not in the window.
         let cards = (isForward ? [main, footer] : [footer, main]).filter { gtk_widget_get_root($0.pointer) != nil }
-        guard !cards.isEmpty else { return }
         let current = cards.firstIndex { gtk_widget_get_focus_child($0.pointer) != nil } ?? 0
+        guard !cards.isEmpty else { return }
         for card in cards[current...] + cards[..<current] where card.moveFocus(direction) { return }
         guard let root = gtk_widget_get_root(main.pointer) else { return }
         gtk_root_set_focus(root, nil)
@@ -85,6 +84,7 @@ final class PanelViews {
         var look = CardView.Look(panel, role == .main ? looks.main : looks.footer, theme)
         if let marks = marks[role] { look.mark(marks, on: panel) }
         if role == .main, var fill = contentFill {
+            fill.frame.height = max(fill.frame.height, panel.frame.maxY - fill.frame.y)
             fill.frame = fill.frame.relative(to: panel.bounds)
             look.content = fill
         }

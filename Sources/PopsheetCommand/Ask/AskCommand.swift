@@ -46,7 +46,7 @@ struct AskCommand: ParsableCommand {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
         let given = showing.answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
-        if given == nil { Self.onMainActor { StandaloneSheet.prepare(for: showing.place) } }
+        if given == nil { Self.onMainActor { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
         let sheet = try AskSheet(arguments, showing, kinds: kinds)

@@ -9,7 +9,7 @@ final class AskSession {
     private let arguments: AskArguments
     private let showing: AskSurfaceArguments
     private let loop = EventLoop()
-    private var window: StandaloneSheet?
+    private var window: StandaloneSheet<ActionSheetController>?
     private var rows: RowReader?
     private var countdown: Countdown?
     /// Whether standard input has ended or is no longer read.
@@ -40,7 +40,7 @@ final class AskSession {
     private func answer() throws(CommandFailure) -> Answer {
         LogMessages.report { Output.warning(String(cString: $0)) }
         guard
-            StandaloneSheet.start(
+            StandaloneProcess.start(
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
                 lostWindow: DisplayLoss.ofWindow)
         else {
@@ -65,17 +65,18 @@ final class AskSession {
         var options = sheet.options
         options.isAnimated = !showing.noAnimation
         options.popover.arrowDirections = showing.arrow
-        let focus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
-        let window: StandaloneSheet
+        let controller = ActionSheetController(shown, options: options)
+        controller.firstFocus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
+        let window: StandaloneSheet<ActionSheetController>
         do {
             window = try StandaloneSheet(
-                shown, options, at: showing.place, focus: focus, mayGrow: arguments.readsActions && !hasReadAll)
+                controller, at: showing.place, mayGrow: arguments.readsActions && !hasReadAll)
         } catch {
             throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }
         self.window = window
         self.countdown = countdown
-        window.update(try self.shown(in: window))
+        controller.update(try self.shown(in: window))
         window.onShown = { [weak self] in
             countdown?.start { secondsLeft in
                 if secondsLeft > 0 { self?.refresh() } else { self?.window?.cancel(.timeout) }
@@ -87,7 +88,7 @@ final class AskSession {
     }
 
     /// The sheet to show now.
-    private func shown(in window: StandaloneSheet) throws(CommandFailure) -> ActionSheet {
+    private func shown(in window: StandaloneSheet<ActionSheetController>) throws(CommandFailure) -> ActionSheet {
         var sheet = try sheet.sheet()
         if let placeholder { sheet.hold(placeholder) }
         if let secondsLeft = countdown?.secondsLeft {
@@ -105,7 +106,9 @@ final class AskSession {
     /// Updates the sheet on screen.
     private func refresh() {
         guard let window else { return }
-        do throws(CommandFailure) { window.update(try self.shown(in: window)) } catch { end(.failure(error)) }
+        do throws(CommandFailure) { window.controller.update(try self.shown(in: window)) } catch {
+            end(.failure(error))
+        }
     }
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {
@@ -124,7 +127,7 @@ final class AskSession {
         }
     }
 
-    private func append(_ actions: [Action], to window: StandaloneSheet) throws(CommandFailure) {
+    private func append(_ actions: [Action], to window: StandaloneSheet<ActionSheetController>) throws(CommandFailure) {
         do {
             try window.append(actions)
         } catch {
@@ -140,7 +143,9 @@ final class AskSession {
             hasReadAll = batch.isLast
             if batch.isLast { try checkWhole() }
             if let window {
-                if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) { window.focusFirst(focus) }
+                if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) {
+                    window.controller.firstFocus = focus
+                }
                 if wasEmpty { refresh() } else { try append(actions, to: window) }
             } else if sheet.hasChoice {
                 try show()

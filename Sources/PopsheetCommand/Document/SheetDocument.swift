@@ -8,6 +8,8 @@ struct SheetDocument {
     /// The cancel action; nil if the document has none.
     var cancel: Action? = .cancel
     var ordering = ActionOrdering.standard
+    /// What a content sheet shows; nil for an action sheet.
+    private(set) var content: ContentDocument?
     /// How the sheet is presented.
     var options = PresentationOptions()
     /// The document's name in messages; nil if there are only options.
@@ -19,6 +21,7 @@ struct SheetDocument {
 
     static let keys = [
         "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
+        "content", "detents", "detent", "leading", "trailing", "grabber",
     ]
     static let actionKeys = ["id", "label", "role", "enabled", "icon", "subtitle"]
     static let cancelKeys = ["label"]
@@ -63,6 +66,9 @@ struct SheetDocument {
         title = try members["title"]?.string()
         message = try members["message"]?.string()
         for node in try members["actions"]?.array() ?? [] { actions.append(try Self.action(node)) }
+        content = try ContentDocument(members)
+        // A content sheet has a cancel action only if the document gives one.
+        if content != nil { cancel = nil }
         if let node = members["cancel"] { cancel = try Self.cancel(node) }
         if let node = members["presentation"] { options.style = try node.word(PresentationOptions.Style.self) }
         if let node = members["appearance"] { options.appearance = try node.word(SheetAppearance.self) }
@@ -79,10 +85,17 @@ struct SheetDocument {
         }
     }
 
-    private static func action(_ node: DocumentNode) throws(CommandFailure) -> Action {
-        let members = try node.members(known: actionKeys)
+    /// Reads an action.
+    ///
+    /// - Parameters:
+    ///   - known: The keys that it may have.
+    ///   - name: What messages call it.
+    static func action(
+        _ node: DocumentNode, known: [String] = actionKeys, named name: String = "action"
+    ) throws(CommandFailure) -> Action {
+        let members = try node.members(known: known)
         guard let label = try members["label"]?.string() else {
-            throw node.failure("this action has no \"label\"; give it one")
+            throw node.failure("this \(name) has no \"label\"; give it one")
         }
         var action = Action(label)
         if let id = members["id"] {
@@ -122,8 +135,11 @@ struct SheetDocument {
         return .cancel(text)
     }
 
-    /// The sheet that the document describes.
+    /// The action sheet that the document describes.
     func sheet() throws(CommandFailure) -> ActionSheet {
+        if content != nil, let name {
+            throw .data("\(name): /content: only layout and render show content; omit it, or use one of them")
+        }
         // A cancel action in the list replaces the standard cancel action, but not one with its own label.
         let hasOwnCancel = actions.contains { $0.role == .cancel }
         let cancel = hasOwnCancel && self.cancel?.hasStandardLabel == true ? nil : self.cancel

@@ -122,11 +122,27 @@ struct LayoutArguments: ParsableArguments {
         }
     }
 
+    /// The layout of a document's content sheet; nil for an action sheet.
+    func contentLayout(of document: SheetDocument) throws(CommandFailure) -> NamedContentLayout? {
+        guard let (content, description) = try document.contentSheet() else { return nil }
+        let context = try context()
+        do {
+            try SheetLayout.check(anchor, PopoverOptions())
+        } catch {
+            throw .usage("\(error)")
+        }
+        return NamedContentLayout(content, description, options(of: document), in: context, from: anchor)
+    }
+
     /// The transition state that the options describe, for a container's motion.
-    func state(of motion: ContainerMotion) -> TransitionState {
+    ///
+    /// - Parameter rest: The progress at rest, of which the given progress and velocity are fractions.
+    func state(of motion: ContainerMotion, restingAt rest: Double = 1) -> TransitionState {
         var transition = PresentationMotion()
+        transition.begin(at: rest)
         transition.run(phase, in: motion.style, at: 0)
-        transition.run(phase, from: fromProgress ?? 1 - phase.target, velocity: velocity ?? 0, at: 0)
+        transition.run(
+            phase, from: (fromProgress ?? 1 - phase.target) * rest, velocity: (velocity ?? 0) * rest, at: 0)
         return transition.state(at: at ?? transition.settlingTime)
     }
 }

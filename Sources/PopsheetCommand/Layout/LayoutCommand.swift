@@ -1,6 +1,7 @@
 import ArgumentParser
 import Popsheet
 import PopsheetLayout
+import PopsheetMotion
 
 /// `popsheet layout`: computes all positions, without a display server.
 struct LayoutCommand: ParsableCommand {
@@ -9,7 +10,8 @@ struct LayoutCommand: ParsableCommand {
         abstract: "Print the position of every part of a sheet as JSON, without a display.",
         discussion: """
             Frames are in the window's coordinates, in logical pixels, y downwards, unrounded. The window is assumed to \
-            fill its screen. The options take precedence over the document.
+            fill its screen. The options take precedence over the document. A document with "content" is a content sheet, \
+            which shows a widget of a fixed size.
 
             Examples:
               popsheet layout sheet.json
@@ -25,7 +27,12 @@ struct LayoutCommand: ParsableCommand {
     @OptionGroup var arguments: LayoutArguments
 
     func run() throws {
-        let layout = try arguments.layout(of: SheetDocument(reading: InputFile(path: spec)))
+        let document = try SheetDocument(reading: InputFile(path: spec))
+        if let layout = try arguments.contentLayout(of: document) {
+            let state = arguments.state(of: layout.presentation.motion, restingAt: layout.rest.fraction)
+            return try Output.answer(layout.report(at: state).indented)
+        }
+        let layout = try arguments.layout(of: document)
         let scene = layout.scene(at: arguments.state(of: layout.motion))
         try Output.answer(LayoutReport.json(of: layout, at: scene).indented)
     }

@@ -14,7 +14,7 @@ enum LayoutReport {
             "backdrop": container.backdrop.map {
                 ["frame": frame($0), "opacity": .number(scene.backdropOpacity)]
             } ?? nil,
-            "cards": .array(name == .sheet ? container.panels.map { card($0.offset(y: dy)) } : []),
+            "cards": .array(cards(of: layout, at: scene)),
             "header": list.header.map { header($0.offset(y: dy)) } ?? nil,
             "rows": .array(list.rows.map { row($0, dy) }),
             "separators": .array(list.separators.map { frame($0.frame.offset(y: dy)) }),
@@ -25,7 +25,22 @@ enum LayoutReport {
         ]
     }
 
-    private static func frame(_ rect: Rect) -> JSONValue {
+    /// The cards and panels; of a sheet at the lower edge, the part above that edge.
+    private static func cards(of layout: SheetLayout, at scene: Scene) -> [JSONValue] {
+        let panels = layout.container.panels.map { $0.offset(y: scene.offset) }
+        switch layout.containerName {
+        case .sheet, .formSheet: return panels.map(card)
+        case .edgeSheet:
+            return panels.map { panel in
+                var panel = panel
+                panel.frame.height = max(0, layout.container.travel - scene.offset)
+                return card(panel)
+            }
+        default: return []
+        }
+    }
+
+    static func frame(_ rect: Rect) -> JSONValue {
         [
             "x": .number(rect.x), "y": .number(rect.y),
             "width": .number(rect.width), "height": .number(rect.height),
@@ -49,7 +64,7 @@ enum LayoutReport {
         ]
     }
 
-    private static func row(_ row: Row, _ dy: Double) -> JSONValue {
+    static func row(_ row: Row, _ dy: Double) -> JSONValue {
         [
             "id": .string(row.id), "role": .string(row.role.rawValue), "frame": frame(row.frame.offset(y: dy)),
             "enabled": .bool(row.isEnabled), "fontSize": .number(row.font.size),

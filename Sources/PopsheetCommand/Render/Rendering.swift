@@ -1,11 +1,18 @@
 import Popsheet
 import PopsheetLayout
+import PopsheetModel
 import PopsheetStandalone
 
 /// A validated request to draw a sheet.
 @MainActor
 struct Rendering {
-    private let sheet: ActionSheet
+    /// The sheet that is drawn.
+    private enum Drawn {
+        case actions(ActionSheet)
+        case content(ContentDescription, showing: NamedContent)
+    }
+
+    private let drawn: Drawn
     private let options: PresentationOptions
     private let arguments: LayoutArguments
     private let drawing: RenderArguments
@@ -22,14 +29,22 @@ struct Rendering {
     ) throws(CommandFailure) {
         var arguments = arguments
         arguments.scale = arguments.scale ?? 1
-        sheet = try document.sheet()
+        let actions: [Action]
+        if let (content, description) = try document.contentSheet() {
+            drawn = .content(description, showing: content.name)
+            actions = description.items.map(\.action) + Self.actions(of: description.list)
+        } else {
+            let sheet = try document.sheet()
+            drawn = .actions(sheet)
+            actions = Self.actions(of: sheet)
+        }
         options = arguments.options(of: document)
         self.arguments = arguments
         self.drawing = drawing
         context = try arguments.context()
         try Self.checkSize(of: context)
-        try Self.check(drawing.press, "press", in: sheet)
-        try Self.check(drawing.focus, "focus", in: sheet)
+        try Self.check(drawing.press, "press", in: actions)
+        try Self.check(drawing.focus, "focus", in: actions)
         backdrop = try drawing.backdrop.backdrop()
     }
 
@@ -70,8 +85,13 @@ struct Rendering {
         let picture: SheetPicture
         StartEnvironment.openForPictures()
         do {
-            picture = try SheetPicture(
-                of: sheet, options, in: context, from: arguments.anchor, over: backdrop)
+            switch drawn {
+            case .actions(let sheet):
+                picture = try SheetPicture(of: sheet, options, in: context, from: arguments.anchor, over: backdrop)
+            case .content(let description, let named):
+                picture = try SheetPicture(
+                    of: description, showing: named, options, in: context, from: arguments.anchor, over: backdrop)
+            }
         } catch {
             switch error {
             case .noDisplay: throw .display("\(error)")
@@ -108,13 +128,17 @@ struct Rendering {
         }
     }
 
+    private static func actions(of sheet: ActionSheet) -> [Action] {
+        sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
+    }
+
     /// Checks that an option names an action that can be pressed or focused.
-    private static func check(_ id: String?, _ option: String, in sheet: ActionSheet) throws(CommandFailure) {
+    private static func check(_ id: String?, _ option: String, in actions: [Action]) throws(CommandFailure) {
         guard let id else { return }
-        let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
         guard let action = actions.first(where: { $0.id == id }) else {
             let known = actions.map { "\"\($0.id.excerpt)\"" }.joined(separator: ", ")
-            throw .usage("--\(option): the sheet has no action \"\(id.excerpt)\"; it has \(known)")
+            let list = actions.isEmpty ? "it has none" : "it has \(known)"
+            throw .usage("--\(option): the sheet has no action \"\(id.excerpt)\"; \(list)")
         }
         guard action.isEnabled else {
             throw .usage("--\(option): the action \"\(id.excerpt)\" is disabled; name one that is not")

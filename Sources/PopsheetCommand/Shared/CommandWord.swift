@@ -56,3 +56,7 @@ extension PopoverOptions.ArrowEdge: CommandWord {
 extension LayoutDirection: CommandWord {
     var word: String { self == .leftToRight ? "ltr" : "rtl" }
 }
+
+extension NamedContent: CommandWord {
+    var word: String { rawValue }
+}

@@ -14,6 +14,8 @@ package protocol Container: Sendable {
     var isDismissedByPressOutside: Bool { get }
     /// Whether the container may rest at several heights, so that it has a grabber.
     var hasDetents: Bool { get }
+    /// Whether the content has a background of its own; otherwise it is on the panel's, as actions are.
+    var hasContentBackground: Bool { get }
 
     /// The sizes of rows, buttons and texts in the container.
     func controls(in context: LayoutContext) -> ControlMetrics
@@ -60,6 +62,7 @@ package struct ContainerMotion: Sendable, Hashable {
 
 extension Container {
     package var hasDetents: Bool { false }
+    package var hasContentBackground: Bool { false }
 }
 
 extension ContainerMotion {

@@ -30,7 +30,7 @@ import Testing
         (#"{"tint":7}"#, "/tint", "this is a number; give a string"),
         (#"{"presentation":null}"#, "/presentation", "this is null; give a string"),
         // Choices
-        (#"{"presentation":"automatic"}"#, "/presentation", "give auto, sheet, popover or compact"),
+        (#"{"presentation":"automatic"}"#, "/presentation", "give auto, sheet, cards, popover or compact"),
         (#"{"presentation":"Sheet"}"#, "/presentation", #""Sheet" is not a valid value"#),
         (#"{"appearance":"highContrast"}"#, "/appearance", "give auto, light, dark, high-contrast, high-contrast-dark"),
         (#"{"ordering":"as-given"}"#, "/ordering", "give standard or asGiven"),

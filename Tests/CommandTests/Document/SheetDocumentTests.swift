@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func theWordsAreThoseOfTheOptions() {
-        #expect(PresentationOptions.Style.allCases.map(\.word) == ["auto", "sheet", "popover", "compact"])
+        #expect(PresentationOptions.Style.allCases.map(\.word) == ["auto", "sheet", "cards", "popover", "compact"])
         #expect(
             SheetAppearance.allCases.map(\.word) == [
                 "auto", "light", "dark", "high-contrast", "high-contrast-dark", "classic", "classic-blue",

@@ -7,7 +7,7 @@ extension AskSuites {
     @Suite @MainActor struct LauncherWindowTests {
         @Test(arguments: [(360, 640), (360, 720), (805, 614), (1100, 700)])
         func allOfTheDeviceIsInTheWindow(width: Int, height: Int) async throws {
-            let launcher = try Launcher()
+            let launcher = try LauncherProcess()
             defer { launcher.end() }
             try await launcher.resize(width: width, height: height)
             try await eventually("all of the device can be seen: \(launcher.stage as Any)") {
@@ -19,7 +19,7 @@ extension AskSuites {
         }
 
         @Test func aSheetFollowsTheWindow() async throws {
-            let launcher = try Launcher()
+            let launcher = try LauncherProcess()
             defer { launcher.end() }
             try await launcher.resize(width: 1100, height: 700)
             try await launcher.open()
@@ -34,7 +34,7 @@ extension AskSuites {
         }
 
         @Test func aSheetFollowsTheDevice() async throws {
-            let launcher = try Launcher()
+            let launcher = try LauncherProcess()
             defer { launcher.end() }
             try await launcher.open()
             try await launcher.press("", "Tablet")
@@ -43,7 +43,7 @@ extension AskSuites {
         }
 
         @Test func theListOfCasesIsOneTabStop() async throws {
-            let launcher = try Launcher()
+            let launcher = try LauncherProcess()
             defer { launcher.end() }
             let input = try Input()
             try await eventually("the first case has the focus") {
@@ -61,7 +61,7 @@ extension AskSuites {
         }
 
         @Test func theButtonShowsWhatTheClipboardHolds() async throws {
-            let launcher = try Launcher(width: 1270)  // all panes fit, with the widest fonts
+            let launcher = try LauncherProcess(width: 1270)  // all panes fit, with the widest fonts
             defer { launcher.end() }
             try await launcher.press("", "Copy Swift")
             try await eventually("the button says so") { try await launcher.has("", "Swift Copied") }
@@ -71,83 +71,5 @@ extension AskSuites {
                 return try await launcher.has("", "Copy Swift") && other
             }
         }
-    }
-}
-
-/// `sheet-launcher` at work on the rig's display.
-@MainActor
-private final class Launcher {
-    private let process: RunningProcess
-    private let display: Display
-
-    init(width: Int = 1100) throws {
-        display = try Display.open()
-        process = try ProcessRunner.start(
-            ProcessRunner.built("sheet-launcher"), ["--trace", "--window", "\(width)x700"])
-    }
-
-    func end() { process.send(SIGKILL) }
-
-    private var lines: [[String]] {
-        String(decoding: process.outputSoFar, as: UTF8.self).split(separator: "\n").map {
-            $0.split(separator: " ").map(String.init)
-        }
-    }
-
-    /// Where the device's screen is in the window, as the trace had it last.
-    var stage: ScreenRect? {
-        guard let numbers = lines.last(where: { $0[0] == "stage" })?.dropFirst().compactMap(Double.init),
-            numbers.count == 4
-        else { return nil }
-        return ScreenRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-
-    private func has(event: String) -> Bool { lines.contains { $0[0] == event } }
-
-    func resize(width: Int, height: Int) async throws {
-        try await eventually("the window takes the size", timeout: .seconds(20)) {
-            if display.server.isX11 {
-                return try await ProcessRunner.run(
-                    "xdotool",
-                    [
-                        "search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--name",
-                        "Sheet Launcher",
-                        "windowsize", "\(width)", "\(height)",
-                    ]
-                ).status == 0
-            }
-            return try await ProcessRunner.run(
-                "swaymsg", ["[pid=\(process.identifier)] resize set \(width) px \(height) px"]
-            ).status == 0
-        }
-    }
-
-    /// Opens the case's sheet with the keyboard, as Return in the list does.
-    func open() async throws {
-        try await eventually("a case has the focus") { try await focus().contains("Delete a photo") }
-        try await Input().key("Return")
-        try await eventually("the sheet is there") { has(event: "didPresent") }
-    }
-
-    /// Escape ends the sheet, and nothing has before.
-    func endsByEscape() async throws {
-        #expect(!has(event: "willDismiss"))
-        try await Input().key("Escape")
-        try await eventually("the sheet is gone") { has(event: "outcome") }
-        let outcome = lines.last { $0[0] == "outcome" }
-        #expect(outcome == ["outcome", "cancelled", "by", "escape"])
-    }
-
-    func focus() async throws -> String {
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "focus"]).text
-    }
-
-    func has(_ role: String, _ name: String) async throws -> Bool {
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", role, name]).status == 0
-    }
-
-    func press(_ role: String, _ name: String) async throws {
-        try await eventually("“\(name)” is there") { try await has(role, name) }
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "do", role, name]).check()
     }
 }

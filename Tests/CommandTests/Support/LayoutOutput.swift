@@ -49,6 +49,37 @@ struct LayoutOutput: Decodable {
         var header, actions: Bool
     }
 
+    struct Bar: Decodable {
+        var frame: Frame
+        var title: Frame?
+        var items: [Row]
+    }
+
+    struct Content: Decodable {
+        var name: String
+        var frame: Frame
+        var scrolls: Bool
+    }
+
+    /// A detent: a word or a height.
+    enum Word: Decodable, Equatable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
+        case text(String)
+        case height(Double)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            self = try (try? container.decode(String.self)).map { .text($0) } ?? .height(container.decode(Double.self))
+        }
+
+        init(stringLiteral text: String) { self = .text(text) }
+        init(floatLiteral height: Double) { self = .height(height) }
+    }
+
+    struct Detent: Decodable {
+        var ids: [Word]
+        var fraction, height, y: Double
+    }
+
     var presentation: String
     var backdrop: Backdrop?
     var cards: [Card]
@@ -58,6 +89,12 @@ struct LayoutOutput: Decodable {
     var bubble: Bubble?
     var opacity, scale: Double
     var scrolls: Scrolls
+    // Of content sheets.
+    var grabber: Frame?
+    var bar: Bar?
+    var content: Content?
+    var detents: [Detent]?
+    var detent: Word?
 
     /// Reads an answer of the command.
     init(_ answer: ProcessRunner.Answer) throws {

@@ -21,6 +21,10 @@ enum Mutation {
         {"appearance":"high-contrast-dark","ordering":"asGiven","tint":"#fff",
          "actions":[{"label":"a","enabled":true},{"label":"b"},{"label":"c"}]}
         """##,
+        ##"""
+        {"content":"list","detents":["medium","large",96,"12.5%"],"detent":"medium","grabber":true,
+         "leading":[{"label":"Close","role":"cancel"}],"trailing":[{"id":"done","label":"Done","isDefault":true}]}
+        """##,
     ].map { Array($0.utf8) }
 
     private static let tokens: [[UInt8]] =

@@ -28,6 +28,16 @@ struct SchemaValidator {
         case "anyOf": return try argument.elements.contains { try check(value, $0) }
         case "required":
             return !value.isObject || argument.elements.allSatisfy { value[$0.text ?? ""] != nil }
+        case "dependentRequired":
+            return argument.members.allSatisfy { member in
+                value[member.name] == nil || member.value.elements.allSatisfy { value[$0.text ?? ""] != nil }
+            }
+        case "minItems":
+            guard case .array(let elements) = value, case .number(let limit) = argument else { return true }
+            return Double(elements.count) >= limit
+        case "exclusiveMinimum", "maximum":
+            guard case .number(let number) = value, case .number(let limit) = argument else { return true }
+            return keyword == "maximum" ? number <= limit : number > limit
         case "properties":
             return try value.members.allSatisfy { member in
                 try argument[member.name].map { try check(member.value, $0) } ?? true

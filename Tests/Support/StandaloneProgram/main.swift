@@ -4,6 +4,7 @@
 //   uninitialized   without GTK
 //   initialized     with GTK and a main loop, and without an application
 //   application     in a GtkApplication that has no window
+//   content         as initialized, with a text entry in the sheet; it prints the entry's text, too
 
 import CPopsheetGTK4
 import Foundation
@@ -28,20 +29,41 @@ let environment = ProcessInfo.processInfo.environment
     report(await other.present(at: .window))
 }
 
+/// Presents a text entry over the screen, and again in a window.
+@MainActor func presentContent() async throws {
+    let entry = gtk_entry_new()!
+    let content = WidgetReference(entry)
+    let album = try ContentSheet(
+        "New Album", content: content, leading: .cancel,
+        trailing: BarItem("Create", id: "create", isDefault: true))
+    let files = try ContentSheet(
+        "Rename 3 files?", message: "Each gets a number after this name.", content: content,
+        actions: [Action("Rename", id: "rename"), .cancel])
+    for (sheet, place) in [(album, StandalonePlace.automatic), (files, .window)] {
+        report(await sheet.present(at: place))
+        print(String(cString: gtk_editable_get_text(OpaquePointer(entry))))
+    }
+}
+
+/// Runs GTK's main loop until a body has ended.
+@MainActor func runLoop(_ body: @escaping @MainActor () async throws -> Void) throws {
+    try PopsheetMainActor.install()
+    gtk_init_check()
+    let loop = g_main_loop_new(nil, 0)
+    Task {
+        do { try await body() } catch { print(error) }
+        g_main_loop_quit(loop)
+    }
+    g_main_loop_run(loop)
+}
+
 // Assistive tools see it.
 g_set_prgname("standalone-program")
 
 switch CommandLine.arguments.dropFirst().first {
 case "uninitialized": sheet.present { report($0) }
-case "initialized":
-    try PopsheetMainActor.install()
-    gtk_init_check()
-    let loop = g_main_loop_new(nil, 0)
-    Task {
-        await present()
-        g_main_loop_quit(loop)
-    }
-    g_main_loop_run(loop)
+case "initialized": try runLoop { await present() }
+case "content": try runLoop { try await presentContent() }
 case "application":
     let application = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
     let activated: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Void = { _, _ in
@@ -56,5 +78,5 @@ case "application":
         application, "activate", unsafeBitCast(activated, to: GCallback.self), nil, nil, GConnectFlags(0))
     // Its use count is 0 once it is activated, unless something holds it.
     g_application_run(UnsafeMutableRawPointer(application!).assumingMemoryBound(to: GApplication.self), 0, nil)
-default: print("usage: standalone-program uninitialized|initialized|application")
+default: print("usage: standalone-program uninitialized|initialized|application|content")
 }

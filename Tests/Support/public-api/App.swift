@@ -80,6 +80,13 @@ func askWithoutWindow(_ sheet: ActionSheet, _ options: PresentationOptions) asyn
 }
 
 @MainActor
+func askWithoutWindow(_ sheet: ContentSheet, _ options: PresentationOptions) async {
+    print(await sheet.present(), await sheet.present(at: .window, options: options))
+    sheet.present(at: .overlay, options: options) { print($0) }
+    sheet.present { print($0) }
+}
+
+@MainActor
 func confirm(inside host: ActionSheetController) async -> Bool {
     guard let question = try? ActionSheet("Really?", actions: [Action("Delete", role: .destructive)]) else {
         return true

@@ -30,7 +30,10 @@ final class ActionListView: NativeWidget {
     private var naturalHeight = 0.0
     private var header: (view: HeaderView, frame: Rect)?
 
-    init() { super.init(cssName: "actions", role: GTK_ACCESSIBLE_ROLE_GROUP) }
+    init() {
+        super.init(cssName: "actions", role: GTK_ACCESSIBLE_ROLE_GROUP)
+        setClasses(["popsheet"])
+    }
 
     /// Gives the list the height of all its rows.
     func setNaturalHeight(_ height: Double) {

@@ -5,7 +5,10 @@ import PopsheetLayout
 final class HeaderView: NativeWidget {
     private var texts: [(view: TextView, frame: Rect)] = []
 
-    init() { super.init(cssName: "header", role: GTK_ACCESSIBLE_ROLE_GROUP) }
+    init() {
+        super.init(cssName: "header", role: GTK_ACCESSIBLE_ROLE_GROUP)
+        setClasses(["popsheet"])
+    }
 
     /// Shows these texts at these frames, relative to the header.
     func setTexts(_ texts: [(view: TextView, frame: Rect)]) {

@@ -16,7 +16,6 @@ final class OwnedWidget {
             if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
             throw .invalidContent(type: reference.typeName.map { "a \($0)" } ?? "no object")
         }
-        pointer = widget
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
             throw .invalidContent(type: "a \(Self.typeName(of: widget)), which has a surface of its own")
         }
@@ -25,6 +24,7 @@ final class OwnedWidget {
         }
         // A widget that was just created has a floating reference, which becomes this one.
         g_object_ref_sink(widget)
+        pointer = widget
     }
 
     deinit { g_object_unref(pointer) }

@@ -18,6 +18,8 @@ final class WidgetContent: SheetContent {
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
+    /// The sizes for layout; nil for those that the widget requests.
+    private let fixedSizing: WidgetSizing?
     private let measurer = PangoTextMeasurer()
     private var panels: PanelViews?
     private var theme = Theme.light
@@ -29,9 +31,11 @@ final class WidgetContent: SheetContent {
     private(set) var placed: ContentSheetLayout?
     private var scene: Scene?
 
-    /// - Parameter owned: The widget, which has no parent.
-    init(_ description: ContentDescription, showing owned: OwnedWidget) {
-        (self.description, self.owned) = (description, owned)
+    /// - Parameters:
+    ///   - owned: The widget, which has no parent.
+    ///   - sizing: The sizes for layout; nil for those that the widget requests.
+    init(_ description: ContentDescription, showing owned: OwnedWidget, sizing: WidgetSizing? = nil) {
+        (self.description, self.owned, fixedSizing) = (description, owned, sizing)
         list = ActionListContent(Self.list(of: description), measuring: measurer)
         area = WidgetArea(showing: owned)
         area.onLoss = { [weak self] in self?.host?.contentWasLost() }
@@ -67,16 +71,25 @@ final class WidgetContent: SheetContent {
     // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
+        let placement = Self.placement(
+            of: description, sized: fixedSizing ?? owned.sizing, for: request, in: context, measuring: measurer)
+        lastLayout = placement.content
+        return placement.presentation
+    }
+
+    /// Chooses a container for a widget with its description, and lays both out.
+    static func placement(
+        of description: ContentDescription, sized sizing: WidgetSizing, for request: ContainerRequest,
+        in context: LayoutContext, measuring measurer: any TextMeasurer
+    ) -> ContentPlacement<ContentSheetLayout> {
         var request = request
         request.attachment = SheetAttachment(
             detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent)
-        let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
+        return ContentPlacement(request, in: context) {
             ContentSheetMeasurement(
-                description, widget: owned.sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
+                description, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
                 measuring: measurer)
         }
-        lastLayout = placement.content
-        return placement.presentation
     }
 
     var requestedSize: ContentRequest? { layout.map { owned.request(atWidth: $0.widget.width) } }

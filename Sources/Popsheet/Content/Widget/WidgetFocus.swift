@@ -24,8 +24,11 @@ final class WidgetFocus: ContentFocus {
     }
 
     func begin() {
-        guard let content, gtk_widget_get_root(content.area.pointer) != nil else { return }
-        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0 { return }
+        guard let content else { return }
+        // A window that was just created has no space for the widget yet.
+        guard gtk_widget_get_root(content.area.pointer) != nil else { return content.host?.focusNothing() ?? () }
+        // A scrolled window also returns that it has the focus if nothing in it can have it.
+        if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0, focusedInWidget != nil { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
         content.host?.focusNothing()
@@ -45,7 +48,10 @@ final class WidgetFocus: ContentFocus {
 
     func restore() {
         guard let before = before?.widget, let content else { return begin() }
-        if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
+        if gtk_widget_is_ancestor(content.area.pointer, before) != 0 {
+            // The sheet had it, because nothing in it could.
+            begin()
+        } else if gtk_widget_is_ancestor(before, content.area.pointer) != 0 {
             if focused != before, !focus(WidgetReference(before)) { begin() }
         } else if content.list.rows.shown.contains(where: { $0.button == before }) {
             content.list.focus.restore()

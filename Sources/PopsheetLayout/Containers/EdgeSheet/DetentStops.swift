@@ -38,28 +38,28 @@ package struct DetentStops {
     ) {
         let (safe, top) = (context.leadingSafeArea, EdgeSheetMetrics.standard.topMargin)
         // A keyboard lifts the sheet, whose height changes only where there is no space for it.
+        let maximum = max(0, context.size.height - safe.top - top - safe.bottom + context.keyboardRise)
         let room = max(0, context.size.height - safe.top - top - safe.bottom)
-        let maximum = room + context.keyboardRise
         let detents = Detent.Context(
             maximum: maximum,
             traits: Detent.Traits(
                 width: context.size.width, height: context.size.height, textScale: context.textScale))
-        var heights: [(height: Double, id: Detent.ID)] = []
+        var heights: [(height: Double, id: Detent.ID?)] = []
         for detent in attachment.detents {
             guard let height = detent.height(in: detents, contentHeight: natural) else { continue }
             heights.append((min(max(height, minimum), room), detent.id))
         }
         // A sheet whose detents are all unavailable is as high as its content.
-        if heights.isEmpty { heights = [(min(max(natural(), minimum), room), "")] }
+        if heights.isEmpty { heights = [(min(max(natural(), minimum), room), nil)] }
         heights.sort { $0.height < $1.height }
         var stops: [Stop] = []
         for (height, id) in heights {
-            let extent = height + safe.bottom
-            if let last = stops.last, extent - last.extent <= Self.tolerance {
-                stops[stops.count - 1].ids.append(id)
-            } else {
-                stops.append(Stop(extent: extent, ids: [id]))
+            // A safe area larger than the window leaves nothing of the sheet.
+            let extent = min(height + safe.bottom, context.size.height)
+            if stops.last.map({ extent - $0.extent > Self.tolerance }) ?? true {
+                stops.append(Stop(extent: extent, ids: []))
             }
+            if let id, stops.last?.ids.contains(id) == false { stops[stops.count - 1].ids.append(id) }
         }
         self.stops = stops
     }

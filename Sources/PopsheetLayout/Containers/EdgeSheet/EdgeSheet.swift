@@ -9,7 +9,8 @@ struct EdgeSheet: Container {
     var name: ContainerName { .edgeSheet }
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
     var isDismissedByPressOutside: Bool { false }
-    var hasDetents: Bool { attachment.detents.count > 1 }
+    var hasContentBackground: Bool { true }
+    var hasDetents: Bool { Set(attachment.detents).count > 1 }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 

@@ -6,6 +6,7 @@ struct FormSheet: Container {
     var name: ContainerName { .formSheet }
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
     var isDismissedByPressOutside: Bool { false }
+    var hasContentBackground: Bool { true }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
@@ -28,7 +29,7 @@ struct FormSheet: Container {
         }
         layout.backdrop = context.bounds
         layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
-        layout.travel = context.size.height - frame.y
+        layout.travel = max(0, context.size.height - frame.y)
         return layout
     }
 }

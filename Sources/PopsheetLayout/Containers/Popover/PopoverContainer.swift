@@ -12,6 +12,7 @@ struct PopoverContainer: Container {
 
     var name: ContainerName { .popover }
     var isDismissedByPressOutside: Bool { true }
+    var hasContentBackground: Bool { true }
     var motion: ContainerMotion {
         ContainerMotion(effect: .grows(from: PopoverMetrics.standard.initialScale), style: .popover)
     }

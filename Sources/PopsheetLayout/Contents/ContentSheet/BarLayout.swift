@@ -81,8 +81,8 @@ struct BarMeasurement {
         x = frame.maxX - metrics.barMargin - wanted[1] * scale
         let right = content.trailing.isEmpty ? frame.maxX - metrics.barMargin : x - metrics.barGap
         for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + metrics.barGap * scale }
-        guard let title = content.list.title, right > left else { return bar }
         let height = measurer.lineHeight(of: titleFont)
+        guard let title = content.list.title, right > left, frame.height >= height else { return bar }
         let titleWidth = min(measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up), right - left)
         // Centred on the sheet, where the items leave the space for that.
         let start = (frame.midX - titleWidth / 2).clamped(left, max(left, right - titleWidth))

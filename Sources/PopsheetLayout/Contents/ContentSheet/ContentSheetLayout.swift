@@ -8,7 +8,7 @@ package struct ContentSheetLayout: ContentLayout {
     package var list: ActionListLayout
     /// The frame of the application's widget.
     package var widget: Rect
-    /// The area with the background of the content; what is above it has that of the panel.
+    /// The area with the background of the content; the rest has that of the panel. Empty without such a background.
     package var background: Rect
     /// Whether the widget has less than its natural height.
     package var widgetOverflows: Bool
@@ -32,6 +32,7 @@ package struct ContentSheetLayout: ContentLayout {
         guard shrinkage > 0 else { return self }
         var placed = self
         placed.widget.height -= shrinkage
+        placed.background.height = max(0, placed.background.height - shrinkage)
         placed.list.moveRows(by: -shrinkage)
         return placed
     }

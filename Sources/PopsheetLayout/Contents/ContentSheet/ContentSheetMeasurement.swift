@@ -7,6 +7,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private let bar: BarMeasurement?
     private let widget: WidgetSizing
     private let hasGrabber: Bool
+    private let hasBackground: Bool
     private let minimumListHeight: Double
 
     /// Measures a content sheet for a container.
@@ -20,6 +21,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     ) {
         (self.content, self.widget) = (content, widget)
         hasGrabber = container.motion.release == .projected && (content.showsGrabber ?? container.hasDetents)
+        hasBackground = container.hasContentBackground
         var sheet = content.list
         bar =
             content.hasBar
@@ -46,7 +48,9 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let list = list.sizing
         return ContentSizing(
             idealWidth: { [self] in
-                max(widget.naturalWidth(), list?.idealWidth() ?? 0, bar?.idealWidth ?? 0)
+                // The texts wrap: a long message must not make the sheet wider than a list of actions is.
+                let texts = list.map { min($0.idealWidth(), PopoverOptions.Width.standardLength) } ?? 0
+                return max(widget.naturalWidth(), texts, bar?.idealWidth ?? 0)
             },
             minimumHeight: { [self] width in
                 topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
@@ -63,14 +67,17 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         var y = content.y
         var grabber: Rect?
         if hasGrabber {
-            grabber = Rect(
-                x: content.midX - metrics.grabber.width / 2, y: y + metrics.grabberMargin,
-                width: metrics.grabber.width, height: metrics.grabber.height)
-            y += grabberHeight
+            let (width, space) = (min(metrics.grabber.width, content.width), content.height - grabberHeight)
+            if space >= 0 {
+                grabber = Rect(
+                    x: content.midX - width / 2, y: y + metrics.grabberMargin, width: width,
+                    height: metrics.grabber.height)
+            }
+            y = min(y + grabberHeight, content.maxY)
         }
         var barLayout: BarLayout?
         if let bar {
-            let height = min(bar.height, max(0, content.maxY - y))
+            let height = min(bar.height, content.maxY - y)
             barLayout = bar.layout(in: Rect(x: content.x, y: y, width: content.width, height: height))
             y += height
         }
@@ -92,7 +99,9 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let top = barLayout?.frame.maxY ?? y
         return ContentSheetLayout(
             grabber: grabber, bar: barLayout, list: list, widget: frame,
-            background: Rect(x: content.x, y: top, width: content.width, height: max(0, content.maxY - top)),
+            background: Rect(
+                x: content.x, y: top, width: content.width,
+                height: hasBackground ? max(0, content.maxY - top) : 0),
             widgetOverflows: height < natural - 1e-6)
     }
 }

@@ -1,0 +1,131 @@
+import Popsheet
+import PopsheetBaseline
+
+/// Compares a content sheet that holds a list of 10,000 rows with the same list in a plain window, and with the other
+/// rows of its window (performance.md, "Content sheets").
+@MainActor
+final class ContentBenchmarks {
+    private let size: String
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private let plain: UnsafeMutablePointer<GtkWidget>
+    private let list: UnsafeMutablePointer<GtkWidget>
+    private let watches: (window: OpaquePointer, plain: OpaquePointer)
+    private let controller: ContentSheetController
+
+    /// Opens two windows; nil without a display.
+    init?(width: Int32, height: Int32) throws {
+        size = "\(width) × \(height)"
+        guard gtk_init_check() != 0, gdk_display_get_default() != nil else { return nil }
+        list = long_list_new(10_000)
+        window = Self.makeWindow(width, height, content: nil)
+        plain = Self.makeWindow(width, height, content: list)
+        watches = (frame_watch_new(window), frame_watch_new(plain))
+        controller = ContentSheetController(
+            try ContentSheet(content: WidgetReference(long_list_new(10_000)), detents: [.medium, .large]))
+    }
+
+    private static func makeWindow(
+        _ width: Int32, _ height: Int32, content: UnsafeMutablePointer<GtkWidget>?
+    ) -> UnsafeMutablePointer<GtkWidget> {
+        guard let window = gtk_window_new() else { preconditionFailure("no window") }
+        let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_set_default_size(asWindow, width, height)
+        gtk_window_set_decorated(asWindow, 0)
+        if let content { gtk_window_set_child(asWindow, content) }
+        ScreenBenchmarks.bring(window)
+        return window
+    }
+
+    /// The rows of the table.
+    func all() -> [Benchmark] {
+        let scrolled = "list scrolled, \(size): painting a frame, p95"
+        return [
+            Benchmark(name: scrolled, unit: "ms", target: .none) { self.scroll() },
+            Benchmark(
+                name: "content sheet dragged, \(size): painting a frame, p95", unit: "ms",
+                target: .ratio(atMost: 1.5, to: scrolled)
+            ) { self.drag() },
+            Benchmark(
+                name: "content sheet between detents, \(size): painting a frame, p95", unit: "ms",
+                target: .ratio(atMost: 1.5, to: "floor, \(size): painting a frame, p95")
+            ) { self.moveBetweenDetents() },
+            Benchmark(
+                name: "content sheet, \(size): first frame", unit: "ms",
+                target: .ratio(atMost: 2, to: "sheet, \(size): first frame")
+            ) { self.present() },
+        ]
+    }
+
+    /// The number of frames in a measured motion.
+    private static let frames = 60
+
+    private func scroll() -> Double {
+        ScreenBenchmarks.settle(plain)
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(list)) else { return 0 }
+        return painting(of: plain, watches.plain) { frame in
+            gtk_adjustment_set_value(adjustment, Double(frame * 8))
+        }
+    }
+
+    private func drag() -> Double {
+        show()
+        defer { hide() }
+        return painting(of: window, watches.window) { frame in
+            // Between the detents and back.
+            let part = Double(frame) / Double(Self.frames)
+            self.controller.hold(at: 0.5 + 0.5 * (1 - abs(2 * part - 1)))
+        }
+    }
+
+    private func moveBetweenDetents() -> Double {
+        show()
+        defer { hide() }
+        ScreenBenchmarks.settle(window)
+        frame_watch_reset(watches.window)
+        for detent in [Detent.large, .medium] {
+            controller.selectedDetent = detent
+            ScreenBenchmarks.iterate { self.controller.isAtRest }
+        }
+        return p95(watches.window)
+    }
+
+    private func present() -> Double {
+        ScreenBenchmarks.settle(window)
+        frame_watch_reset(watches.window)
+        let start = floor_now()
+        show()
+        let end = frame_watch_count(watches.window) > 0 ? frame_watch_end(watches.window, 0) : start
+        hide()
+        return (end - start) * 1_000
+    }
+
+    private func show() {
+        ScreenBenchmarks.bring(window)
+        controller.present(in: WidgetReference(window)) { _ in }
+        ScreenBenchmarks.iterate { self.controller.phase == .presented }
+    }
+
+    private func hide() {
+        controller.dismiss()
+        ScreenBenchmarks.iterate { if case .done = self.controller.phase { true } else { false } }
+    }
+
+    /// The 95th percentile of the time to paint a frame, in milliseconds, while each frame changes something.
+    private func painting(
+        of window: UnsafeMutablePointer<GtkWidget>, _ watch: OpaquePointer, _ change: (Int) -> Void
+    ) -> Double {
+        ScreenBenchmarks.settle(window)
+        frame_watch_reset(watch)
+        for frame in 0..<Self.frames {
+            let count = frame_watch_count(watch)
+            change(frame)
+            gtk_widget_queue_draw(window)
+            ScreenBenchmarks.iterate { frame_watch_count(watch) > count }
+        }
+        return p95(watch)
+    }
+
+    private func p95(_ watch: OpaquePointer) -> Double {
+        Statistics((0..<frame_watch_count(watch)).map { frame_watch_duration(watch, $0) * 1_000 }).p95
+    }
+}

@@ -1,0 +1,21 @@
+package import PopsheetLayout
+package import PopsheetModel
+
+extension ActionSheetController: StandaloneController {
+    package var canBePresented: Bool { true }
+
+    package var list: ActionSheet { sheet }
+
+    package var windowNames: [String?] { [sheet.title, sheet.message, sheet.actions.first?.label] }
+
+    package static func standaloneStyle(
+        _ style: PresentationOptions.Style, hasAnchor: Bool
+    ) -> PresentationOptions.Style { style }
+
+    package func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout {
+        SheetLayout(
+            clamping: sheet, for: ContainerRequest(options.withDefaults, anchor: nil), in: context,
+            cancelLabel: StandardLabel.cancel, measuring: measurer
+        ).presentation
+    }
+}

@@ -1,0 +1,33 @@
+package import PopsheetLayout
+package import PopsheetModel
+
+extension ContentSheetController: StandaloneController {
+    package var canBePresented: Bool { sheet.owned.isPresentable }
+
+    package var list: ActionSheet { sheet.description.list }
+
+    package var windowNames: [String?] {
+        let choices = sheet.description.items.filter { $0.role != .cancel }.map(\.label) + list.actions.map(\.label)
+        return [title, message, choices.first]
+    }
+
+    /// Without an owner window, content is on cards unless it is a popover or fills the window (content.md §1).
+    package static func standaloneStyle(
+        _ style: PresentationOptions.Style, hasAnchor: Bool
+    ) -> PresentationOptions.Style {
+        switch style {
+        case .automatic: hasAnchor ? .popover : .cards
+        case .sheet: .cards
+        default: style
+        }
+    }
+
+    package func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout {
+        // The widget has the theme's sizes.
+        PostponedTheme.need()
+        return WidgetContent.placement(
+            of: sheet.description, sized: sheet.owned.sizing, for: ContainerRequest(options.withDefaults, anchor: nil),
+            in: context, measuring: measurer
+        ).presentation
+    }
+}

@@ -1,0 +1,18 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// A content sheet at the lower edge or in the middle of a window, which its outline and its shadow set off from what is
+/// beneath, also where that is not dimmed (content.md §5).
+struct EdgeSheetStyle: PresentationStyle {
+    var isModal: Bool { true }
+    var pointsAtAnchor: Bool { false }
+
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
+
+    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
+        var looks = theme.panels
+        looks.main.shadow = theme.shadow
+        looks.main.hairline = PanelLook.Hairline(theme.edge, in: context)
+        return looks
+    }
+}

@@ -1,0 +1,43 @@
+import PopsheetLayout
+import PopsheetModel
+
+/// How a presentation looks in its container, on its surface and with the traits of its area.
+@MainActor
+struct PresentationLook {
+    /// The colours.
+    let theme: Theme
+    /// How the panels look.
+    let looks: PanelLooks
+    /// What fills the surface around the panels; nil for nothing.
+    let ground: Color?
+    /// The line along the edges of an opaque window; nil for none.
+    let border: Color?
+    /// The frame of the material at rest; nil if it can't be shown.
+    let materialFrame: Rect?
+    /// The CSS classes of the sheet's widget.
+    let classes: [String]
+
+    init(
+        of layout: PresentationLayout, _ options: PresentationOptions, in context: LayoutContext, _ traits: Traits,
+        host: PresentationHost, on surface: SurfaceHost
+    ) {
+        let style = layout.containerName.style
+        let resolved = ResolvedAppearance(options, in: traits, host)
+        let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
+        var looks = style.looks(theme, in: context)
+        if !surface.popup.fades { looks.main.shadow = nil }
+        host.look?.apply(to: &looks, theme, in: context)
+        (self.theme, self.looks) = (theme, looks)
+        ground = surface.ground(for: looks, theme)
+        border = host.look == .opaque ? theme.edge : nil
+        materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
+        classes = [layout.containerName.rawValue] + theme.cssClasses
+    }
+}
+
+extension ResolvedAppearance {
+    /// The appearance that options ask for, in a window.
+    @MainActor init(_ options: PresentationOptions, in traits: Traits, _ host: PresentationHost) {
+        self.init(options.appearance ?? .automatic, in: traits, hasDarkBar: host.hasDarkBar)
+    }
+}

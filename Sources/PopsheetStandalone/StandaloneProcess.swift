@@ -1,0 +1,36 @@
+import CPopsheet
+import Popsheet
+
+/// Prepares the process of a program that shows nothing but a sheet.
+@MainActor
+package enum StandaloneProcess {
+    /// Prepares the process before the program reads or writes anything, since it may execute the program again.
+    package static func prepare(for place: StandalonePlace) {
+        // A window that covers a Wayland screen can't be a child of another program's window.
+        if place.surface != .window, place.parent?.backend != "wayland" {
+            LayerShell.load(arguments: CommandLine.unsafeArgv)
+        }
+        StartEnvironment.prepare()
+        PostponedTheme.prepareEnvironment()
+        StandardDescriptors.holdErrors()
+        pop_start_share_heap()
+        // The first font map makes Pango look for fonts in a thread, so that the first text does not wait for all of
+        // them.
+        _ = pango_cairo_font_map_get_default()
+    }
+
+    /// Prepares the program for windows.
+    ///
+    /// - Parameters:
+    ///   - lostDisplay: Runs when the display server is lost; it must end the process.
+    ///   - lostWindow: Runs when another program destroys the window; it must end the process.
+    /// - Returns: Whether there is a display server.
+    package static func start(
+        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
+        lostWindow: @escaping @convention(c) () -> Void
+    ) -> Bool {
+        LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
+        g_set_prgname(program)
+        return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
+    }
+}
