@@ -126,11 +126,13 @@ extension GTKSuites {
         init() throws { try Display.open() }
 
         private func list(
-            _ list: WidgetPointer = SheetWindow.list(of: 80), configure: (inout ContentSheet) -> Void = { _ in },
+            _ list: WidgetPointer = SheetWindow.list(of: 80), scrollingExpands: Bool = true,
             _ body: @MainActor (SheetWindow, ContentSheetRun, WidgetPointer) async throws -> Void
         ) async throws {
             try await withSheetWindow { window in
-                let run = try ContentSheetRun("Title", content: list, configure: configure)
+                let run = try ContentSheetRun("Title", content: list, detents: [.medium, .large]) {
+                    $0.scrollingExpands = scrollingExpands
+                }
                 try await run.presented(in: window, animated: true)
                 try await body(window, run, list)
                 if run.outcome == nil { try await run.dismiss() }
@@ -196,7 +198,7 @@ extension GTKSuites {
         }
 
         @Test func aListThatDoesNotExpandTheSheetScrollsAtEveryDetent() async throws {
-            try await list(configure: { $0.scrollingExpands = false }) { window, run, list in
+            try await list(scrollingExpands: false) { window, run, list in
                 let drag = try await Drag.begin(on: list, in: window, by: .finger)
                 try await drag.move(through: [-12, -100])
                 #expect(abs(window.probe.offset(of: list) - 100) <= 1)
@@ -269,7 +271,7 @@ extension GTKSuites {
             let inner = SheetWindow.list(of: 80)
             gtk_widget_set_size_request(inner, 100, 400)
             let page = Contents.scrolled(Contents.column([gtk_label_new("Above"), inner, gtk_label_new("Below")]))
-            try await list(page, configure: { $0.scrollingExpands = false }) { window, run, page in
+            try await list(page, scrollingExpands: false) { window, run, page in
                 let drag = try await Drag.begin(on: page, in: window, by: .finger)
                 try await drag.move(through: [-12, -80])
                 #expect(window.probe.offset(of: inner) + window.probe.offset(of: page) >= 79)
