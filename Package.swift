@@ -76,9 +76,6 @@ let package = Package(
             name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "LauncherTexts", "Popsheet"],
             path: "Examples/sheet-launcher", exclude: ["Contents/Texts"], swiftSettings: strict),
 
-        .executableTarget(
-            name: "scratch", dependencies: ["CPopsheetGTK4", "Popsheet"], path: "Examples/scratch",
-            swiftSettings: strict),
         // Benchmarks, which no test runs: `make bench`.
         .target(
             name: "PopsheetBaseline", dependencies: ["CPopsheetGTK4"], path: "Benchmarks/Floor",

@@ -48,7 +48,8 @@ extension GTKSuites {
             trailing: [BarItem] = [], _ options: PresentationOptions = PresentationOptions()
         ) async throws -> (Shown, StandaloneWindow) {
             let sheet = try ContentSheet(
-                "Content", message: message, content: WidgetReference(content), leadingItems: [], trailingItems: trailing,
+                "Content", message: message, content: WidgetReference(content), leadingItems: [],
+                trailingItems: trailing,
                 actions: Self.actions)
             let shown = try Shown(sheet, at: place, options)
             return (shown, try await StandaloneWindow.present())

@@ -67,6 +67,12 @@ final class SheetMover {
 
     private var index: Int { detents.choice(of: selected, height: rest * travel)?.index ?? 0 }
 
+    /// Whether the sheet rests at detents.
+    var hasDetents: Bool { layout?.container.rests.contains { !$0.detents.isEmpty } == true }
+
+    /// Whether the sheet is at a detent, or moves to one, at which what is beneath stays live.
+    var isUndimmed: Bool { layout?.container.undimmedRest.map { rest <= $0 } ?? false }
+
     /// How far the sheet is below its largest rest position, wherever a drag has moved it, in logical pixels.
     var expansion: Double {
         guard let layout, layout.container.rests.count > 1 else { return 0 }

@@ -190,9 +190,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     // MARK: Detents
 
     /// The detent at which the sheet rests, or to which it moves; nil in a container without detents.
-    var selectedDetent: Detent.ID? {
-        layout.flatMap { $0.container.rests.contains { !$0.detents.isEmpty } ? mover.selected : nil }
-    }
+    var selectedDetent: Detent.ID? { mover.hasDetents ? mover.selected : nil }
 
     /// Moves to a detent; ignores one that is not available.
     func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, animated: options.isAnimated) } }
@@ -203,9 +201,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         apply()
     }
 
-    func step(_ step: DetentStep, cause: Detent.ChangeCause) {
-        if !isLeaving { mover.step(step, cause: cause) }
-    }
+    func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { mover.step(step, cause: cause) } }
 
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
         updateModality()
@@ -214,9 +210,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     /// Whether what is beneath can be reached: up to the largest undimmed detent (content.md §2).
     private func updateModality() {
-        guard let layout else { return }
-        let isUndimmed = layout.container.undimmedRest.map { mover.rest <= $0 } ?? false
-        modality.set(layout.containerName.style.isModal && !isUndimmed)
+        if let layout { modality.set(layout.containerName.style.isModal && !mover.isUndimmed) }
     }
 
     // MARK: Motion
@@ -226,11 +220,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     /// The motion that the desktop's settings allow.
-    private var wantedStyle: MotionStyle {
-        let traits = owner.traits
-        guard traits.animates else { return .none }
-        return traits.reducesMotion ? .reduced : layout?.motion.style ?? .sheet
-    }
+    private var wantedStyle: MotionStyle { owner.traits.permitted(layout?.motion.style ?? .sheet) }
 
     /// Shows the current state, and returns whether more frames are needed although the motion has ended.
     private func showFrame() -> Bool {

@@ -1,5 +1,6 @@
 import CPopsheet
 package import PopsheetLayout
+import PopsheetMotion
 
 /// The environment of a sheet: the device, the desktop's settings, and the window's look.
 ///
@@ -51,4 +52,9 @@ extension Traits {
         let color = pop_widget_text_color(widget)
         return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
     }
+}
+
+extension Traits {
+    /// The motion that the desktop's settings permit instead of a style.
+    func permitted(_ style: MotionStyle) -> MotionStyle { !animates ? .none : reducesMotion ? .reduced : style }
 }

@@ -8,7 +8,7 @@ package struct ContentSheetLayout: ContentLayout {
     package var list: ActionListLayout
     /// The frame of the application's widget.
     package var widget: Rect
-    /// The area with the background of the content; the rest has that of the panel. Empty without such a background.
+    /// The area with the background of the content, empty without one; the rest has the panel's.
     package var background: Rect
     /// Whether the widget has less than its natural height.
     package var widgetOverflows: Bool
