@@ -53,7 +53,7 @@ final class PanelViews {
 
     /// Fills the part of the main panel that is behind the application's widget, and all below it, such as the safe area.
     func setContentFill(_ color: Color, in frame: Rect) {
-        contentFill = CardView.ContentFill(frame: frame, color: color)
+        contentFill = frame.height > 0 ? CardView.ContentFill(frame: frame, color: color) : nil
         draw(.main)
     }
 
