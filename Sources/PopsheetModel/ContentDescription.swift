@@ -51,8 +51,8 @@ package struct ContentDescription: Sendable, Equatable {
         !items.isEmpty || list.title != nil && list.message == nil && list.actions.isEmpty && list.cancelAction == nil
     }
 
-    /// The item that the Return key chooses.
-    package var defaultItem: BarItem? { items.first { $0.isDefault } }
+    /// The item that the Return key chooses now.
+    package var defaultItem: BarItem? { items.first { $0.isDefault && $0.isEnabled } }
 
     /// Enables or disables an item or an action.
     package mutating func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {

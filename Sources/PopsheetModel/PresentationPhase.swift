@@ -14,7 +14,7 @@ public enum PresentationPhase: Sendable, Hashable {
 
 /// An event that a presentation reports; more may be added.
 ///
-/// The events of the life cycle occur once in a presentation, in this order; the others only while it is presented.
+/// The events of the life cycle occur once in a presentation, in this order; the others while it is being presented or presented.
 public enum PresentationEvent: Sendable, Hashable {
     /// The sheet is about to be presented.
     case willPresent

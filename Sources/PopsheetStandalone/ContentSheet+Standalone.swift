@@ -1,5 +1,5 @@
 public import Popsheet
-public import PopsheetModel
+import PopsheetModel
 
 extension ContentSheet {
     /// Presents the sheet without an owner window, and waits for its outcome.

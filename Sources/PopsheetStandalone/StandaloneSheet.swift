@@ -1,7 +1,7 @@
 import CPopsheet
 package import Popsheet
 import PopsheetLayout
-package import PopsheetModel
+import PopsheetModel
 
 /// Presents the sheet of a controller on the screen, for a program that shows nothing else.
 ///

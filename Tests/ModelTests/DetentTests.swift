@@ -39,7 +39,8 @@ import Testing
         let detent = Detent.custom("all") { context in
             context.maximum / 2 + context.traits.width + context.traits.height / 4 + context.traits.textScale
         }
-        #expect(height(detent, maximum: 2_000) == 1_000 + 390 + 211 + 1.25)
+        let expected: Double = 1_602.25  // 1,000 + 390 + 211 + 1.25
+        #expect(height(detent, maximum: 2_000) == expected)
     }
 
     @Test(arguments: [nil, .nan, .infinity, -.infinity, -1, 0, -0.0] as [Double?])

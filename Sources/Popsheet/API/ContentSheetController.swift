@@ -14,7 +14,7 @@ public import PopsheetModel
 /// ```
 @MainActor
 public final class ContentSheetController: PresentationController {
-    /// The sheet; changes while it is presented apply at once, except to its detents' order and its widget.
+    /// The sheet.
     public private(set) var sheet: ContentSheet
     /// The content of the current presentation.
     private(set) weak var content: WidgetContent?

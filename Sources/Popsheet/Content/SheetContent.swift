@@ -24,6 +24,8 @@ protocol SheetContent: AnyObject {
     var initialDetent: Detent.ID? { get }
     /// The content's detent with an id.
     func detent(named id: Detent.ID) -> Detent?
+    /// Shows which detent is selected; nil without detents.
+    func showDetent(_ detent: Detent.ID?)
     /// Whether dragging the content up from its top first moves the sheet to a larger detent.
     var scrollingExpands: Bool { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
@@ -75,6 +77,7 @@ extension SheetContent {
     var initialDetent: Detent.ID? { nil }
     var scrollingExpands: Bool { false }
     func detent(named id: Detent.ID) -> Detent? { nil }
+    func showDetent(_ detent: Detent.ID?) {}
     func wasLaidOut() {}
     func leave() {}
 }

@@ -18,6 +18,8 @@ protocol InputTarget: AnyObject {
     /// Whether the sheet receives keys: not while the focus is in a part of the window that it does not cover, nor while
     /// another sheet is above it.
     var hasKeyboard: Bool { get }
+    /// Whether the sheet is shown only temporarily, so that a press outside and Escape dismiss it wherever the focus is.
+    var isTemporary: Bool { get }
     /// Whether a press outside a popover also reaches what is there.
     var allowsPassthrough: Bool { get }
 

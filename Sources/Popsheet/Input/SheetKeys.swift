@@ -115,6 +115,6 @@ final class SheetKeys {
     private func receives(_ key: Key) -> Bool {
         guard let target else { return false }
         // What is shown only temporarily is dismissed first, wherever the focus is.
-        return target.hasKeyboard || key.isEscape && !target.overlay.isModal
+        return target.hasKeyboard || key.isEscape && target.isTemporary
     }
 }

@@ -113,5 +113,9 @@ final class TouchpadSwipe {
     }
 
     /// Forgets a drag of a sheet that is in another container now.
-    func forget() { swipe = nil }
+    func forget() {
+        guard swipe != nil else { return }
+        swipe = nil
+        target?.drag(.cancelled)
+    }
 }

@@ -218,10 +218,15 @@ final class SheetMover {
     private func end(
         _ swipe: Swipe, at time: Double, _ scrolled: ScrolledWindow?, in context: DragContext
     ) -> Release {
+        let velocity = swipe.releaseVelocity(at: time)
+        // A press that has hardly moved is not a drag.
+        if abs(swipe.distance) <= Swipe.slop, velocity == 0 {
+            if dragging != nil { springBack(velocity: 0) }
+            return .stays
+        }
         var held = dragging ?? hold(scrolled, at: swipe, in: context)
         held.distance = swipe.distance
         letGo()
-        let velocity = swipe.velocity(at: time)
         if let scrolled, held.isScroll {
             motion.move(to: motionRest(at: held.sheetOffset), in: style(), velocity: 0)
             kinetics.scroll(scrolled, velocity: -velocity)

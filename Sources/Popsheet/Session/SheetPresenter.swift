@@ -181,10 +181,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
 
+    var isTemporary: Bool { layout?.isDismissedByPressOutside == true }
     func pressed() { mover.stopScrolling() }
 
     func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
-
     func contentWasLost() { onEvent(.ownerLost) }
 
     // MARK: Detents
@@ -204,7 +204,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { mover.step(step, cause: cause) } }
 
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
-        updateModality()
+        // The focus may be in what the sheet covers now.
+        focus.keep { updateModality() }
+        content.showDetent(selectedDetent)
         if let detent = content.detent(named: detent) { onEvent(.selected(detent, cause)) }
     }
 
@@ -297,8 +299,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
             layout = layOut(in: context, anchor: anchor)
         }
         let isNewContainer = layout.containerName != self.layout?.containerName
-        mover.enter(layout, at: content.initialDetent, moves: isSameWindow, isLeaving: isLeaving)
         self.layout = layout
+        mover.enter(layout, at: content.initialDetent, moves: isSameWindow, isLeaving: isLeaving)
+        // The application may have removed the sheet, or changed it, when it got the event of another detent.
+        guard phase != .removed, self.layout == layout else { return }
         if isNewContainer { enter(layout) }
         // The application may have removed the sheet, or changed it, when its popover closed.
         guard phase != .removed, self.layout == layout else { return }
@@ -321,13 +325,13 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func show(_ layout: PresentationLayout, in context: LayoutContext, _ traits: Traits) {
         let area = inputs?.area ?? owner.area
         overlay.area = area.frame
-        overlay.visibleArea = surface.visibleArea(
-            of: layout, isModal: layout.containerName.style.isModal, in: area)
+        overlay.visibleArea = surface.visibleArea(of: layout, in: area)
         overlay.shape = area.shape
         let look = PresentationLook(of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
         overlay.apply(look)
         panels.update(layout.container, looks: look.looks, theme: look.theme)
         content.show(in: panels, theme: look.theme, context: context, isAnimated: isAnimated && traits.movesThings)
+        content.showDetent(selectedDetent)
         updateModality()
         apply()
         overlay.coverArea()

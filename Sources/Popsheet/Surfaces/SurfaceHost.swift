@@ -50,14 +50,14 @@ final class SurfaceHost {
     func repickPointer() { repick.look() }
 
     /// The part of the window that the overlay covers.
-    func visibleArea(of layout: PresentationLayout, isModal: Bool, in area: PresentationHost.Area) -> Rect {
+    func visibleArea(of layout: PresentationLayout, in area: PresentationHost.Area) -> Rect {
         if let request = layout.container.popup {
             if let place = popup.place { return place.frame }
             let body = layout.container.panel(.main)?.frame ?? layout.container.content
             return body.outset(by: Popup.margins(for: request.edge)).offset(x: area.frame.x, y: area.frame.y)
         }
         // A sheet that is not modal may draw beyond its area, such as a shadow.
-        return isModal ? area.visible : host.wholeWindow
+        return layout.containerName.style.isModal ? area.visible : host.wholeWindow
     }
 
     /// The area of a sheet inside this one's popover.

@@ -14,9 +14,7 @@ final class PanelViews {
     /// The background of the application's widget on the main panel.
     private var contentFill: CardView.ContentFill?
     /// A line across the main panel, in the area's coordinates.
-    private var hairline: Double?
-    /// The thinnest line that the device can draw.
-    private var hairlineThickness = 1.0
+    private var hairline: (y: Double, thickness: Double)?
     /// Where the footer's content is, for a footer without a panel.
     private var footerFrame: Rect?
     /// Whether the panels are at their positions at rest.
@@ -58,9 +56,9 @@ final class PanelViews {
     }
 
     /// Draws a line across the main panel, or none.
-    func setHairline(_ y: Double?) {
-        guard hairline != y else { return }
-        hairline = y
+    func setHairline(_ y: Double?, thickness: Double) {
+        guard hairline?.y != y || hairline?.thickness != thickness else { return }
+        hairline = y.map { (y: $0, thickness: thickness) }
         draw(.main)
     }
 
@@ -89,7 +87,7 @@ final class PanelViews {
             look.content = fill
         }
         if role == .main, let hairline {
-            let line = Rect(x: panel.frame.x, y: hairline, width: panel.frame.width, height: hairlineThickness)
+            let line = Rect(x: panel.frame.x, y: hairline.y, width: panel.frame.width, height: hairline.thickness)
             look.separators.append(line.relative(to: panel.bounds))
         }
         view(of: role).setLook(look)

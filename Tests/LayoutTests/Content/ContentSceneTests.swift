@@ -61,7 +61,9 @@ import Testing
         for progress in [0, 0.5, 1] { #expect(layout.scene(progress).shrinkage == 0) }
     }
 
-    @Test(arguments: [nil, .height(250), .medium, .large, .custom("gone") { _ in nil }] as [Detent?])
+    private static let undimmed: [Detent?] = [nil, .height(250), .medium, .large, .custom("gone") { _ in nil }]
+
+    @Test(arguments: undimmed)
     func theDimmingIsMonotone(undimmed: Detent?) {
         var content = content
         content.undimmed = undimmed

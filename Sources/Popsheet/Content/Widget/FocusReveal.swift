@@ -10,7 +10,7 @@ final class FocusReveal {
     private var isPending = false
 
     /// - Parameter area: What contains the application's widget.
-    init(in area: WidgetPointer) { self.area = area }
+    init(in area: WidgetArea) { self.area = area.pointer }
 
     /// The sheet is laid out in a context, and moves there.
     func follow(_ context: LayoutContext) {

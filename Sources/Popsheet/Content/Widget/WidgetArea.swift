@@ -11,7 +11,7 @@ final class WidgetArea {
     private let owned: OwnedWidget
     private var signals: [Signal] = []
     private var scrolled: [Signal] = []
-    private var adjustments: [UnsafeMutablePointer<GtkAdjustment>] = []
+    private var windows: [ScrolledWindow] = []
     private var loss: EventSource?
     /// Runs when the widget was destroyed, or taken out.
     var onLoss: () -> Void = {}
@@ -59,7 +59,7 @@ final class WidgetArea {
     func release() {
         for signal in signals + scrolled { signal.disconnect() }
         loss?.remove()
-        (signals, scrolled, adjustments) = ([], [], [])
+        (signals, scrolled, windows) = ([], [], [])
         gtk_scrolled_window_set_child(OpaquePointer(pointer), nil)
         // A widget that does not scroll by itself was put into a viewport.
         if !owned.isDisposed, let parent = gtk_widget_get_parent(owned.pointer), parent.isViewport {
@@ -77,10 +77,12 @@ final class WidgetArea {
     /// Finds what scrolls at the upper edge of the widget.
     func followScrolling() {
         for signal in scrolled { signal.disconnect() }
-        adjustments = ScrolledWindow.all(in: pointer, limit: 8).filter { isAtTopEdge($0) }.compactMap {
-            gtk_scrolled_window_get_vadjustment(OpaquePointer($0))
+        windows = ScrolledWindow.all(in: pointer, limit: 8).filter { isAtTopEdge($0) }.map { ScrolledWindow($0) }
+        scrolled = windows.compactMap { window in
+            gtk_scrolled_window_get_vadjustment(OpaquePointer(window.widget)).map {
+                Signal($0, "value-changed") { [weak self] _ in self?.onScroll() }
+            }
         }
-        scrolled = adjustments.map { Signal($0, "value-changed") { [weak self] _ in self?.onScroll() } }
     }
 
     private func isAtTopEdge(_ window: WidgetPointer) -> Bool {
@@ -90,6 +92,6 @@ final class WidgetArea {
 
     /// Whether content has scrolled beneath the upper edge.
     var isScrolled: Bool {
-        adjustments.contains { gtk_adjustment_get_value($0) - gtk_adjustment_get_lower($0) > 0.5 }
+        windows.contains { $0.offset > 0.5 }
     }
 }

@@ -14,7 +14,7 @@ final class WidgetContent: SheetContent {
     private(set) lazy var bar = BarView { [weak self] in self?.choose(.action($0)) }
     private(set) lazy var widgetFocus = WidgetFocus(of: self)
     private(set) lazy var keys = WidgetKeys(of: self)
-    private lazy var reveal = FocusReveal(in: area.pointer)
+    private lazy var reveal = FocusReveal(in: area)
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
@@ -23,6 +23,8 @@ final class WidgetContent: SheetContent {
     private let measurer = PangoTextMeasurer()
     private var panels: PanelViews?
     private var theme = Theme.light
+    /// The thinnest line that the device can draw, in logical pixels.
+    private var hairline = 1.0
     /// The last layout, which may not be shown yet.
     private var lastLayout: ContentSheetLayout?
     /// The layout that is shown, at the largest detent.
@@ -64,6 +66,8 @@ final class WidgetContent: SheetContent {
 
     var initialDetent: Detent.ID? { description.initialDetent?.id }
 
+    func showDetent(_ detent: Detent.ID?) { grabber.setDetent(detent) }
+
     func detent(named id: Detent.ID) -> Detent? { description.detents.first { $0.id == id } }
 
     var scrollingExpands: Bool { description.scrollingExpands }
@@ -102,6 +106,7 @@ final class WidgetContent: SheetContent {
         if let frame = layout.grabber {
             grabber.update(frame.relative(to: GrabberView.target(around: frame)), theme: theme)
         }
+        hairline = 1 / (context.deviceScale ?? 1)
         area.follow(context.direction)
         reveal.follow(context)
         place(layout)
@@ -135,7 +140,7 @@ final class WidgetContent: SheetContent {
         guard let panels, let placed else { return }
         list.updateMarks()
         panels.setContentFill(theme.content(description.background), in: placed.background)
-        panels.setHairline(area.isScrolled ? placed.bar?.frame.maxY : nil)
+        panels.setHairline(area.isScrolled ? placed.bar?.frame.maxY : nil, thickness: hairline)
     }
 
     func apply(_ scene: Scene) {

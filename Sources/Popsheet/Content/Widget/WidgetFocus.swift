@@ -47,7 +47,7 @@ final class WidgetFocus: ContentFocus {
     }
 
     func restore() {
-        guard let before = before?.widget, let content else { return begin() }
+        guard let before = before?.widget, let content, isInSheet(before) else { return begin() }
         if gtk_widget_is_ancestor(content.area.pointer, before) != 0 {
             // The sheet had it, because nothing in it could.
             begin()
@@ -58,6 +58,14 @@ final class WidgetFocus: ContentFocus {
         } else if focused != before, !focus(WidgetReference(before)) {
             begin()
         }
+    }
+
+    /// Whether a widget is in the sheet, or the sheet itself.
+    private func isInSheet(_ widget: WidgetPointer) -> Bool {
+        guard let card = content.flatMap({ gtk_widget_get_parent($0.area.pointer) }),
+            let sheet = gtk_widget_get_parent(card)
+        else { return false }
+        return widget == sheet || gtk_widget_is_ancestor(widget, sheet) != 0
     }
 
     /// Gives a widget the focus without changing the selection of its text; false if it can't have it.

@@ -31,7 +31,9 @@ final class WidgetKeys {
             guard key.activates else { return nil }
             step = .cycle
         }
-        return .repeatable { [weak content] in content?.host?.step(step, cause: .keyboard) }
+        let move = { @MainActor [weak content] in content?.host?.step(step, cause: .keyboard) ?? () }
+        // Holding the key is one press.
+        return step == .cycle ? .once(move) : .repeatable(move)
     }
 
     /// The default item's, for the Return key.
