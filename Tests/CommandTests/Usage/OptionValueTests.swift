@@ -49,7 +49,7 @@ import Testing
             ["pointer", "1,2,3", "1,2,-3,4", "nan,0,0,0", "0,-inf,0,0", "1e400,0,0,0"]
         ),
         ("--arrow", "such as up,down", ["", "up,", "Up", "up down", "none"]),
-        ("--presentation", "auto, sheet, popover or compact", ["", "automatic", "Sheet"]),
+        ("--presentation", "auto, sheet, cards, popover or compact", ["", "automatic", "Sheet"]),
         ("--appearance", "auto, light, dark, high-contrast", ["Light", "highContrast"]),
         ("--text-scale", "such as 1.5", ["0", "-1", "nan", "inf", "1e400", "100.5", "1,5"]),
         ("--direction", "ltr or rtl", ["", "LTR"]), ("--scale", "such as 1.5", ["0", "nan", "2x"]),
