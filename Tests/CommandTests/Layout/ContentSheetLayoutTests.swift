@@ -49,7 +49,7 @@ import Testing
         let detents = try #require(layout.detents)
         #expect(detents.map(\.ids) == [[200.0], ["medium", "50%"], ["large"]])
         #expect(detents.map(\.height) == [200, 376.5, 753])
-        #expect(detents.map(\.y) == [844 - 234, 433.5, 57])
+        #expect(detents.map(\.y) == [610.0, 433.5, 57])
         #expect(detents.last?.fraction == 1)
         #expect(layout.detent == "medium")
     }
