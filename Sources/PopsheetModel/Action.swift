@@ -113,7 +113,7 @@ public struct Action: Sendable, Identifiable {
     }
 
     /// The default id of a cancel action.
-    public static let cancelIdentifier = "cancel"
+    package static let cancelIdentifier = "cancel"
 
     /// The standard cancel action: "Cancel", in the user's language.
     public static var cancel: Action {

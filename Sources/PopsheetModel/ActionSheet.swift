@@ -118,14 +118,14 @@ public struct ActionSheet: Sendable, Equatable {
     }
 
     /// The actions in the order in which they are shown, without the cancel action.
-    public var displayedActions: [Action] {
+    package var displayedActions: [Action] {
         // A long list is usually in order already, and then it is not copied.
         guard ordering == .standard, actions.contains(where: { $0.role == .destructive }) else { return actions }
         return actions.filter { $0.role == .destructive } + actions.filter { $0.role != .destructive }
     }
 
     /// The outcome of choosing the action with this id, if it is enabled.
-    public func outcome(choosing id: Action.ID) -> Outcome? {
+    package func outcome(choosing id: Action.ID) -> Outcome? {
         if let cancelAction, cancelAction.id == id {
             return cancelAction.isEnabled ? .cancelled(.cancelAction) : nil
         }

@@ -34,7 +34,7 @@ public struct ChosenAction: Sendable, Hashable, Identifiable {
     public func id<ID: RawRepresentable<String>>(as type: ID.Type) -> ID? { ID(rawValue: id) }
 
     /// Creates a chosen action.
-    public init(id: Action.ID, index: Int, label: String) {
+    package init(id: Action.ID, index: Int, label: String) {
         self.id = id
         self.index = index
         self.label = label

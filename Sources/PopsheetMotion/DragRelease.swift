@@ -24,7 +24,7 @@ package struct DragRelease: Sendable, Hashable {
 
     /// Creates a release from a position in pixels and a velocity upwards in pixels per second.
     ///
-    /// A position that is not a number is unknown; a velocity that is not a number is none.
+    /// With a position of NaN the sheet returns to where the drag began; a velocity of NaN counts as 0.
     package init(position: Double, velocity: Double) {
         // Beyond these bounds nothing changes, and within them nothing overflows.
         self.position = position.isNaN ? .nan : max(-1e12, min(position, 1e12))

@@ -71,19 +71,6 @@ package struct KineticScroll: Sendable, Hashable {
         isSettled(at: time) ? 0 : velocity * exponential(-Self.friction * max(0, time - start))
     }
 
-    /// The velocity of a flick that begins while the content moves: flicks in the same direction add up as in GTK.
-    ///
-    /// - Parameters:
-    ///   - velocity: The flick's own velocity.
-    ///   - current: The content's velocity when the finger touched it.
-    package static func velocity(ofFlick velocity: Double, while current: Double) -> Double {
-        guard velocity * current > 0, velocity.magnitude >= current.magnitude * accumulationFloor else {
-            return velocity
-        }
-        let surplus = (velocity / current - accumulationFloor) / (1 - accumulationFloor)
-        return velocity + current * min(surplus, accumulationLimit)
-    }
-
     private static func value(from origin: Double, _ velocity: Double, after seconds: Double) -> Double {
         origin + velocity / friction * (1 - exponential(-friction * seconds))
     }

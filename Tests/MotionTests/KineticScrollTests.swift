@@ -52,15 +52,6 @@ import Testing
         }
     }
 
-    @Test func flicksInTheSameDirectionAddUp() {
-        #expect(KineticScroll.velocity(ofFlick: 1_000, while: 0) == 1_000)
-        #expect(abs(KineticScroll.velocity(ofFlick: 1_000, while: 1_000) - 2_000) < 1e-9)
-        #expect(abs(KineticScroll.velocity(ofFlick: -1_000, while: -1_000) + 2_000) < 1e-9)
-        #expect(KineticScroll.velocity(ofFlick: 300, while: 1_000) == 300)
-        #expect(KineticScroll.velocity(ofFlick: 1_000, while: -1_000) == 1_000)
-        #expect(abs(KineticScroll.velocity(ofFlick: 1_000, while: 1) - 1_006) < 1e-9)
-    }
-
     @Test func invalidNumbersAreHarmless() {
         let odd = [Double.nan, .infinity, -.infinity, -3, 1e300]
         for value in odd {

@@ -146,19 +146,11 @@ extension GTKSuites {
         }
 
         @Test func aCanvasThatIsPannedKeepsItsDrag() async throws {
-            let canvas = gtk_drawing_area_new()!
-            let drag = gtk_gesture_drag_new()!
-            var distance = 0.0
-            let signal = Signal.answering(UnsafeMutableRawPointer(drag), "drag-update") { arguments in
-                distance = arguments[1]
-                return false
-            }
-            defer { signal.disconnect() }
-            gtk_widget_add_controller(canvas, drag)
-            try await withContent(box(canvas)) { window, run in
+            let canvas = Canvas()
+            try await withContent(box(canvas.widget)) { window, run in
                 let top = run.top
-                try await hold(window, canvas, y: 60)
-                try await eventually("the canvas is panned") { distance >= 59 }
+                try await hold(window, canvas.widget, y: 60)
+                try await eventually("the canvas is panned") { canvas.distance >= 59 }
                 #expect(run.top == top)
                 try await window.input.up()
                 #expect(run.isPresented)

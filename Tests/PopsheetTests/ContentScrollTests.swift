@@ -209,18 +209,25 @@ extension GTKSuites {
             }
         }
 
+        /// Drags up from the medium detent to the large one and on, in one gesture.
+        private func expandsAndScrolls(
+            _ run: ContentSheetRun, _ scroller: WidgetPointer, in window: SheetWindow
+        ) async throws {
+            let drag = try await Drag.begin(on: scroller, in: window, by: .finger)
+            try await drag.move(through: [-12])
+            for distance in [-60.0, -200, -350, -420] {
+                try await drag.move(distance)
+                let way = -distance - 12
+                try await run.isHeld(315 + min(way, 315), in: window)
+                #expect(abs(window.probe.offset(of: scroller) - max(0, way - 315)) <= 1, "\(distance)")
+            }
+            try await drag.release(-420)
+            try await run.isAt(630, in: window)
+        }
+
         @Test func aListViewWithManyRowsExpandsTheSheetAndScrolls() async throws {
             try await list(Contents.scrolled(Contents.listView(of: 10_000))) { window, run, list in
-                let drag = try await Drag.begin(on: list, in: window, by: .finger)
-                try await drag.move(through: [-12])
-                for distance in [-60.0, -200, -350, -420] {
-                    try await drag.move(distance)
-                    let way = -distance - 12
-                    try await run.isHeld(315 + min(way, 315), in: window)
-                    #expect(abs(window.probe.offset(of: list) - max(0, way - 315)) <= 1, "\(distance)")
-                }
-                try await drag.release(-420)
-                try await run.isAt(630, in: window)
+                try await expandsAndScrolls(run, list, in: window)
             }
         }
 
@@ -229,16 +236,7 @@ extension GTKSuites {
             let text = Contents.text(lines: 200)
             try await list(isBare ? text : Contents.scrolled(text)) { window, run, _ in
                 let scroller = try #require(Contents.scroller(of: text))
-                let drag = try await Drag.begin(on: scroller, in: window, by: .finger)
-                try await drag.move(through: [-12])
-                for distance in [-60.0, -200, -350, -420] {
-                    try await drag.move(distance)
-                    let way = -distance - 12
-                    try await run.isHeld(315 + min(way, 315), in: window)
-                    #expect(abs(window.probe.offset(of: scroller) - max(0, way - 315)) <= 1, "\(distance)")
-                }
-                try await drag.release(-420)
-                try await run.isAt(630, in: window)
+                try await expandsAndScrolls(run, scroller, in: window)
             }
         }
 

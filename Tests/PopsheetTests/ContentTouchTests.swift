@@ -139,20 +139,12 @@ extension GTKSuites {
         }
 
         @Test func aCanvasThatIsPannedKeepsItsDrag() async throws {
-            let canvas = gtk_drawing_area_new()!
-            let drag = gtk_gesture_drag_new()!
-            var distance = 0.0
-            let signal = Signal.answering(UnsafeMutableRawPointer(drag), "drag-update") { arguments in
-                distance = arguments[1]
-                return false
-            }
-            defer { signal.disconnect() }
-            gtk_widget_add_controller(canvas, drag)
-            try await withContent(canvas) { window, run in
+            let canvas = Canvas()
+            try await withContent(canvas.widget) { window, run in
                 let top = run.top
-                let finger = try await Finger.down(in: window, at: window.center(of: canvas))
+                let finger = try await Finger.down(in: window, at: window.center(of: canvas.widget))
                 try await finger.move(12, 60)
-                #expect(abs(distance - 60) <= 1)
+                #expect(abs(canvas.distance - 60) <= 1)
                 #expect(run.top == top)
                 try await finger.up(60)
             }

@@ -67,8 +67,7 @@ package final class SheetPicture {
         let isDark = options.appearance == .dark || options.appearance == .highContrastDark
         try self.init(options, in: context, from: source, over: backdrop) {
             pop_picture_unify_widgets(isDark, context.textScale)
-            // A widget that was just created can be presented.
-            guard let owned = try? OwnedWidget(WidgetReference(named.makeWidget())) else { return nil }
+            let owned = OwnedWidget(created: named.makeWidget())
             let content = WidgetContent(description, showing: owned, sizing: named.sizing)
             return (content, content.list)
         }
@@ -77,7 +76,7 @@ package final class SheetPicture {
     /// - Parameter makeContent: Creates the content and its list of actions, once the settings are unified.
     private init(
         _ options: PresentationOptions, in context: LayoutContext, from source: Rect?, over backdrop: PictureBackdrop,
-        showing makeContent: () -> (any SheetContent, ActionListContent)?
+        showing makeContent: () -> (any SheetContent, ActionListContent)
     ) throws(Failure) {
         guard gdk_display_get_default() != nil else { throw .noDisplay }
         pop_picture_unify_settings(context.direction == .rightToLeft)
@@ -98,7 +97,7 @@ package final class SheetPicture {
         anchor = if let source { AnchorTracker(.rect(source, in: WidgetReference(window))) } else { nil }
         var options = options
         options.safeArea = context.safeArea
-        guard let (content, list) = makeContent() else { throw .noDisplay }
+        let (content, list) = makeContent()
         (self.content, self.list) = (content, list)
         presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames) { _ in }
         layOut()

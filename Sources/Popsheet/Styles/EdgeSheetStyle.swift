@@ -10,9 +10,6 @@ struct EdgeSheetStyle: PresentationStyle {
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
 
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
-        var looks = theme.panels
-        looks.main.shadow = theme.shadow
-        looks.main.hairline = PanelLook.Hairline(theme.edge, in: context)
-        return looks
+        theme.raisedPanels(outlined: theme.edge, in: context)
     }
 }

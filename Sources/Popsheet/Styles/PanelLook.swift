@@ -30,6 +30,16 @@ struct PanelLook: Hashable {
     static let clear = PanelLook(fill: Fill(Color(0, 0, 0, alpha: 0)))
 }
 
+extension Theme {
+    /// The looks of panels that are set off from what is beneath, also where it has the same colour.
+    func raisedPanels(outlined color: Color, in context: LayoutContext) -> PanelLooks {
+        var looks = panels
+        looks.main.shadow = shadow
+        looks.main.hairline = PanelLook.Hairline(color, in: context)
+        return looks
+    }
+}
+
 /// How the panels of a container look.
 struct PanelLooks: Hashable {
     /// The panel that carries the content.

@@ -9,10 +9,6 @@ struct PopoverStyle: PresentationStyle {
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
 
     func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
-        var looks = theme.panels
-        looks.main.shadow = theme.shadow
-        // Without it the bubble would melt into content as bright as it.
-        looks.main.hairline = PanelLook.Hairline(theme.separator, in: context)
-        return looks
+        theme.raisedPanels(outlined: theme.separator, in: context)
     }
 }

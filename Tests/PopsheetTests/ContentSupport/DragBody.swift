@@ -98,7 +98,7 @@ extension ContentSheetRun {
         }
     }
 
-    /// A point of the bar beside the grabber's target, which is above the middle of the bar.
+    /// A point of the bar outside the grabber's target, which covers the middle of the bar.
     func bar(in window: SheetWindow) throws -> Point {
         guard let frame = content.flatMap({ window.probe.frame(of: $0.bar.pointer) }) else {
             throw SheetWindow.Unseen()

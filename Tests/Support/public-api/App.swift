@@ -109,7 +109,7 @@ func start() throws(PopsheetApplication.Failure) {
         PopsheetDefaults.reducesMotion = true
         do {
             let sheet = try ActionSheet(actions: [Action("A"), .cancel { print("cancelled") }])
-            print(sheet.displayedActions.count, await sheet.present(in: window, from: .textCursor(in: window)))
+            print(sheet.actions.count, await sheet.present(in: window, from: .textCursor(in: window)))
             try SheetAppearance.register("", light: .light)
         } catch let error as SheetAppearance.RegistrationError {
             print(error.code == .emptyName, error)

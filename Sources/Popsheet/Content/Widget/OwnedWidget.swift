@@ -27,6 +27,12 @@ final class OwnedWidget {
         pointer = widget
     }
 
+    /// Takes the reference to a widget that was just created, and therefore can be presented.
+    init(created widget: WidgetPointer) {
+        g_object_ref_sink(widget)
+        pointer = widget
+    }
+
     deinit { g_object_unref(pointer) }
 
     private static func typeName(of widget: WidgetPointer) -> String {
