@@ -93,7 +93,7 @@ final class ContentBenchmarks {
         ScreenBenchmarks.settle(window)
         frame_watch_reset(watches.window)
         let start = floor_now()
-        show()
+        presentInFront()
         let end = frame_watch_count(watches.window) > 0 ? frame_watch_end(watches.window, 0) : start
         hide()
         return (end - start) * 1_000
@@ -101,6 +101,11 @@ final class ContentBenchmarks {
 
     private func show() {
         ScreenBenchmarks.bring(window)
+        presentInFront()
+    }
+
+    /// Presents the sheet in its window, which is in front of the others.
+    private func presentInFront() {
         controller.present(in: WidgetReference(window)) { _ in }
         ScreenBenchmarks.iterate { self.controller.phase == .presented }
     }

@@ -4,7 +4,9 @@
 #pragma clang assume_nonnull begin
 
 /// The shadow of a shape: the coverage of each pixel of an alpha-only picture, blurred by a Gaussian and tinted. The
-/// sigma is in the picture's pixels. The caller owns the texture; NULL if there is no memory.
-GdkTexture *_Nullable pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color);
+/// sigma is in the picture's pixels. The texture has another size, at least that of the picture, for which the middle
+/// column and row are repeated. The caller owns the texture; NULL if there is no memory.
+GdkTexture *_Nullable pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color, int full_width,
+                                             int full_height);
 
 #pragma clang assume_nonnull end

@@ -3,7 +3,24 @@
 #include "blur.h"
 #include <stdint.h>
 
-GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color) {
+// The place in a line that a place in a longer line has, whose middle repeats one value.
+static int place_in_tile(int i, int length, int tile) {
+    int half = tile / 2;
+    return i <= half ? i : MAX(half, i - (length - tile));
+}
+
+// A picture of another size, whose middle column and row are repeated.
+static uint32_t *stretch(const uint32_t *tile, int tile_width, int tile_height, int width, int height) {
+    uint32_t *pixels = g_new(uint32_t, (gsize)width * height);
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = tile + (gsize)place_in_tile(y, height, tile_height) * tile_width;
+        for (int x = 0; x < width; x++) pixels[(gsize)y * width + x] = row[place_in_tile(x, width, tile_width)];
+    }
+    return pixels;
+}
+
+GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color, int full_width,
+                                   int full_height) {
     cairo_surface_flush(shape);
     int width = cairo_image_surface_get_width(shape), height = cairo_image_surface_get_height(shape);
     int stride = cairo_image_surface_get_stride(shape);
@@ -15,20 +32,21 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
         for (int x = 0; x < width; x++) values[y * width + x] = mask[y * stride + x] / 255.0f;
     if (sigma > 0) pop_blur_coverage(values, memory, width, height, sigma, sigma);
 
-    gsize size = (gsize)width * height * 4;
-    uint8_t *pixels = g_malloc(size);
+    // The format that GTK draws without converting it.
+    uint32_t *pixels = g_new(uint32_t, (gsize)width * height);
     for (int i = 0; i < width * height; i++) {
         float alpha = values[i] * color.alpha * 255;
-        pixels[4 * i] = (uint8_t)(color.red * alpha + 0.5f);
-        pixels[4 * i + 1] = (uint8_t)(color.green * alpha + 0.5f);
-        pixels[4 * i + 2] = (uint8_t)(color.blue * alpha + 0.5f);
-        pixels[4 * i + 3] = (uint8_t)(alpha + 0.5f);
+        uint32_t red = (uint32_t)(color.red * alpha + 0.5f), green = (uint32_t)(color.green * alpha + 0.5f);
+        uint32_t blue = (uint32_t)(color.blue * alpha + 0.5f);
+        pixels[i] = (uint32_t)(alpha + 0.5f) << 24 | red << 16 | green << 8 | blue;
     }
     g_free(values);
     g_free(memory);
-    GBytes *bytes = g_bytes_new_take(pixels, size);
+    uint32_t *stretched = stretch(pixels, width, height, full_width, full_height);
+    g_free(pixels);
+    GBytes *bytes = g_bytes_new_take(stretched, (gsize)full_width * full_height * 4);
     GdkTexture *texture =
-        gdk_memory_texture_new(width, height, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, (gsize)width * 4);
+        gdk_memory_texture_new(full_width, full_height, GDK_MEMORY_DEFAULT, bytes, (gsize)full_width * 4);
     g_bytes_unref(bytes);
     return texture;
 }

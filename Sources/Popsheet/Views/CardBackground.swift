@@ -10,6 +10,7 @@ final class CardBackground {
         var picture: ObjectIdentifier?
         var origin: Point
         var scale: Double
+        var covered: Rect?
     }
 
     private var drawn: Ground?
@@ -24,14 +25,16 @@ final class CardBackground {
     ///   - picture: The picture to fill it with instead of the fill.
     ///   - origin: The origin of the drawing's coordinates, in the window.
     ///   - scale: The number of the window's pixels per pixel of the drawing.
+    ///   - covered: The part that something else covers.
     func draw(
         _ shape: Panel, _ fill: Fill, showing picture: MaterialPicture?, origin: Point, scale: Double,
-        on snapshot: OpaquePointer
+        exceptFor covered: Rect?, on snapshot: OpaquePointer
     ) {
         // A plain fill is the same at any position.
         let (origin, scale) = picture == nil ? (Point(x: 0, y: 0), 1) : (origin, scale)
         let ground = Ground(
-            shape: shape, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin, scale: scale)
+            shape: shape, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin, scale: scale,
+            covered: covered)
         if ground != drawn {
             (drawn, self.picture) = (ground, picture)
             if let node { gsk_render_node_unref(node) }
@@ -41,16 +44,14 @@ final class CardBackground {
     }
 
     private func makeNode(_ ground: Ground) -> OpaquePointer? {
-        var bounds = ground.shape.bounds.graphene
-        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
-        guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        if let picture {
-            ground.shape.path.add(to: context)
-            picture.fill(context, origin: ground.origin, scale: ground.scale)
-        } else {
-            ground.fill.paint(ground.shape.path, in: ground.shape.bounds, on: context)
+        let bounds = ground.shape.bounds
+        return CairoNode.make(bounds.uncovered(by: ground.covered)) { context in
+            if let picture {
+                ground.shape.path.add(to: context)
+                picture.fill(context, origin: ground.origin, scale: ground.scale)
+            } else {
+                ground.fill.paint(ground.shape.path, in: bounds, on: context)
+            }
         }
-        cairo_destroy(context)
-        return node
     }
 }

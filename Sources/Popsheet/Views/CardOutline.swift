@@ -8,6 +8,7 @@ final class CardOutline {
     private struct Line: Equatable {
         var hairline: PanelLook.Hairline
         var shape: Panel
+        var covered: Rect?
     }
 
     private var drawn: Line?
@@ -16,8 +17,12 @@ final class CardOutline {
     deinit { if let node { gsk_render_node_unref(node) } }
 
     /// Draws the line around an outline, in the drawing's coordinates.
-    func draw(_ hairline: PanelLook.Hairline, around shape: Panel, on snapshot: OpaquePointer) {
-        let line = Line(hairline: hairline, shape: shape)
+    ///
+    /// - Parameter covered: The part that something else covers.
+    func draw(
+        _ hairline: PanelLook.Hairline, around shape: Panel, exceptFor covered: Rect?, on snapshot: OpaquePointer
+    ) {
+        let line = Line(hairline: hairline, shape: shape, covered: covered)
         if line != drawn {
             drawn = line
             if let node { gsk_render_node_unref(node) }
@@ -29,24 +34,20 @@ final class CardOutline {
     private func makeNode(_ line: Line) -> OpaquePointer? {
         // Whole pixels around it, for the line's soft edge.
         let margin = line.hairline.thickness.rounded(.up)
-        var bounds = line.shape.bounds.outset(
-            by: Insets(top: margin, left: margin, bottom: margin, right: margin)
-        ).graphene
-        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
-        guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        // The half of a line that is inside its path is erased.
-        cairo_push_group(context)
-        line.shape.path.add(to: context)
-        line.hairline.color.apply(to: context)
-        cairo_set_line_width(context, 2 * line.hairline.thickness)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_stroke_preserve(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-        Color(0, 0, 0).apply(to: context)
-        cairo_fill(context)
-        cairo_pop_group_to_source(context)
-        cairo_paint(context)
-        cairo_destroy(context)
-        return node
+        let bounds = line.shape.bounds.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
+        return CairoNode.make(bounds.uncovered(by: line.covered)) { context in
+            // The half of a line that is inside its path is erased.
+            cairo_push_group(context)
+            line.shape.path.add(to: context)
+            line.hairline.color.apply(to: context)
+            cairo_set_line_width(context, 2 * line.hairline.thickness)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke_preserve(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+            Color(0, 0, 0).apply(to: context)
+            cairo_fill(context)
+            cairo_pop_group_to_source(context)
+            cairo_paint(context)
+        }
     }
 }

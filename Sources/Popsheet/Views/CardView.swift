@@ -19,6 +19,16 @@ final class CardView: NativeWidget {
         var separatorColor = Color(0, 0, 0)
         /// The frames of the visible separators.
         var separators: [Rect] = []
+
+        /// The rectangle that the content's background covers entirely: between the corners of the outline.
+        var covered: Rect? {
+            guard let content, content.color.alpha == 1 else { return nil }
+            let corner = ContinuousCorner.extent * shape.cornerRadius
+            let (top, bottom) = (max(content.frame.y, shape.frame.y + corner), shape.frame.maxY - corner)
+            let end = min(content.frame.maxY, bottom)
+            guard end > top else { return nil }
+            return Rect(x: shape.frame.x, y: top, width: shape.frame.width, height: end - top)
+        }
     }
 
     /// The fill of a part of a card.
@@ -67,14 +77,24 @@ final class CardView: NativeWidget {
         }
     }
 
+    /// The part of the card that its content's background covers entirely, in its own coordinates.
+    var coveredFrame: Rect? { look.covered }
+
     /// The material of the card's background; nil for a plain fill.
     var material: Material? { look.panel.material }
 
     /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
-    func snapshotShadow(_ snapshot: OpaquePointer) {
+    ///
+    /// - Parameter visible: The part of the drawing that can be seen; nil for all.
+    func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        if let shadow = look.panel.shadow { self.shadow.draw(shadow, of: look.shape, on: snapshot) }
-        if let hairline = look.panel.hairline { outline.draw(hairline, around: look.shape, on: snapshot) }
+        let covered = look.covered
+        if let shadow = look.panel.shadow {
+            self.shadow.draw(shadow, of: look.shape, exceptFor: covered, in: visible, on: snapshot)
+        }
+        if let hairline = look.panel.hairline {
+            outline.draw(hairline, around: look.shape, exceptFor: covered, on: snapshot)
+        }
     }
 
     /// Draws the card's background, in its own coordinates, under everything else on the card.
@@ -87,7 +107,9 @@ final class CardView: NativeWidget {
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        ground.draw(look.shape, look.panel.fill, showing: picture, origin: origin, scale: scale, on: snapshot)
+        ground.draw(
+            look.shape, look.panel.fill, showing: picture, origin: origin, scale: scale, exceptFor: look.covered,
+            on: snapshot)
     }
 
     /// Moves the keyboard focus in a direction; false at the end.
@@ -101,6 +123,10 @@ final class CardView: NativeWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
+        if let content = look.content, let covered = look.covered {
+            var (color, bounds) = (content.color.rgba, covered.graphene)
+            gtk_snapshot_append_color(snapshot, &color, &bounds)
+        }
         // The node stays the same while nothing changes, so that GTK reuses what it has drawn.
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
@@ -126,31 +152,37 @@ final class CardView: NativeWidget {
         else {
             return nil
         }
-        var bounds = look.shape.bounds.graphene
-        guard let node = gsk_cairo_node_new(&bounds) else { return nil }
-        guard let context = gsk_cairo_node_get_draw_context(node) else { return node }
-        if let topLine = look.panel.topLine {
-            topLine.apply(to: context)
-            cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
-            cairo_fill(context)
-        }
         // Rows and separators are as wide as the card's body, and are clipped to its corners.
         let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
-        if let content = look.content {
-            content.color.apply(to: context)
-            body.band(from: content.frame.y, to: content.frame.maxY).add(to: context)
-            cairo_fill(context)
+        return CairoNode.make(markedParts) { context in
+            if let topLine = look.panel.topLine {
+                topLine.apply(to: context)
+                cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
+                cairo_fill(context)
+            }
+            if let content = look.content {
+                content.color.apply(to: context)
+                body.band(from: content.frame.y, to: content.frame.maxY).add(to: context)
+                cairo_fill(context)
+            }
+            let hovered = look.hovered.map { [$0] } ?? []
+            for (rects, color) in [
+                (look.pressed, look.pressedFill), (hovered, look.hoverFill), (look.separators, look.separatorColor),
+            ] {
+                color.apply(to: context)
+                for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
+                cairo_fill(context)
+            }
         }
-        let hovered = look.hovered.map { [$0] } ?? []
-        for (rects, color) in [
-            (look.pressed, look.pressedFill), (hovered, look.hoverFill), (look.separators, look.separatorColor),
-        ] {
-            color.apply(to: context)
-            for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
-            cairo_fill(context)
-        }
-        cairo_destroy(context)
-        return node
+    }
+
+    /// The parts of the card that the node draws: all but the middle of the content's background, and the marks on that.
+    ///
+    /// Parts may overlap there, because each one begins with the background.
+    private var markedParts: [Rect] {
+        guard let covered = look.covered else { return [look.shape.bounds] }
+        let marks = look.pressed + look.separators + (look.hovered.map { [$0] } ?? [])
+        return look.shape.bounds.uncovered(by: covered) + marks.map { $0.clamped(to: covered) }
     }
 }
 

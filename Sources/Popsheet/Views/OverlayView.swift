@@ -176,7 +176,7 @@ final class OverlayView: NativeWidget {
             gtk_snapshot_save(snapshot)
             gtk_snapshot_translate(snapshot, &start)
             if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-            card.view.snapshotShadow(snapshot)
+            card.view.snapshotShadow(snapshot, in: visibleFrame(from: card.frame))
             gtk_snapshot_restore(snapshot)
         }
         for card in cards {
@@ -191,6 +191,14 @@ final class OverlayView: NativeWidget {
             gtk_snapshot_restore(snapshot)
             gtk_widget_snapshot_child(pointer, card.view.pointer, snapshot)
         }
+    }
+
+    /// The visible part of the area, in the coordinates of a card; nil if drawing outside of it is not clipped.
+    private func visibleFrame(from card: Rect) -> Rect? {
+        guard isClipped else { return nil }
+        let visible = visibleArea.offset(x: -area.x - card.x, y: -area.y - card.y)
+        return Rect(
+            x: visible.x / scale, y: visible.y / scale, width: visible.width / scale, height: visible.height / scale)
     }
 
     /// The current picture of the cards' material.
@@ -222,14 +230,28 @@ final class OverlayView: NativeWidget {
         guard backdrop.alpha > 0 else { return }
         var bounds = visibleArea.relative(to: visibleArea).graphene
         guard let shape else {
-            var color = backdrop.rgba
-            return gtk_snapshot_append_color(snapshot, &color, &bounds)
+            return fill(backdrop, on: snapshot)
         }
         guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
         shape.path.add(to: context, dx: -visibleArea.x, dy: -visibleArea.y)
         backdrop.apply(to: context)
         cairo_fill(context)
         cairo_destroy(context)
+    }
+
+    /// Fills what the cards leave visible.
+    private func fill(_ backdrop: Color, on snapshot: OpaquePointer) {
+        let whole = visibleArea.relative(to: visibleArea)
+        var covered: Rect?
+        if let card = cards.first, cardOpacity == 1, scale == 1 {
+            // In whole pixels: a line would show where two translucent parts meet in one.
+            covered = card.view.coveredFrame?.offset(x: inset.x + card.frame.x, y: inset.y + card.frame.y)
+                .clamped(to: whole).wholePixels
+        }
+        for part in whole.uncovered(by: covered) {
+            var (color, bounds) = (backdrop.rgba, part.graphene)
+            gtk_snapshot_append_color(snapshot, &color, &bounds)
+        }
     }
 
     /// Whether a point of the window is covered.

@@ -88,6 +88,11 @@ package struct Rect: Sendable, Hashable {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
+    /// Whether the rectangles have a common part.
+    package func intersects(_ other: Rect) -> Bool {
+        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    }
+
     /// The part of the rectangle inside `bounds`; if they don't intersect, the nearest point or edge of `bounds`.
     package func clamped(to bounds: Rect) -> Rect {
         let left = x.clamped(bounds.x, bounds.maxX)

@@ -1,0 +1,53 @@
+import CPopsheet
+import PopsheetLayout
+
+/// Makes render nodes that are drawn with cairo.
+enum CairoNode {
+    /// A node for some parts of a drawing; nil without any.
+    ///
+    /// GTK draws such a node into a new image as large as the node in each frame, so a drawing that is mostly covered
+    /// should be limited to the parts that are not.
+    static func make(_ parts: [Rect], _ draw: (_ context: OpaquePointer) -> Void) -> OpaquePointer? {
+        let nodes = parts.compactMap { part -> OpaquePointer? in
+            var bounds = part.graphene
+            guard part.width > 0, part.height > 0, let node = gsk_cairo_node_new(&bounds) else { return nil }
+            if let context = gsk_cairo_node_get_draw_context(node) {
+                draw(context)
+                cairo_destroy(context)
+            }
+            return node
+        }
+        guard nodes.count > 1 else { return nodes.first }
+        defer { for node in nodes { gsk_render_node_unref(node) } }
+        var children: [OpaquePointer?] = nodes
+        return gsk_container_node_new(&children, UInt32(children.count))
+    }
+}
+
+extension Rect {
+    /// The largest rectangle inside it with edges at whole pixels.
+    var wholePixels: Rect {
+        let (left, top) = (x.rounded(.up), y.rounded(.up))
+        return Rect(
+            x: left, y: top, width: max(0, maxX.rounded(.down) - left), height: max(0, maxY.rounded(.down) - top))
+    }
+
+    /// The parts of the rectangle outside of a covered one; the whole rectangle if nothing is covered.
+    ///
+    /// - Parameter overlap: The distance by which the parts overlap the covered rectangle, in logical pixels.
+    func uncovered(by covered: Rect?, overlap: Double = 1) -> [Rect] {
+        guard let covered else { return [self] }
+        // There is nothing to overlap on a side on which no part remains.
+        let left = covered.x > x ? covered.x + overlap : x
+        let top = covered.y > y ? covered.y + overlap : y
+        let right = covered.maxX < maxX ? covered.maxX - overlap : maxX
+        let bottom = covered.maxY < maxY ? covered.maxY - overlap : maxY
+        guard left < right, top < bottom, left < maxX, right > x, top < maxY, bottom > y else { return [self] }
+        return [
+            Rect(x: x, y: y, width: width, height: top - y),
+            Rect(x: x, y: top, width: left - x, height: bottom - top),
+            Rect(x: right, y: top, width: maxX - right, height: bottom - top),
+            Rect(x: x, y: bottom, width: width, height: maxY - bottom),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+}
