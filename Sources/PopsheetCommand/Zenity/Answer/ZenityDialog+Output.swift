@@ -14,7 +14,7 @@ extension ZenityDialog {
         case (.password(let dialog), .password(let name, let password)):
             Self.line(dialog.asksForName ? "\(name)|\(password)" : password)
         case (.list(let list), .rows(let rows)): list.output(rows)
-        case (.scale, .value(let value)): Self.line(String(value))
+        case (.scale, .value(let value)): ZenityScale.line(value)
         case (.calendar(let calendar), .date(let date)): Self.line(writesDate(date, calendar.format))
         case (.textInfo(let info), .text(let text)): info.isEditable ? Array(text.utf8) : []
         case (.forms(let forms), .fields(let fields)): forms.output(fields, writesDate)
@@ -26,4 +26,12 @@ extension ZenityDialog {
     }
 
     private static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [UInt8(ascii: "\n")] }
+}
+
+extension ZenityScale {
+    /// The line that a value prints.
+    fileprivate static func line(_ value: Int) -> [UInt8] { Array("\(value)\n".utf8) }
+
+    /// The line that a change prints at once; nil if only the last value is printed.
+    func output(changedTo value: Int) -> [UInt8]? { printsChanges ? Self.line(value) : nil }
 }

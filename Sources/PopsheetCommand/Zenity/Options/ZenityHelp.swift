@@ -7,7 +7,7 @@ enum ZenityHelp {
     static func page(_ section: String? = nil) -> String? {
         switch section {
         case nil: return usage + help + application
-        case "all"?: return usage + help + ZenityGroup.allCases.map(options).joined() + application
+        case "all"?: return usage + help + ZenityGroup.allCases.map { options($0) }.joined() + application
         case let name?: return ZenityGroup(rawValue: name).map { usage + options($0) }
         }
     }
@@ -32,9 +32,7 @@ enum ZenityHelp {
 
     private static func options(_ group: ZenityGroup) -> String {
         let lines = ZenityOption.all.filter { $0.groups.contains(group) }.map { option in
-            // The name that zenity's own documentation gives it.
-            let prefix = option.name == .dateFormat && group == .forms ? "forms-" : ""
-            let name = "--\(prefix)\(option.name.rawValue)"
+            let name = "--\(option.spelling(in: group))"
             return switch option.value {
             case .none: line(name, option.summary)
             case .text(let value), .integer(let value): line("\(name)=\(value)", option.summary)

@@ -60,8 +60,14 @@ struct ZenityOption: Sendable {
 
     /// All names that are accepted on the command line, for finding the nearest.
     static var spellings: [String] {
-        all.map(\.name.rawValue) + ZenityDialogKind.allCases.map(\.rawValue) + ["help"]
+        all.flatMap { option in option.groups.map { option.spelling(in: $0) } }
+            + ZenityDialogKind.allCases.map(\.rawValue) + ["help"]
             + ZenityHelp.sections.map { "help-\($0)" }
+    }
+
+    /// The name on a group's help page; zenity's own documentation has one name with its group.
+    func spelling(in group: ZenityGroup) -> String {
+        name == .dateFormat && group == .forms ? "forms-date-format" : name.rawValue
     }
 
     /// The option that a word names, without its dashes: its name, or that of one of its groups and its name.

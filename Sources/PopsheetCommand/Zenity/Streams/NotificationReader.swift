@@ -12,7 +12,9 @@ enum ZenityNotificationCommand: Hashable, Sendable {
 struct NotificationReader {
     private var splitter = RecordSplitter(end: UInt8(ascii: "\n"))
 
-    /// Reads bytes; returns the commands they complete. Lines that are no command are left out.
+    /// Reads bytes; returns the commands they complete.
+    ///
+    /// Lines that are not a command are left out.
     mutating func take(_ bytes: [UInt8]) -> [ZenityNotificationCommand] {
         splitter.take(bytes).compactMap { Self.command($0) }
     }

@@ -102,22 +102,22 @@ struct ProgressReader {
 
 /// A number of which every digit of a line is a part, whatever is between them: `10 of 200` is 10200.
 private struct FoldedNumber {
-    private(set) var value = 0.0
-    /// What divides the next digit; 0 before a decimal sign.
-    private var divisor = 0.0
+    /// All digits; exact up to 15 of them, and more are only those before the decimal sign.
+    private var digits = 0.0
+    private var divisor = 1.0
+    private var hasDecimalSign = false
+
+    var value: Double { digits / divisor }
 
     mutating func add(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            let digit = Double(byte - UInt8(ascii: "0"))
-            if divisor == 0 {
-                value = value * 10 + digit
-            } else {
-                value += digit / divisor
+            if hasDecimalSign {
+                guard digits < 1e14, divisor < 1e22 else { return }
                 divisor *= 10
             }
-        case UInt8(ascii: "."), UInt8(ascii: ","):
-            if divisor == 0 { divisor = 10 }
+            digits = digits * 10 + Double(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "."), UInt8(ascii: ","): hasDecimalSign = true
         default: break
         }
     }

@@ -12,6 +12,6 @@ enum LeadingInteger {
         for digit in rest.prefix(while: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
             number = number &* 10 &+ Int64(digit - UInt8(ascii: "0"))
         }
-        return Int32(truncatingIfNeeded: isNegative ? -number : number)
+        return Int32(truncatingIfNeeded: isNegative ? 0 &- number : number)
     }
 }
