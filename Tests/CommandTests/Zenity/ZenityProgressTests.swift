@@ -49,7 +49,7 @@ import Testing
 
     @Test func aHundredCompletesTheTaskForGood() {
         #expect(!state("99\n").isComplete)
-        #expect(state("100\n").isComplete)
+        #expect(state("100\n").isComplete && !state("100\n").hasEnded)
         #expect(state("100\n5\n").isComplete)
         #expect(state("100\n5\n").percentage == 5)
     }
@@ -60,7 +60,9 @@ import Testing
         reader.take(Array("40\n# last".utf8))
         #expect(reader.state.text == nil)
         reader.finish()
-        #expect(reader.state == ProgressReader.State(percentage: 100, text: "last", pulsates: false, isComplete: true))
+        let expected = ProgressReader.State(
+            percentage: 100, text: "last", pulsates: false, isComplete: true, hasEnded: true)
+        #expect(reader.state == expected)
     }
 
     @Test func progressIsTheSameInAnyChunks() {

@@ -115,7 +115,8 @@ import Testing
         let forms: ZenityForms = try zenityDialog(
             "--forms", "--combo-values=a|b", "--add-entry=E", "--add-list=L1", "--add-password=P", "--add-combo=C1",
             "--add-calendar=D", "--add-list=L2", "--add-combo=C2", "--add-multiline-entry=M", "--list-values=1|2|3",
-            "--list-values=x||y", "--column-values=h|i", "--separator=\\n", "--show-header", "--date-format=%F")
+            "--list-values=x||y", "--column-values=h|i", "--separator=\\n", "--show-header", "--date-format=%F",
+            "--hide-column=2")
         #expect(forms.fields.map(\.label) == ["E", "L1", "P", "C1", "D", "L2", "C2", "M"])
         #expect(
             forms.fields.map(\.kind) == [
@@ -123,6 +124,7 @@ import Testing
                 .list(columns: ["h", "i"], rows: [["x", ""], ["y"]]), .combo([]), .multiline,
             ])
         #expect(forms.separator == Array("\\n".utf8) && forms.showsHeaders && forms.dateFormat == "%F")
+        #expect(forms.hiddenColumns == [1])
         #expect(forms.text == .plain("Forms dialog"))
     }
 

@@ -18,6 +18,8 @@ struct ZenityForms: Hashable, Sendable {
     var text: ZenityText
     var fields: [Field]
     var showsHeaders: Bool
+    /// The columns that lists don't show, from 0.
+    var hiddenColumns: Set<Int>
     /// The separator as it was given: its escape sequences are not resolved (zenity.md §4).
     var separator: [UInt8]
     /// The format of dates; nil is the locale's.
@@ -27,6 +29,7 @@ struct ZenityForms: Hashable, Sendable {
         text = arguments.message(isMarkup)
         fields = FormFields(arguments).all
         showsHeaders = arguments.has(.showHeader)
+        hiddenColumns = Set(ColumnNumbers.indices(arguments.text(.hideColumn) ?? "", columns: .max))
         separator = arguments.bytes(.separator) ?? Array("|".utf8)
         dateFormat = arguments.text(.dateFormat)
     }

@@ -44,9 +44,9 @@ struct ZenityList: Hashable, Sendable {
         switch arguments.text(.printColumn) {
         case nil: printedColumns = [first]
         case let all? where all.lowercased() == "all": printedColumns = Array(first..<columns.count)
-        case let numbers?: printedColumns = Self.indices(numbers, columns.count)
+        case let numbers?: printedColumns = ColumnNumbers.indices(numbers, columns: columns.count)
         }
-        hiddenColumns = Set(Self.indices(arguments.text(.hideColumn) ?? "", columns.count))
+        hiddenColumns = Set(ColumnNumbers.indices(arguments.text(.hideColumn) ?? "", columns: columns.count))
         hidesHeader = arguments.has(.hideHeader)
         searchesInside = arguments.has(.midSearch)
         if !arguments.positionals.isEmpty {
@@ -61,11 +61,5 @@ struct ZenityList: Hashable, Sendable {
             throw .setUp("give only one of \(given.map { "--\($0.0.rawValue)" }.joined(separator: " and "))")
         }
         return given.first?.1 ?? .none
-    }
-
-    /// The indices of column numbers such as `2,1`; numbers of columns that don't exist are left out.
-    private static func indices(_ numbers: String, _ count: Int) -> [Int] {
-        numbers.split(separator: ",").map { Int(LeadingInteger.value(of: String($0))) - 1 }
-            .filter { (0..<count).contains($0) }
     }
 }

@@ -9,8 +9,10 @@ struct ProgressReader {
         /// The text that replaced the dialog's; nil as long as none did.
         var text: String?
         var pulsates: Bool
-        /// Whether 100 was reported, or the stream has ended.
+        /// Whether 100 was reported, or the stream has ended; then OK is enabled.
         var isComplete = false
+        /// Whether the stream has ended; then Cancel is disabled.
+        var hasEnded = false
     }
 
     /// What a line is, by its first byte.
@@ -48,6 +50,7 @@ struct ProgressReader {
         state.percentage = 100
         state.pulsates = false
         state.isComplete = true
+        state.hasEnded = true
     }
 
     private mutating func read(_ byte: UInt8) {
