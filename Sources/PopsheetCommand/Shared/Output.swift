@@ -34,8 +34,13 @@ enum Output {
 
     /// An error as one printable line, whatever the message contains.
     static func line(for message: String, kind: String = "error") -> String {
+        line(for: message, after: "popsheet: \(kind): ")
+    }
+
+    /// A message as one printable line after a prefix, whatever the message contains.
+    static func line(for message: String, after prefix: String) -> String {
         let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "popsheet: \(kind): " + words.printable.shortened(to: 460)
+        return prefix + words.printable.shortened(to: 460)
     }
 
     /// The error number if writing failed.

@@ -1,0 +1,18 @@
+/// `--calendar`: a date.
+struct ZenityCalendar: Hashable, Sendable {
+    var text: ZenityText
+    /// The day that is chosen at first.
+    var date: ZenityDate
+    /// The format of the output; nil is the locale's.
+    var format: String?
+
+    init(_ arguments: ZenityArguments, today: ZenityDate, isMarkup: ZenityText.MarkupCheck) {
+        func part(_ name: ZenityOptionName) -> Int? { arguments.integer(name).flatMap { $0 > 0 ? $0 : nil } }
+        text = arguments.message(isMarkup)
+        let given = ZenityDate(
+            day: part(.day) ?? today.day, month: part(.month) ?? today.month, year: part(.year) ?? today.year)
+        // A day that the calendar doesn't have is today, as in zenity 4.
+        date = given.isValid ? given : today
+        format = arguments.text(.dateFormat)
+    }
+}

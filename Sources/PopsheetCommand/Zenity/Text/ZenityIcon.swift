@@ -1,0 +1,18 @@
+/// An icon of zenity's options.
+enum ZenityIcon: Hashable, Sendable {
+    /// The name of an icon of the desktop's theme.
+    case named(String)
+    case file(String)
+
+    /// The icon of an option's value; nil for an empty one.
+    init?(_ value: String) {
+        switch value {
+        case "": return nil
+        case "info": self = .named("dialog-information")
+        case "question": self = .named("dialog-question")
+        case "warning": self = .named("dialog-warning")
+        case "error": self = .named("dialog-error")
+        default: self = value.contains("/") ? .file(value) : .named(value)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+@testable import PopsheetCommand
+
+/// The day on which the tests of zenity's options take place.
+let zenityToday = ZenityDate(day: 9, month: 5, year: 2024)
+
+/// The request that arguments make; markup that contains `<broken>` is not accepted.
+func zenity(_ words: [String], environment: [String: String] = [:]) throws -> ZenityRequest {
+    guard case .dialog(let arguments) = try ZenityParser.parse(words) else { throw ZenityPage() }
+    let context = ZenityRequest.Context(
+        environment: { environment[$0] }, today: zenityToday, isMarkup: { !$0.contains("<broken>") })
+    return try ZenityRequest(arguments, in: context)
+}
+
+func zenity(_ words: String...) throws -> ZenityRequest { try zenity(words) }
+
+/// The text that arguments print instead of showing a dialog.
+func zenityPage(_ words: String...) throws -> String {
+    guard case .page(let page) = try ZenityParser.parse(words) else { throw ZenityPage() }
+    return page
+}
+
+/// The error of arguments; nil if they are valid.
+func zenityFailure(_ words: [String]) -> ZenityFailure? {
+    do {
+        _ = try zenity(words)
+        return nil
+    } catch {
+        return error as? ZenityFailure
+    }
+}
+
+func zenityFailure(_ words: String...) -> ZenityFailure? { zenityFailure(words) }
+
+/// A page where a dialog is expected, or the other way round.
+struct ZenityPage: Error {}
+
+/// The settings of the dialog that arguments make.
+func zenityDialog<Dialog>(_ words: [String]) throws -> Dialog {
+    let dialog = try zenity(words).dialog
+    // Each case of a dialog has one value, its settings.
+    guard let settings = Mirror(reflecting: dialog).children.first?.value as? Dialog else { throw ZenityPage() }
+    return settings
+}
+
+func zenityDialog<Dialog>(_ words: String...) throws -> Dialog { try zenityDialog(words) }
