@@ -28,6 +28,8 @@ protocol SheetContent: AnyObject {
     func showDetent(_ detent: Detent.ID?)
     /// Whether dragging the content up from its top first moves the sheet to a larger detent.
     var scrollingExpands: Bool { get }
+    /// Whether a text entry has the keyboard focus, so that an on-screen keyboard may appear.
+    var isEditing: Bool { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
     func restoreScrollPosition()
     /// The panels have moved to the positions of a scene.
@@ -78,6 +80,7 @@ extension SheetContent {
     var scrollingExpands: Bool { false }
     func detent(named id: Detent.ID) -> Detent? { nil }
     func showDetent(_ detent: Detent.ID?) {}
+    var isEditing: Bool { false }
     func wasLaidOut() {}
     func leave() {}
 }

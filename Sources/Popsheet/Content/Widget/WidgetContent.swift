@@ -73,6 +73,8 @@ final class WidgetContent: SheetContent {
     var scrollingExpands: Bool { description.scrollingExpands }
 
     // MARK: Layout
+    var isEditing: Bool { widgetFocus.isInText }
+
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
         let placement = Self.placement(
