@@ -40,6 +40,15 @@ import Testing
         #expect(item != BarItem("Save", id: "done"))
     }
 
+    @Test func theLabelOfTheStandardItemMayChange() {
+        var (item, action) = (BarItem.cancel, Action.cancel)
+        #expect(item.action.hasStandardLabel)
+        item.label = "Keep"
+        action.label = "Cancel"
+        #expect(!item.action.hasStandardLabel && item.label == "Keep" && item.role == .cancel)
+        #expect(!action.hasStandardLabel)
+    }
+
     @Test func anItemNeedsALabelAndAnId() {
         let found = error(leading: [.cancel], trailing: [BarItem(" ", id: "done")])
         #expect(found == .emptyLabel(position: 1, id: "done"))
