@@ -151,12 +151,16 @@ import Testing
         (#"{"content":"list","leading":[{"label":"A","isDefault":1}]}"#, "/leading/0/isDefault: this is a number"),
         (
             #"{"content":"list","leading":[{"label":"A"}],"trailing":[{"label":"A"}]}"#,
-            #"/trailing/0: the id "A" of action 2 is already that of action 1"#
+            #"/trailing/0: the id "A" of item 2 is already that of item 1"#
         ),
-        (#"{"content":"list","trailing":[{"label":" "}]}"#, "/trailing/0/label: the label of action 1"),
+        (#"{"content":"list","trailing":[{"label":" "}]}"#, "/trailing/0/label: the label of item 1"),
         (
             #"{"content":"list","leading":[{"label":"Close","role":"cancel"}],"cancel":{}}"#,
-            #"/cancel: action 2, "Cancel", is a second cancel action; action 1 is the first"#
+            #"/cancel: action 1, "Cancel", is a second cancel action; item 1 is the first"#
+        ),
+        (
+            #"{"content":"list","trailing":[{"label":"A","isDefault":true},{"label":"B","isDefault":true}]}"#,
+            #"/trailing/1: item 2, "B", is a second default item; item 1 is the first"#
         ),
         (#"{"content":"list","actions":[{"label":"B"},{"label":"B"}]}"#, #"/actions/1: the id "B""#),
     ]
