@@ -106,7 +106,7 @@ final class WidgetContent: SheetContent {
         list.show(layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
         if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
         if let frame = layout.grabber {
-            grabber.update(frame.relative(to: GrabberView.target(around: frame)), theme: theme)
+            grabber.update(frame.relative(to: layout.grabberTarget ?? frame), theme: theme)
         }
         hairline = 1 / (context.deviceScale ?? 1)
         area.follow(context.direction)
@@ -129,9 +129,7 @@ final class WidgetContent: SheetContent {
             children += header
             children.append((widget: area.pointer, frame: placed.widget))
             children += rows.dropFirst(header.count)
-            if let frame = placed.grabber {
-                children.append((widget: grabber.button, frame: GrabberView.target(around: frame)))
-            }
+            if let frame = placed.grabberTarget { children.append((widget: grabber.button, frame: frame)) }
         }
         panels.setChildren(children, of: .main)
         panels.setChildren(list.footerChildren, of: .footer)
@@ -200,7 +198,7 @@ final class WidgetContent: SheetContent {
         let offset = scene?.restOffset ?? 0
         var frames = list.targetFrames
         if layout?.bar != nil { frames += bar.frames }
-        if let frame = placed?.grabber { frames.append((id: .grabber, frame: GrabberView.target(around: frame))) }
+        if let frame = placed?.grabberTarget { frames.append((id: .grabber, frame: frame)) }
         return frames.map { (id: $0.id, frame: $0.frame.offset(y: offset)) }
     }
 
