@@ -72,9 +72,9 @@ final class WidgetContent: SheetContent {
 
     var scrollingExpands: Bool { description.scrollingExpands }
 
-    // MARK: Layout
     var isEditing: Bool { widgetFocus.isInText }
 
+    // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
         let placement = Self.placement(
@@ -112,7 +112,7 @@ final class WidgetContent: SheetContent {
         area.follow(context.direction)
         reveal.follow(context)
         place(layout)
-        area.followScrolling()
+        area.isChanged = true
     }
 
     /// Shows everything at the positions of a layout.
@@ -153,7 +153,10 @@ final class WidgetContent: SheetContent {
         if last?.offset != scene.offset || last?.scale != scene.scale { list.apply(scene) }
     }
 
-    func wasLaidOut() { reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false) }
+    func wasLaidOut() {
+        reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false)
+        area.wasLaidOut()
+    }
 
     func restoreScrollPosition() { list.restoreScrollPosition() }
 
