@@ -15,6 +15,7 @@ final class WidgetContent: SheetContent {
     private(set) lazy var widgetFocus = WidgetFocus(of: self)
     private(set) lazy var keys = WidgetKeys(of: self)
     private lazy var reveal = FocusReveal(in: area)
+    private let preedit = PreeditObserver()
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
@@ -156,11 +157,17 @@ final class WidgetContent: SheetContent {
     func wasLaidOut() {
         reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false)
         area.wasLaidOut()
+        if let window = gtk_widget_get_root(area.pointer) {
+            preedit.begin(in: WidgetPointer(window)) { [weak self] in self?.widgetFocus.focusedInWidget }
+        }
     }
 
     func restoreScrollPosition() { list.restoreScrollPosition() }
 
-    func leave() { area.release() }
+    func leave() {
+        preedit.end()
+        area.release()
+    }
 
     // MARK: Input
 
@@ -169,6 +176,10 @@ final class WidgetContent: SheetContent {
     func meaning(of key: Key, at time: Double) -> KeyMeaning? { keys.meaning(of: key, at: time) }
 
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool { keys.receive(key, from: forwarding) }
+
+    func compose(_ key: Key, with forwarding: KeyForwarding) -> Bool {
+        preedit.isActive && keys.compose(key, with: forwarding)
+    }
 
     var showsMnemonics: Bool {
         get { list.showsMnemonics }
