@@ -11,7 +11,7 @@ package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
 /// The area that a sheet is laid out in, a window or a widget's bounds in it, and the scales that apply there.
 package struct LayoutContext: Sendable, Hashable {
     /// The area's size.
-    package let size: Size
+    package private(set) var size: Size
     /// The margins covered by rounded corners, notches and system bars.
     package private(set) var safeArea: Insets
     /// Whether the window fills its screen, so that there is no space outside it.
@@ -39,6 +39,8 @@ package struct LayoutContext: Sendable, Hashable {
     package var shadowMargin = 0.0
     /// How much of the lower part of the ``safeArea`` is covered only temporarily, as by an on-screen keyboard.
     package private(set) var keyboardRise = 0.0
+    /// The area's size without an on-screen keyboard that has made the window lower; detents are resolved against it.
+    package private(set) var fullSize: Size
     /// Whether the sheet has a dark appearance.
     package var isDark = false
     /// The state of the native surface that a popover may have.
@@ -75,6 +77,7 @@ package struct LayoutContext: Sendable, Hashable {
     ) {
         let length = LayoutError.clampedLength
         self.size = Size(width: length(size.width), height: length(size.height))
+        fullSize = self.size
         self.safeArea = Insets(
             top: length(safeArea.top), left: length(safeArea.left), bottom: length(safeArea.bottom),
             right: length(safeArea.right))
@@ -89,6 +92,20 @@ package struct LayoutContext: Sendable, Hashable {
         let rise = max(0, min(LayoutError.clampedLength(height), size.height) - safeArea.bottom)
         keyboardRise += rise
         safeArea.bottom += rise
+    }
+
+    /// Notes the height that an on-screen keyboard has taken from the window.
+    package mutating func note(_ shrinkage: KeyboardShrinkage) {
+        fullSize.height = LayoutError.clampedLength(size.height + shrinkage.height)
+    }
+
+    /// The context without an on-screen keyboard.
+    var withoutKeyboard: LayoutContext {
+        var context = self
+        context.size = fullSize
+        context.safeArea.bottom -= keyboardRise
+        context.keyboardRise = 0
+        return context
     }
 
     /// The whole area.

@@ -17,7 +17,7 @@ public struct Action: Sendable, Identifiable {
     /// The identifier, unique in a sheet; reported when the action is chosen.
     public var id: String
     /// The text of the action's row.
-    public var label: String
+    public var label: String { didSet { hasStandardLabel = false } }
     /// What choosing the action means.
     public var role: ActionRole
     /// Whether the action can be chosen; a disabled action is dimmed.
@@ -35,7 +35,7 @@ public struct Action: Sendable, Identifiable {
     /// the focus from one to the next.
     public var mnemonic: Character?
     /// Whether the label is the standard "Cancel", which is translated when it is shown.
-    package let hasStandardLabel: Bool
+    package private(set) var hasStandardLabel: Bool
     /// Whether what the action toggles is on, for assistive technologies; nil for an action that toggles nothing.
     package var isOn: Bool?
     /// The placeholder that the row shows instead of an action.

@@ -70,8 +70,10 @@ public struct ActionSheet: Sendable, Equatable {
         title: String?, message: String?, actions: [Action], following items: [Action]
     ) throws(SheetError) {
         var check = ActionCheck(capacity: items.count + actions.count)
-        try check.take(items)
-        try check.take(actions)
+        do {
+            try check.take(items)
+            try check.take(actions)
+        } catch { throw error.following(items: items.count) }
         self.title = title.flatMap { $0.isBlank ? nil : $0 }
         self.message = message.flatMap { $0.isBlank ? nil : $0 }
         self.actions = actions.filter { $0.role != .cancel }

@@ -30,6 +30,13 @@ package struct ContentDescription: Sendable, Equatable {
         list = try ActionSheet(
             title: title, message: message, actions: actions, following: (leading + trailing).map(\.action))
         (self.leading, self.trailing) = (leading, trailing)
+        let items = leading + trailing
+        let defaults = items.indices.filter { items[$0].isDefault }
+        if defaults.count > 1 {
+            throw .secondDefault(
+                position: defaults[1], label: items[defaults[1]].label, firstPosition: defaults[0]
+            ).following(items: items.count)
+        }
         if detents.isEmpty { throw .noDetents }
         for (position, detent) in detents.enumerated() {
             if !detent.isValid { throw .invalidDetent(position: position, id: detent.id) }

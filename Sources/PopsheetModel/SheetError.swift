@@ -20,6 +20,8 @@ public struct SheetError: Error, Sendable, Hashable {
         public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
         /// There is more than one cancel action.
         public static let secondCancel = Code(rawValue: "secondCancel")
+        /// There is more than one default item in a bar.
+        public static let secondDefault = Code(rawValue: "secondDefault")
         /// A content sheet has no detents.
         public static let noDetents = Code(rawValue: "noDetents")
         /// A detent's value is not a finite number above 0, or its id is empty.
@@ -40,6 +42,8 @@ public struct SheetError: Error, Sendable, Hashable {
     public let firstPosition: Int?
     /// The id or label of the invalid part, whichever identifies it.
     private let name: String
+    /// The number of items of a bar at the beginning of the list.
+    private var itemCount = 0
 
     private init(_ code: Code, position: Int? = nil, firstPosition: Int? = nil, name: String = "") {
         (self.code, self.position, self.firstPosition, self.name) = (code, position, firstPosition, name)
@@ -66,6 +70,18 @@ public struct SheetError: Error, Sendable, Hashable {
     /// There is more than one cancel action.
     package static func secondCancel(position: Int, label: String, firstPosition: Int) -> SheetError {
         SheetError(.secondCancel, position: position, firstPosition: firstPosition, name: label)
+    }
+
+    /// There is more than one default item.
+    package static func secondDefault(position: Int, label: String, firstPosition: Int) -> SheetError {
+        SheetError(.secondDefault, position: position, firstPosition: firstPosition, name: label)
+    }
+
+    /// The same error in a list that begins with items of a bar.
+    package func following(items count: Int) -> SheetError {
+        var error = self
+        error.itemCount = count
+        return error
     }
 
     /// A content sheet has no detents.
@@ -96,19 +112,24 @@ extension SheetError: CustomStringConvertible {
     /// A one-line description for the user.
     public var description: String {
         let (number, first) = ((position ?? 0) + 1, (firstPosition ?? 0) + 1)
+        let (part, firstPart) = (part(at: position), part(at: firstPosition))
         switch code {
         case .emptyLabel where name.isBlank:
-            return "the label of action \(number) is empty; give it a text"
+            return "the label of \(part) is empty; give it a text"
         case .emptyLabel:
-            return "the label of action \(number) (id \"\(name.excerpt)\") is empty; give it a text"
+            return "the label of \(part) (id \"\(name.excerpt)\") is empty; give it a text"
         case .emptyIdentifier:
-            return "the id of action \(number), \"\(name.excerpt)\", is empty; give it one, or none to use the label"
+            return "the id of \(part), \"\(name.excerpt)\", is empty; give it one, or none to use the label"
         case .duplicateIdentifier:
-            return "the id \"\(name.excerpt)\" of action \(number) is already that of action \(first); "
+            return "the id \"\(name.excerpt)\" of \(part) is already that of \(firstPart); "
                 + "give one of them another id"
         case .secondCancel:
-            return "action \(number), \"\(name.excerpt)\", is a second cancel action; action \(first) is the first; "
+            let kind = isItem(position) ? "item" : "action"
+            return "\(part), \"\(name.excerpt)\", is a second cancel \(kind); \(firstPart) is the first; "
                 + "remove one of them"
+        case .secondDefault:
+            return "\(part), \"\(name.excerpt)\", is a second default item; \(firstPart) is the first; "
+                + "make only one of them the default"
         case .noDetents:
             return "there are no detents; give at least one, such as .large"
         case .invalidDetent:
@@ -123,4 +144,12 @@ extension SheetError: CustomStringConvertible {
             return "there is nothing to choose; give at least one action, or a cancel action"
         }
     }
+
+    /// What messages call the part at a position.
+    private func part(at position: Int?) -> String {
+        let position = position ?? 0
+        return isItem(position) ? "item \(position + 1)" : "action \(position - itemCount + 1)"
+    }
+
+    private func isItem(_ position: Int?) -> Bool { position ?? 0 < itemCount }
 }

@@ -15,14 +15,11 @@ package struct KineticScroll: Sendable, Hashable {
     package static let friction = 4.0
     /// The velocity, in pixels per second, below which the content rests (gtkkineticscrolling.c).
     package static let restingVelocity = 0.1
-    /// The fraction of the content's velocity up to which a flick gains nothing from it (gtkscrolledwindow.c).
-    private static let accumulationFloor = 0.33
-    /// The largest multiple of the content's velocity that a flick gains from it (gtkscrolledwindow.c).
-    private static let accumulationLimit = 6.0
 
     private let origin: Double
     private let velocity: Double
-    private let maximum: Double
+    /// The largest scroll value.
+    package let maximum: Double
     private let start: Double
     private let duration: Double
     /// Where the content rests.
@@ -52,6 +49,11 @@ package struct KineticScroll: Sendable, Hashable {
         } else {
             end = Self.value(from: origin, self.velocity, after: slow)
         }
+    }
+
+    /// The same motion from a time on, in content with another largest scroll value.
+    package func limited(to maximum: Double, at time: Double) -> KineticScroll {
+        KineticScroll(from: value(at: time), velocity: velocity(at: time), maximum: maximum, at: time)
     }
 
     /// When the content rests.

@@ -151,6 +151,10 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Follows a change of the sheet or its content.
     private func fit() {
         guard !hasEnded else { return }
+        let title = Self.title(of: controller)
+        if gtk_window_get_title(surface.window.asWindow).map({ String(cString: $0) }) != title {
+            gtk_window_set_title(surface.window.asWindow, title)
+        }
         if surface.fit(controller) { controller.windowMoves() }
     }
 

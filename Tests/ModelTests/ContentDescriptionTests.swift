@@ -40,31 +40,50 @@ import Testing
         #expect(item != BarItem("Save", id: "done"))
     }
 
+    @Test func theLabelOfTheStandardItemMayChange() {
+        var (item, action) = (BarItem.cancel, Action.cancel)
+        #expect(item.action.hasStandardLabel)
+        item.label = "Keep"
+        action.label = "Cancel"
+        #expect(!item.action.hasStandardLabel && item.label == "Keep" && item.role == .cancel)
+        #expect(!action.hasStandardLabel)
+    }
+
+    @Test func errorsCallItemsItems() {
+        #expect(
+            error(leading: [.cancel], trailing: [BarItem(" ", id: "done")])?.description
+                == "the label of item 2 (id \"done\") is empty; give it a text")
+        #expect(
+            error([Action("Other"), Action("Done")], leading: [.cancel], trailing: [BarItem("Done")])?.description
+                == "the id \"Done\" of action 2 is already that of item 2; give one of them another id")
+        #expect(
+            error([Action("A"), .cancel("Keep")], leading: [.cancel])?.description
+                == "action 2, \"Keep\", is a second cancel action; item 1 is the first; remove one of them")
+        #expect(
+            error(leading: [.cancel], trailing: [BarItem("Stop", role: .cancel)])?.description
+                == "item 2, \"Stop\", is a second cancel item; item 1 is the first; remove one of them")
+        #expect(error([Action("A"), Action("")])?.description == "the label of action 2 is empty; give it a text")
+    }
+
     @Test func anItemNeedsALabelAndAnId() {
         let found = error(leading: [.cancel], trailing: [BarItem(" ", id: "done")])
-        #expect(found == .emptyLabel(position: 1, id: "done"))
-        #expect(found?.description == "the label of action 2 (id \"done\") is empty; give it a text")
-        #expect(error(trailing: [BarItem("Done", id: "")]) == .emptyIdentifier(position: 0, label: "Done"))
+        #expect(found == .emptyLabel(position: 1, id: "done").following(items: 2))
+        let noId = error(trailing: [BarItem("Done", id: "")])
+        #expect(noId == .emptyIdentifier(position: 0, label: "Done").following(items: 1))
     }
 
     @Test func itemsAndActionsShareTheirIds() {
         let found = error([Action("Other"), Action("Done")], leading: [.cancel], trailing: [BarItem("Done")])
-        #expect(found == .duplicateIdentifier(id: "Done", position: 3, firstPosition: 1))
-        #expect(
-            found?.description
-                == "the id \"Done\" of action 4 is already that of action 2; give one of them another id")
+        #expect(found == .duplicateIdentifier(id: "Done", position: 3, firstPosition: 1).following(items: 2))
         #expect(
             error(leading: [BarItem("A")], trailing: [BarItem("B", id: "A")])
-                == .duplicateIdentifier(id: "A", position: 1, firstPosition: 0))
+                == .duplicateIdentifier(id: "A", position: 1, firstPosition: 0).following(items: 2))
         #expect(error([Action("Cancel")], leading: [.cancel]) == nil, "The id of the standard item is lower-case.")
     }
 
     @Test func thereIsOneCancelInBarAndRowsTogether() {
         let found = error([Action("A"), .cancel("Keep")], leading: [.cancel])
-        #expect(found == .secondCancel(position: 2, label: "Keep", firstPosition: 0))
-        #expect(
-            found?.description
-                == "action 3, \"Keep\", is a second cancel action; action 1 is the first; remove one of them")
+        #expect(found == .secondCancel(position: 2, label: "Keep", firstPosition: 0).following(items: 1))
         #expect(error(leading: [.cancel], trailing: [.cancel])?.code == .secondCancel)
         #expect(error([.cancel, .cancel])?.code == .secondCancel)
         #expect(error([.cancel], leading: [BarItem("Done")]) == nil)
@@ -127,11 +146,17 @@ import Testing
         #expect(cancels.outcome(choosing: "cancel") == nil)
     }
 
-    @Test func theFirstDefaultItemIsTheDefaultItem() throws {
+    @Test func thereIsOneDefaultItem() throws {
         #expect(try description(leading: [.cancel]).defaultItem == nil)
-        let content = try description(
-            leading: [BarItem("A")], trailing: [BarItem("B", isDefault: true), BarItem("C", isDefault: true)])
+        let content = try description(leading: [BarItem("A")], trailing: [BarItem("B", isDefault: true), BarItem("C")])
         #expect(content.defaultItem?.id == "B")
+        let found = error(
+            [Action("Other")], leading: [BarItem("A", isDefault: true)],
+            trailing: [BarItem("B"), BarItem("C", isDefault: true)])
+        #expect(found?.code == .secondDefault && found?.position == 2 && found?.firstPosition == 0)
+        #expect(
+            found?.description
+                == "item 3, \"C\", is a second default item; item 1 is the first; make only one of them the default")
     }
 
     @Test func theHandlerIsThatOfTheItemOrTheAction() throws {

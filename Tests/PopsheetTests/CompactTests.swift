@@ -133,6 +133,28 @@ extension GTKSuites {
             }
         }
 
+        @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
+        func aWidgetWiderThanTheScreenIsReadFromItsStart(_ direction: GtkTextDirection) async throws {
+            for isButtonLast in [false, true] {
+                try await withSmallWindow { window in
+                    gtk_widget_set_direction(window.widget, direction)
+                    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+                    gtk_widget_set_direction(row, direction)
+                    let (wide, button) = (Contents.block(height: 40, width: 400), gtk_button_new_with_label("End")!)
+                    for part in isButtonLast ? [wide, button] : [button, wide] { gtk_box_append(asBox(row), part) }
+                    let run = try ContentSheetRun(content: row, actions: [.cancel])
+                    try await run.presented(in: window)
+                    #expect(run.presenter?.layout?.containerName == .compact)
+                    let frame = try #require(window.probe.frame(of: row))
+                    #expect(frame.width > 400)
+                    let isAtStart =
+                        direction == GTK_TEXT_DIR_RTL ? abs(frame.maxX - 198) <= 1 : abs(frame.x) <= 1
+                    #expect(isAtStart, "\(isButtonLast) \(frame)")
+                    try await run.dismiss()
+                }
+            }
+        }
+
         @Test func itMovesInFromBelowAndCoversItAll() async throws {
             try await withSmallWindow { window in
                 let run = try SheetRun()

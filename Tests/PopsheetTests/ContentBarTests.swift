@@ -82,6 +82,24 @@ extension GTKSuites {
             }
         }
 
+        @Test func onlyWhatScrollsBeneathTheBarHasAHairline() async throws {
+            try await withSheetWindow { window in
+                for isAtTop in [true, false] {
+                    let (list, block) = (SheetWindow.list(of: 80), Contents.block(height: 60))
+                    // The theme changes nothing, so that the sheet is laid out once.
+                    gtk_widget_set_size_request(list, 200, 200)
+                    gtk_widget_set_visible(block, isAtTop ? 0 : 1)
+                    let run = try ContentSheetRun("Title", content: Contents.column([block, list]), detents: [.large])
+                    try await run.presented(in: window)
+                    #expect(run.content?.area.isScrolled == false)
+                    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(list)), 100)
+                    try await FrameCounter.idle(window.widget)
+                    #expect(window.probe.offset(of: list) == 100 && run.content?.area.isScrolled == isAtTop)
+                    try await run.dismiss()
+                }
+            }
+        }
+
         // MARK: Content and actions together
 
         @Test func actionsAndCancelAreBelowTheWidgetAndChoosable() async throws {

@@ -73,6 +73,17 @@ extension GTKSuites {
             }
         }
 
+        @Test(arguments: places.indices)
+        func theWindowsTitleFollowsTheSheets(place: Int) async throws {
+            let (shown, window) = try await show(gtk_entry_new(), at: Self.places[place])
+            func title() -> String { String(cString: gtk_window_get_title(asWindow(window.widget))) }
+            #expect(title().hasPrefix("Content"))
+            shown.controller.title = "Another one"
+            try await eventually("the window has the new title, not \(title())") { title() == "Another one" }
+            shown.controller.dismiss(animated: false)
+            try await shown.expect(.cancelled(.programmatic))
+        }
+
         // MARK: Input
 
         @Test(arguments: places.indices)

@@ -60,6 +60,12 @@ void *pop_signal_pointer(unsigned count, const GValue *arguments, unsigned index
     return index < count && G_VALUE_HOLDS_POINTER(arguments + index) ? g_value_get_pointer(arguments + index) : NULL;
 }
 
+bool pop_signal_has_text(unsigned count, const GValue *arguments, unsigned index) {
+    if (index >= count || !G_VALUE_HOLDS_STRING(arguments + index)) return false;
+    const char *text = g_value_get_string(arguments + index);
+    return text && *text;
+}
+
 double pop_object_number(void *object, const char *property) {
     GValue value = G_VALUE_INIT;
     g_object_get_property(object, property, &value);

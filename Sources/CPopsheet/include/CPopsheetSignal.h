@@ -27,6 +27,9 @@ double pop_signal_number(unsigned count, const GValue *arguments, unsigned index
 /// A plain pointer argument of a signal; NULL without one.
 void *_Nullable pop_signal_pointer(unsigned count, const GValue *arguments, unsigned index);
 
+/// Whether an argument of a signal is a text that is not empty.
+bool pop_signal_has_text(unsigned count, const GValue *_Nullable arguments, unsigned index);
+
 /// Whether an object's class has a property, which older versions of its library may lack.
 bool pop_object_has(void *object, const char *property);
 

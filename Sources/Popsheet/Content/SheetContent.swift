@@ -28,6 +28,8 @@ protocol SheetContent: AnyObject {
     func showDetent(_ detent: Detent.ID?)
     /// Whether dragging the content up from its top first moves the sheet to a larger detent.
     var scrollingExpands: Bool { get }
+    /// Whether a text entry has the keyboard focus, so that an on-screen keyboard may appear.
+    var isEditing: Bool { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
     func restoreScrollPosition()
     /// The panels have moved to the positions of a scene.
@@ -45,6 +47,8 @@ protocol SheetContent: AnyObject {
     ///
     /// - Parameter controller: Gives the key to the application's widget.
     func receive(_ key: Key, from controller: KeyForwarding) -> Bool
+    /// Gives a key to the input method that composes text in the application's widget; returns whether it took the key.
+    func compose(_ key: Key, with controller: KeyForwarding) -> Bool
     /// Whether the letters that choose actions are shown.
     var showsMnemonics: Bool { get set }
     /// The position of a mouse pointer without a pressed button, in the area's coordinates; nil without one.
@@ -62,6 +66,7 @@ protocol SheetContent: AnyObject {
 extension SheetContent {
     func ownsPress(on widget: WidgetPointer) -> Bool { false }
     func receive(_ key: Key, from controller: KeyForwarding) -> Bool { false }
+    func compose(_ key: Key, with controller: KeyForwarding) -> Bool { false }
 }
 
 /// The sizes that a content requests, in logical pixels, to notice changes.
@@ -75,6 +80,7 @@ struct ContentRequest: Hashable {
 extension SheetContent {
     var requestedSize: ContentRequest? { nil }
     var initialDetent: Detent.ID? { nil }
+    var isEditing: Bool { false }
     var scrollingExpands: Bool { false }
     func detent(named id: Detent.ID) -> Detent? { nil }
     func showDetent(_ detent: Detent.ID?) {}

@@ -8,6 +8,9 @@ package struct SignalArguments {
     /// A number, a flag set or a boolean as a number.
     package subscript(_ index: Int) -> Double { pop_signal_number(count, values, UInt32(index)) }
 
+    /// Whether it is a text that is not empty.
+    package func hasText(_ index: Int) -> Bool { pop_signal_has_text(count, values, UInt32(index)) }
+
     /// A pointer to something that is not a GLib object.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 }

@@ -18,6 +18,7 @@ final class PresentationHost {
     private var surfaceSignals: [Signal] = []
     private var rounds: LayoutRounds?
     private var wasMinimized = false
+    private var shrinkage = KeyboardShrinkage()
     private var portalObserver: Int?
     /// The look of a window that contains only the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
@@ -194,16 +195,22 @@ final class PresentationHost {
 
     /// The area as an input to layout.
     ///
-    /// - Parameter keyboardInset: The height that an on-screen keyboard covers.
-    func layoutContext(safeArea: Insets, keyboardInset: Double = 0) -> LayoutContext {
+    /// - Parameters:
+    ///   - options: The options with the parts of the area that are covered.
+    ///   - isEditing: Whether a text entry of the sheet has the focus, so that a window that gets lower has an on-screen
+    ///   keyboard.
+    func layoutContext(for options: PresentationOptions, isEditing: Bool) -> LayoutContext {
         let traits = traits
         // A sheet confined to a part of its window does not extend beyond it by default.
         let fillsScreen = traits.fillsScreen || !isWholeWindow || !PopupSurface.isPossible(over: window)
         var context = LayoutContext(
-            clamping: area.frame.size, safeArea: safeArea, fillsScreen: fillsScreen, textScale: traits.textScale,
-            deviceScale: traits.deviceScale, direction: traits.direction)
-        context.coverBottom(keyboardInset)
+            clamping: area.frame.size, safeArea: options.safeArea, fillsScreen: fillsScreen,
+            textScale: traits.textScale, deviceScale: traits.deviceScale, direction: traits.direction)
+        context.coverBottom(options.keyboardInset)
         context.host = part != nil ? .otherSheet : look == nil ? .application : .sheet
+        // A window that contains only the sheet has the sheet's size.
+        shrinkage.follow(context.size, isEditing: isEditing && context.host == .application)
+        context.note(shrinkage)
         context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context

@@ -9,6 +9,8 @@ final class SheetKeys {
     private var held = HeldKeys(since: MonotonicTime.now)
     /// The meanings of keys of which it is not known yet whether they were pressed for the sheet.
     private var unsure: [UInt32: KeyMeaning] = [:]
+    /// The keys that an input method took, which do nothing else while they are held.
+    private var composed: Set<UInt32> = []
     private var mnemonics: Signal?
     private var focus: Signal?
     /// Whether the focus was in an open popover of the content since the last key: GTK reports no keys in it.
@@ -63,6 +65,12 @@ final class SheetKeys {
             held.give(key.code)
             return false
         }
+        if press != .fresh, composed.contains(key.code) { return true }
+        if target.hasKeyboard, target.content.compose(key, with: forwarding) {
+            composed.insert(key.code)
+            held.give(key.code)
+            return true
+        }
         let meaning = key.isEscape ? .cancel : target.content.meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
@@ -99,6 +107,7 @@ final class SheetKeys {
     /// A key is released.
     func release(_ key: Key) {
         forwarding.release(key)
+        composed.remove(key.code)
         // The Alt key may have been released before.
         let meaning = unsure.removeValue(forKey: key.code)
         if held.release(key.code), receives(key) { act(meaning) }

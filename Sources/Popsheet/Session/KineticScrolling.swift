@@ -14,14 +14,15 @@ final class KineticScrolling {
     /// - Parameter velocity: In logical pixels per second, positive towards the end of the content.
     func scroll(_ scrolled: ScrolledWindow, velocity: Double) {
         self.scrolled = scrolled
-        let scroll = KineticScroll(from: scrolled.offset, velocity: velocity, maximum: scrolled.end, at: frames.now)
-        var last = scrolled.offset
+        var scroll = KineticScroll(from: scrolled.offset, velocity: velocity, maximum: scrolled.end, at: frames.now)
+        var (last, lastTime) = (scrolled.offset, frames.now)
         frames.start { [weak self] time in
             guard let self, let scrolled = self.scrolled else { return false }
-            // Something else has scrolled it meanwhile.
-            if abs(scrolled.offset - last) > 0.5 { return false }
+            // Something else has scrolled it meanwhile, and not because the content is lower.
+            if abs(scrolled.offset - min(last, scrolled.end)) > 0.5 { return false }
+            if scrolled.end != scroll.maximum { scroll = scroll.limited(to: scrolled.end, at: lastTime) }
             scrolled.offset = scroll.value(at: time)
-            last = scrolled.offset
+            (last, lastTime) = (scrolled.offset, time)
             return !scroll.isSettled(at: time)
         }
     }

@@ -272,7 +272,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func relayoutKeepingFocus() { focus.keep { relayout() } }
 
     private var context: LayoutContext {
-        var context = owner.layoutContext(safeArea: options.safeArea, keyboardInset: options.keyboardInset)
+        var context = owner.layoutContext(for: options, isEditing: content.isEditing)
         context.popup.isPossible = surface.isPopupPossible
         context.isDark = ResolvedAppearance(options.withDefaults, in: owner.traits, owner).theme.isDark
         return context

@@ -10,13 +10,15 @@ struct ContentDocument {
     var detents: [(word: JSONValue, detent: Detent)] = [(.string("large"), .large)]
     /// The detent that is shown; nil for the smallest.
     var detent: Detent?
+    /// The largest detent that is not dimmed; nil for none.
+    var undimmed: Detent?
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
     /// Whether there is a grabber; nil for one if there is more than one detent.
     var grabber: Bool?
 
     /// The keys of a document that need a content.
-    static let keys = ["detents", "detent", "leading", "trailing", "grabber"]
+    static let keys = ["detents", "detent", "undimmed", "leading", "trailing", "grabber"]
     static let itemKeys = ["id", "label", "role", "enabled", "isDefault"]
     /// The maximum of a detent's height in a document.
     static let largestHeight = LayoutError.largestLength
@@ -44,17 +46,22 @@ struct ContentDocument {
             for element in try node.array() { detents.append((element.value, try Self.detent(element))) }
             if detents.isEmpty { throw node.failure("there are no detents; give at least one, such as \"large\"") }
         }
-        if let node = members["detent"] {
-            let shown = try Self.detent(node)
-            guard detents.contains(where: { $0.detent == shown }) else {
-                let words = detents.prefix(12).map(\.word.line).joined(separator: ", ")
-                throw node.failure("\(node.value.line.excerpt) is not one of the detents; give one of \(words)")
-            }
-            detent = shown
-        }
+        detent = try listed(members["detent"])
+        undimmed = try listed(members["undimmed"])
         leading = try Self.items(members["leading"])
         trailing = try Self.items(members["trailing"])
         grabber = try members["grabber"]?.bool()
+    }
+
+    /// Reads one of the detents of the list.
+    private func listed(_ node: DocumentNode?) throws(CommandFailure) -> Detent? {
+        guard let node else { return nil }
+        let detent = try Self.detent(node)
+        guard detents.contains(where: { $0.detent == detent }) else {
+            let words = detents.prefix(12).map(\.word.line).joined(separator: ", ")
+            throw node.failure("\(node.value.line.excerpt) is not one of the detents; give one of \(words)")
+        }
+        return detent
     }
 
     private static func items(_ node: DocumentNode?) throws(CommandFailure) -> [BarItem] {
@@ -111,6 +118,7 @@ extension SheetDocument {
                 title: title, message: message, actions: all, leading: content.leading, trailing: content.trailing,
                 detents: content.detents.map(\.detent))
             description.initialDetent = content.detent
+            description.largestUndimmedDetent = content.undimmed
             description.showsGrabber = content.grabber
             return (content, description)
         } catch {

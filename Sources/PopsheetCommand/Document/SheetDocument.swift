@@ -21,7 +21,7 @@ struct SheetDocument {
 
     static let keys = [
         "title", "message", "actions", "cancel", "presentation", "appearance", "ordering", "tint", "compactLook",
-        "content", "detents", "detent", "leading", "trailing", "grabber",
+        "content", "detents", "detent", "undimmed", "leading", "trailing", "grabber",
     ]
     static let actionKeys = ["id", "label", "role", "enabled", "icon", "subtitle"]
     static let cancelKeys = ["label"]

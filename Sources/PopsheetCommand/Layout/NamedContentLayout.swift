@@ -15,7 +15,9 @@ struct NamedContentLayout {
     ) {
         (self.content, self.context) = (content, context)
         let request = ContainerRequest(
-            options, anchor: anchor, attachment: SheetAttachment(detents: description.detents))
+            options, anchor: anchor,
+            attachment: SheetAttachment(
+                detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent))
         let measurer = PangoTextMeasurer()
         placement = ContentPlacement(request, in: context) {
             ContentSheetMeasurement(

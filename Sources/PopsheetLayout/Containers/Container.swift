@@ -12,14 +12,14 @@ package protocol Container: Sendable {
     /// Whether a press outside dismisses the sheet, so that the footer is left out if the content has something to
     /// choose.
     var isDismissedByPressOutside: Bool { get }
-    /// Whether the container may rest at several heights, so that it has a grabber.
-    var hasDetents: Bool { get }
     /// Whether the content has a background of its own; otherwise it is on the panel's, as actions are.
     var hasContentBackground: Bool { get }
 
     /// The sizes of rows, buttons and texts in the container.
     func controls(in context: LayoutContext) -> ControlMetrics
 
+    /// Whether the container rests at several heights, so that it has a grabber.
+    func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool
     /// Computes the positions of the content and the footer.
     ///
     /// - Parameters:
@@ -61,8 +61,11 @@ package struct ContainerMotion: Sendable, Hashable {
 }
 
 extension Container {
-    package var hasDetents: Bool { false }
     package var hasContentBackground: Bool { false }
+
+    package func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
+        false
+    }
 }
 
 extension ContainerMotion {

@@ -21,7 +21,7 @@ enum ContainerRegistry {
             if request.options.style == .compact { return compact }
             return hasPanel ? WindowPanel() : WindowSheet()
         }
-        let size = context.size
+        let size = context.fullSize
         let surface = context.popup.isPossible ? request.options.popover.surface : .window
         let cards: any Container = hasPanel ? ClassicPanel() : BottomSheet()
         var sheet = cards

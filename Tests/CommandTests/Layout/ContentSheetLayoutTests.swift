@@ -70,6 +70,17 @@ import Testing
         #expect(try await LayoutOutput(content("list", two + ", \"grabber\": false")).grabber == nil)
     }
 
+    @Test func nothingIsDimmedUpToTheLargestUndimmedDetent() async throws {
+        func opacity(_ shown: String) async throws -> Double? {
+            let document = content(
+                "list", ", \"detents\": [200, \"medium\", \"large\"], \"undimmed\": \"medium\", \"detent\": \(shown)")
+            return try await LayoutOutput(document, Self.phone).backdrop?.opacity
+        }
+        #expect(try await opacity("200") == 0)
+        #expect(try await opacity("\"medium\"") == 0)
+        #expect(try await opacity("\"large\"") == 0.2)
+    }
+
     @Test(arguments: [("entry", 34.0), ("list", 440), ("text", 200), ("progress", 24), ("calendar", 280)])
     func eachContentHasItsNaturalSize(name: String, height: Double) async throws {
         let popover = try await LayoutOutput(content(name), "--window 1000x800 --anchor 480,20,40,20")
@@ -145,18 +156,27 @@ import Testing
             #"{"content":"list","detent":"medium"}"#,
             #"/detent: "medium" is not one of the detents; give one of "large""#
         ),
+        (
+            #"{"content":"list","undimmed":200}"#,
+            #"/undimmed: 200 is not one of the detents; give one of "large""#
+        ),
+        (#"{"undimmed":"large"}"#, #"/undimmed: "undimmed" applies to a sheet with content"#),
         (#"{"content":"list","grabber":1}"#, "/grabber: this is a number; give true or false"),
         (#"{"content":"list","leading":[{}]}"#, #"/leading/0: this item has no "label"; give it one"#),
         (#"{"content":"list","leading":[{"label":"A","icon":"x"}]}"#, #"/leading/0/icon: "icon" is not a known key"#),
         (#"{"content":"list","leading":[{"label":"A","isDefault":1}]}"#, "/leading/0/isDefault: this is a number"),
         (
             #"{"content":"list","leading":[{"label":"A"}],"trailing":[{"label":"A"}]}"#,
-            #"/trailing/0: the id "A" of action 2 is already that of action 1"#
+            #"/trailing/0: the id "A" of item 2 is already that of item 1"#
         ),
-        (#"{"content":"list","trailing":[{"label":" "}]}"#, "/trailing/0/label: the label of action 1"),
+        (#"{"content":"list","trailing":[{"label":" "}]}"#, "/trailing/0/label: the label of item 1"),
         (
             #"{"content":"list","leading":[{"label":"Close","role":"cancel"}],"cancel":{}}"#,
-            #"/cancel: action 2, "Cancel", is a second cancel action; action 1 is the first"#
+            #"/cancel: action 1, "Cancel", is a second cancel action; item 1 is the first"#
+        ),
+        (
+            #"{"content":"list","trailing":[{"label":"A","isDefault":true},{"label":"B","isDefault":true}]}"#,
+            #"/trailing/1: item 2, "B", is a second default item; item 1 is the first"#
         ),
         (#"{"content":"list","actions":[{"label":"B"},{"label":"B"}]}"#, #"/actions/1: the id "B""#),
     ]

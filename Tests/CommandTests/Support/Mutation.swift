@@ -22,7 +22,7 @@ enum Mutation {
          "actions":[{"label":"a","enabled":true},{"label":"b"},{"label":"c"}]}
         """##,
         ##"""
-        {"content":"list","detents":["medium","large",96,"12.5%"],"detent":"medium","grabber":true,
+        {"content":"list","detents":["medium","large",96,"12.5%"],"detent":"medium","undimmed":96,"grabber":true,
          "leading":[{"label":"Close","role":"cancel"}],"trailing":[{"id":"done","label":"Done","isDefault":true}]}
         """##,
     ].map { Array($0.utf8) }

@@ -20,7 +20,8 @@ struct RandomDocuments {
         let isContent = random.chance(0.4)
         let content: [(String, JSONValue)] = [
             ("content", value(NamedContent.allCases.map(\.word))), ("detents", .array(detents())),
-            ("detent", detent()), ("leading", .array(items())), ("trailing", .array(items())),
+            ("detent", detent()), ("undimmed", detent()), ("leading", .array(items())),
+            ("trailing", .array(items())),
             ("grabber", random.chance(1 / 8) ? value(texts) : .bool(Bool.random(using: &random))),
         ]
         let document = some(

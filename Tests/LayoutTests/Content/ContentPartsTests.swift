@@ -26,6 +26,22 @@ import Testing
         #expect(!shows([.medium, .large], false))
     }
 
+    @Test func detentsThatResolveToOneHaveNoGrabber() {
+        func shows(_ detents: [Detent], minimum: Double = 40, keyboard: Double = 0, _ asked: Bool? = nil) -> Bool {
+            var context = LayoutContext.phone
+            context.coverBottom(keyboard)
+            let content = SampleContent(detents: detents, showsGrabber: asked, minimum: minimum)
+            return content.laidOut(in: context).parts.grabber != nil
+        }
+        #expect(!shows([.large, .fraction(1), .height(5_000)]))
+        #expect(!shows([.medium, .custom("none") { _ in nil }]))
+        #expect(!shows([.height(100), .height(120)], minimum: 300))
+        #expect(shows([.content, .height(168)]))
+        #expect(shows([.large, .fraction(1)], true))
+        // A keyboard does not take it away.
+        #expect(shows([.medium, .large], keyboard: 600))
+    }
+
     @Test func cardsAndPanelsHaveNoGrabber() {
         var content = SampleContent(detents: [.medium, .large], showsGrabber: true)
         for options in [

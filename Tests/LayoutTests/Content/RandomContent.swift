@@ -19,7 +19,7 @@ struct RandomContent: CustomStringConvertible {
             (0..<random.pick([0, 0, 1, 1, 2, 5])).map { index in
                 BarItem(
                     label(&random), id: "\(name) \(index)", isEnabled: random.chance(0.8),
-                    isDefault: random.chance(0.3))
+                    isDefault: index == 0 && random.chance(0.5))
             }
         }
         content = SampleContent()
@@ -27,6 +27,10 @@ struct RandomContent: CustomStringConvertible {
         content.message = random.chance(0.3) ? label(&random) : nil
         content.leading = items("leading", &random)
         content.trailing = items("trailing", &random)
+        // There is at most one default item.
+        if content.leading.contains(where: \.isDefault) {
+            for index in content.trailing.indices { content.trailing[index].isDefault = false }
+        }
         content.actions = (0..<random.pick([0, 0, 1, 2, 5, random.int(0...30)])).map { index in
             Action(label(&random), id: "\(index)", subtitle: random.chance(0.2) ? "Subtitle" : nil)
         }

@@ -44,12 +44,6 @@ final class GrabberView: PressTarget {
     /// Whether the grabber has the keyboard focus.
     var hasFocus: Bool { gtk_widget_is_focus(button) != 0 }
 
-    /// The area of a press around the capsule, in the area's coordinates: not above the sheet (content.md §3).
-    static func target(around grabber: Rect) -> Rect {
-        let (side, margin) = (EdgeSheetMetrics.standard.grabberTarget, EdgeSheetMetrics.standard.grabberMargin)
-        return Rect(x: grabber.midX - side / 2, y: grabber.y - margin, width: side, height: side)
-    }
-
     /// Shows the capsule at a frame relative to the button.
     func update(_ frame: Rect, theme: Theme) { capsule.update(frame, theme: theme) }
 

@@ -13,6 +13,7 @@ final class WidgetArea {
     private var scrolled: [Signal] = []
     private var windows: [ScrolledWindow] = []
     private var loss: EventSource?
+    private var hasOpened = false
     /// Runs when the widget was destroyed, or taken out.
     var onLoss: () -> Void = {}
     /// Runs when something at the upper edge of the widget has scrolled.
@@ -74,8 +75,29 @@ final class WidgetArea {
 
     // MARK: Scrolling
 
+    /// Whether what is in the widget may have moved, or may not have a place yet.
+    var isChanged = true
+
+    /// GTK has given the widget its place of this frame.
+    func wasLaidOut() {
+        guard isChanged else { return }
+        isChanged = false
+        if !hasOpened { scrollToStart() }
+        followScrolling()
+        onScroll()
+    }
+
+    /// Scrolls a widget that is too wide to its leading edge, although the focus may be at the other one.
+    private func scrollToStart() {
+        guard let adjustment = gtk_scrolled_window_get_hadjustment(OpaquePointer(pointer)) else { return }
+        hasOpened = gtk_adjustment_get_page_size(adjustment) > 0
+        let (lower, upper) = (gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment))
+        let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
+        gtk_adjustment_set_value(adjustment, isMirrored ? upper - gtk_adjustment_get_page_size(adjustment) : lower)
+    }
+
     /// Finds what scrolls at the upper edge of the widget.
-    func followScrolling() {
+    private func followScrolling() {
         for signal in scrolled { signal.disconnect() }
         windows = ScrolledWindow.all(in: pointer, limit: 8).filter { isAtTopEdge($0) }.map { ScrolledWindow($0) }
         scrolled = windows.compactMap { window in

@@ -15,6 +15,7 @@ final class WidgetContent: SheetContent {
     private(set) lazy var widgetFocus = WidgetFocus(of: self)
     private(set) lazy var keys = WidgetKeys(of: self)
     private lazy var reveal = FocusReveal(in: area)
+    private let preedit = PreeditObserver()
     weak var host: (any SheetContentHost)? { didSet { list.host = host } }
 
     private let owned: OwnedWidget
@@ -72,6 +73,8 @@ final class WidgetContent: SheetContent {
 
     var scrollingExpands: Bool { description.scrollingExpands }
 
+    var isEditing: Bool { widgetFocus.isInText }
+
     // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
@@ -104,13 +107,13 @@ final class WidgetContent: SheetContent {
         list.show(layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
         if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
         if let frame = layout.grabber {
-            grabber.update(frame.relative(to: GrabberView.target(around: frame)), theme: theme)
+            grabber.update(frame.relative(to: layout.grabberTarget ?? frame), theme: theme)
         }
         hairline = 1 / (context.deviceScale ?? 1)
         area.follow(context.direction)
         reveal.follow(context)
         place(layout)
-        area.followScrolling()
+        area.isChanged = true
     }
 
     /// Shows everything at the positions of a layout.
@@ -127,9 +130,7 @@ final class WidgetContent: SheetContent {
             children += header
             children.append((widget: area.pointer, frame: placed.widget))
             children += rows.dropFirst(header.count)
-            if let frame = placed.grabber {
-                children.append((widget: grabber.button, frame: GrabberView.target(around: frame)))
-            }
+            if let frame = placed.grabberTarget { children.append((widget: grabber.button, frame: frame)) }
         }
         panels.setChildren(children, of: .main)
         panels.setChildren(list.footerChildren, of: .footer)
@@ -153,11 +154,20 @@ final class WidgetContent: SheetContent {
         if last?.offset != scene.offset || last?.scale != scene.scale { list.apply(scene) }
     }
 
-    func wasLaidOut() { reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false) }
+    func wasLaidOut() {
+        reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false)
+        area.wasLaidOut()
+        if let window = gtk_widget_get_root(area.pointer) {
+            preedit.begin(in: WidgetPointer(window)) { [weak self] in self?.widgetFocus.focusedInWidget }
+        }
+    }
 
     func restoreScrollPosition() { list.restoreScrollPosition() }
 
-    func leave() { area.release() }
+    func leave() {
+        preedit.end()
+        area.release()
+    }
 
     // MARK: Input
 
@@ -166,6 +176,10 @@ final class WidgetContent: SheetContent {
     func meaning(of key: Key, at time: Double) -> KeyMeaning? { keys.meaning(of: key, at: time) }
 
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool { keys.receive(key, from: forwarding) }
+
+    func compose(_ key: Key, with forwarding: KeyForwarding) -> Bool {
+        preedit.isActive && keys.compose(key, with: forwarding)
+    }
 
     var showsMnemonics: Bool {
         get { list.showsMnemonics }
@@ -198,7 +212,7 @@ final class WidgetContent: SheetContent {
         let offset = scene?.restOffset ?? 0
         var frames = list.targetFrames
         if layout?.bar != nil { frames += bar.frames }
-        if let frame = placed?.grabber { frames.append((id: .grabber, frame: GrabberView.target(around: frame))) }
+        if let frame = placed?.grabberTarget { frames.append((id: .grabber, frame: frame)) }
         return frames.map { (id: $0.id, frame: $0.frame.offset(y: offset)) }
     }
 

@@ -23,6 +23,13 @@ final class WidgetFocus: ContentFocus {
         return focused
     }
 
+    /// Whether a text that the user can edit has the focus.
+    var isInText: Bool {
+        guard let text = focusedInWidget else { return false }
+        if text.isA(gtk_text_view_get_type()) { return gtk_text_view_get_editable(text.cast()) != 0 }
+        return text.isA(gtk_editable_get_type()) && gtk_editable_get_editable(OpaquePointer(text)) != 0
+    }
+
     func begin() {
         guard let content else { return }
         // A window that was just created has no space for the widget yet.

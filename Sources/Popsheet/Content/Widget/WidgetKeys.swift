@@ -70,6 +70,14 @@ final class WidgetKeys {
         return false
     }
 
+    /// Gives a key that the sheet would act on to the input method that composes text in the focused widget.
+    func compose(_ key: Key, with forwarding: KeyForwarding) -> Bool {
+        guard key.isEscape || key.isReturn, let focused = content?.widgetFocus.focusedInWidget,
+            let parent = gtk_widget_get_parent(focused)
+        else { return false }
+        return forwarding.forward(key, upTo: parent)
+    }
+
     private func activateMnemonic(_ key: Key) -> Bool {
         guard let content, key.isMnemonic else { return false }
         return WidgetMnemonics.activate(key, in: content.area.pointer)

@@ -38,12 +38,12 @@ package struct DetentStops {
     ) {
         let (safe, top) = (context.leadingSafeArea, EdgeSheetMetrics.standard.topMargin)
         // A keyboard lifts the sheet, whose height changes only where there is no space for it.
-        let maximum = max(0, context.size.height - safe.top - top - safe.bottom + context.keyboardRise)
+        let maximum = max(0, context.fullSize.height - safe.top - top - safe.bottom + context.keyboardRise)
         let room = max(0, context.size.height - safe.top - top - safe.bottom)
         let detents = Detent.Context(
             maximum: maximum,
             traits: Detent.Traits(
-                width: context.size.width, height: context.size.height, textScale: context.textScale))
+                width: context.fullSize.width, height: context.fullSize.height, textScale: context.textScale))
         var heights: [(height: Double, id: Detent.ID?)] = []
         for detent in attachment.detents {
             guard let height = detent.height(in: detents, contentHeight: natural) else { continue }

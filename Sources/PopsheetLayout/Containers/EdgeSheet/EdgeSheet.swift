@@ -10,17 +10,29 @@ struct EdgeSheet: Container {
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
     var isDismissedByPressOutside: Bool { false }
     var hasContentBackground: Bool { true }
-    var hasDetents: Bool { Set(attachment.detents).count > 1 }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
+    func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
+        Set(attachment.detents).count > 1 && stops(content, footer: footer, in: context.withoutKeyboard).rests.count > 1
+    }
+
+    private func columns(in context: LayoutContext) -> Rect {
+        context.bounds.inset(by: Insets(left: context.leadingSafeArea.left, right: context.leadingSafeArea.right))
+    }
+
+    private func stops(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> DetentStops {
+        let width = columns(in: context).width
+        let footerHeight = footer?.naturalHeight(width) ?? 0
+        return DetentStops(
+            attachment, in: context, minimum: (content?.minimumHeight(width) ?? 0) + footerHeight,
+            natural: { (content?.naturalHeight(width) ?? 0) + footerHeight })
+    }
+
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let (metrics, safe, size) = (EdgeSheetMetrics.standard, context.leadingSafeArea, context.size)
-        let columns = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(
-            by: Insets(left: safe.left, right: safe.right))
-        let natural = { (content?.naturalHeight(columns.width) ?? 0) + (footer?.naturalHeight(columns.width) ?? 0) }
-        let minimum = (content?.minimumHeight(columns.width) ?? 0) + (footer?.naturalHeight(columns.width) ?? 0)
-        let stops = DetentStops(attachment, in: context, minimum: minimum, natural: natural)
+        let columns = columns(in: context)
+        let stops = stops(content, footer: footer, in: context)
         let top = size.height - stops.largest
         let footerHeight = footer.map { min($0.naturalHeight(columns.width), max(0, stops.largest - safe.bottom)) } ?? 0
         let bottom = max(top, size.height - safe.bottom)

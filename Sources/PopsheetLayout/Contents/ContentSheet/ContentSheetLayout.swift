@@ -2,6 +2,8 @@
 package struct ContentSheetLayout: ContentLayout {
     /// The grabber; nil without one.
     package var grabber: Rect?
+    /// The area in which a press reaches the grabber; nil without one.
+    package var grabberTarget: Rect?
     /// The bar; nil without one.
     package var bar: BarLayout?
     /// The title and the message above the widget, the actions and the cancel action below it.
@@ -19,6 +21,7 @@ package struct ContentSheetLayout: ContentLayout {
     /// Mirrors the layout horizontally.
     package mutating func mirror(inWidth width: Double) {
         grabber = grabber?.mirrored(inWidth: width)
+        grabberTarget = grabberTarget?.mirrored(inWidth: width)
         bar = bar?.mirrored(inWidth: width)
         list.mirror(inWidth: width)
         widget = widget.mirrored(inWidth: width)

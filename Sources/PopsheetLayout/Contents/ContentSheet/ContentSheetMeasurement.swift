@@ -6,7 +6,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private let list: ActionListMeasurement
     private let bar: BarMeasurement?
     private let widget: WidgetSizing
-    private let hasGrabber: Bool
+    private var hasGrabber: Bool
     private let hasBackground: Bool
     private let minimumListHeight: Double
 
@@ -20,7 +20,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         cancelLabel: String, measuring measurer: any TextMeasurer
     ) {
         (self.content, self.widget) = (content, widget)
-        hasGrabber = container.motion.release == .projected && (content.showsGrabber ?? container.hasDetents)
+        hasGrabber = container.motion.release == .projected && content.showsGrabber != false
         hasBackground = container.hasContentBackground
         var sheet = content.list
         bar =
@@ -34,6 +34,10 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         minimumListHeight = SheetMetrics.standard.minimumActionsHeight
         list = ActionListMeasurement(
             sheet, for: container, in: context, controls: controls, cancelLabel: cancelLabel, measuring: measurer)
+        // The heights of detents may depend on the grabber's.
+        if hasGrabber, content.showsGrabber == nil {
+            hasGrabber = container.hasDetents(sizing, footer: footerSizing, in: context)
+        }
     }
 
     /// The height of grabber and bar.
@@ -65,13 +69,17 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     package func layout(in content: Rect, footer: Rect?) -> ContentSheetLayout {
         let metrics = EdgeSheetMetrics.standard
         var y = content.y
-        var grabber: Rect?
+        var (grabber, target): (Rect?, Rect?)
         if hasGrabber {
             let (width, space) = (min(metrics.grabber.width, content.width), content.height - grabberHeight)
             if space >= 0 {
                 grabber = Rect(
                     x: content.midX - width / 2, y: y + metrics.grabberMargin, width: width,
                     height: metrics.grabber.height)
+                // Not above the sheet.
+                target = Rect(
+                    x: content.midX - metrics.grabberTarget / 2, y: y, width: metrics.grabberTarget,
+                    height: metrics.grabberTarget)
             }
             y = min(y + grabberHeight, content.maxY)
         }
@@ -98,7 +106,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         }
         let top = barLayout?.frame.maxY ?? y
         return ContentSheetLayout(
-            grabber: grabber, bar: barLayout, list: list, widget: frame,
+            grabber: grabber, grabberTarget: target, bar: barLayout, list: list, widget: frame,
             background: Rect(
                 x: content.x, y: top, width: content.width,
                 height: hasBackground ? max(0, content.maxY - top) : 0),
