@@ -12,7 +12,8 @@
 public struct BarItem: Sendable, Identifiable, Equatable {
     /// The item as an action.
     package var action: Action
-    /// Whether the item is the default one: its label is bold, and the Return key chooses it.
+    /// Whether the item is the default one, of which a sheet has at most one: its label is bold, and the Return key chooses
+    /// it.
     public var isDefault: Bool
 
     /// Creates an item; without an `id`, the label is its id.

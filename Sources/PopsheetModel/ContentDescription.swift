@@ -14,7 +14,7 @@ package struct ContentDescription: Sendable, Equatable {
     package var largestUndimmedDetent: Detent?
     /// Whether scrolling the content up first expands the sheet.
     package var scrollingExpands = true
-    /// Whether there is a grabber; nil for one if there is more than one detent.
+    /// Whether there is a grabber; nil for one if the detents have more than one height.
     package var showsGrabber: Bool?
     /// The background of the content.
     package var background = ContentBackground.plain

@@ -23,6 +23,16 @@ import Testing
         #expect(down.velocity(at: 1) == 0)
     }
 
+    @Test func anotherEndOnTheWayIsTheOnlyChange() {
+        let scroll = KineticScroll(from: 100, velocity: 800, maximum: 200, at: 3)
+        let longer = scroll.limited(to: 1_000, at: 3.05)
+        #expect(longer.maximum == 1_000 && longer.value(at: 3.05) == scroll.value(at: 3.05))
+        #expect(abs(longer.velocity(at: 3.05) - scroll.velocity(at: 3.05)) < 1e-9)
+        #expect(scroll.end == 200 && abs(longer.end - 299.975) < 1e-9)
+        let shorter = scroll.limited(to: 110, at: 3.05)
+        #expect(shorter.value(at: 3.05) == 110 && shorter.isSettled(at: 3.05))
+    }
+
     @Test func withoutVelocityOrRoomItRestsAtOnce() {
         #expect(KineticScroll(from: 100, velocity: 0, maximum: 1_000, at: 7).isSettled(at: 7))
         #expect(KineticScroll(from: 100, velocity: 0.05, maximum: 1_000, at: 7).isSettled(at: 7))

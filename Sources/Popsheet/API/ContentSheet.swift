@@ -91,7 +91,7 @@ public struct ContentSheet {
         set { description.scrollingExpands = newValue }
     }
 
-    /// Whether there is a grabber; nil for one if there is more than one detent.
+    /// Whether there is a grabber; nil for one if the detents have more than one height.
     public var showsGrabber: Bool? {
         get { description.showsGrabber }
         set { description.showsGrabber = newValue }

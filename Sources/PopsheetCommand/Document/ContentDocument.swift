@@ -14,7 +14,7 @@ struct ContentDocument {
     var undimmed: Detent?
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
-    /// Whether there is a grabber; nil for one if there is more than one detent.
+    /// Whether there is a grabber; nil for one if the detents have more than one height.
     var grabber: Bool?
 
     /// The keys of a document that need a content.

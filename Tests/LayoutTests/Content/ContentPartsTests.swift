@@ -15,6 +15,16 @@ import Testing
         #expect(near(layout.parts.widget.y, layout.panel.y + 15))
     }
 
+    @Test func theGrabbersTargetIs44By44FromTheTopDownwards() {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let context = LayoutContext.sample(390, 844, safeArea: Insets(left: 20), direction: direction)
+            let layout = SampleContent(detents: [.medium, .large]).laidOut(in: context)
+            #expect(near(layout.parts.grabberTarget, Rect(x: 183, y: layout.panel.y, width: 44, height: 44)))
+            #expect(near(layout.parts.grabber?.midX, 205))
+        }
+        #expect(SampleContent().laidOut(in: .phone).parts.grabberTarget == nil)
+    }
+
     @Test func theGrabberIsShownForMoreThanOneDetentOrOnRequest() {
         func shows(_ detents: [Detent], _ asked: Bool?) -> Bool {
             SampleContent(detents: detents, showsGrabber: asked).laidOut(in: .phone).parts.grabber != nil
