@@ -54,10 +54,13 @@ let package = Package(
         .target(
             name: "PopsheetStandalone", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetModel"],
             swiftSettings: strict),
+        // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
+        .target(name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet"], swiftSettings: strict),
         .target(
             name: "PopsheetCommand",
             dependencies: [
-                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion",
+                "Popsheet", "PopsheetDialogs", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel",
+                "PopsheetMotion",
                 "PopsheetResources", argumentParser,
             ], swiftSettings: strict),
         .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),

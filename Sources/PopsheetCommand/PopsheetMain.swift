@@ -1,8 +1,32 @@
 import ArgumentParser
 import PopsheetStandalone
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// The command: takes arguments, writes the answer to standard output and errors to standard error, returns the status.
 public enum PopsheetMain {
+    /// Runs the command that the process was started as, with its arguments, and returns the exit status.
+    @MainActor public static func run() -> Int32 {
+        // An argument need not be UTF-8.
+        let words = (0..<Int(CommandLine.argc)).compactMap { index in
+            CommandLine.unsafeArgv[index].map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
+        }.map { $0.map { UInt8(bitPattern: $0) } }
+        let name = words.first.map { $0[(($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...] }
+        let zenity = "zenity".utf8
+        if name.map({ $0.elementsEqual(zenity) }) == true { return zenityStatus(Array(words.dropFirst())) }
+        if words.dropFirst().first?.elementsEqual(zenity) == true { return zenityStatus(Array(words.dropFirst(2))) }
+        return run(arguments: words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    @MainActor private static func zenityStatus(_ arguments: [[UInt8]]) -> Int32 {
+        StandardDescriptors.guardClosed()
+        return ZenityCommand.run(arguments)
+    }
+
     /// Runs the command and returns the exit status.
     public static func run(arguments: [String]) -> Int32 {
         StandardDescriptors.guardClosed()

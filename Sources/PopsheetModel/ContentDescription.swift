@@ -58,8 +58,14 @@ package struct ContentDescription: Sendable, Equatable {
         !items.isEmpty || list.title != nil && list.message == nil && list.actions.isEmpty && list.cancelAction == nil
     }
 
-    /// The item that the Return key chooses now.
-    package var defaultItem: BarItem? { items.first { $0.isDefault && $0.isEnabled } }
+    /// The action that the Return key chooses if no item is the default one; nil for none.
+    package var defaultAction: Action.ID?
+
+    /// The item or action that the Return key chooses now.
+    package var defaultID: Action.ID? {
+        if let item = items.first(where: { $0.isDefault && $0.isEnabled }) { return item.id }
+        return list.actions.first { $0.id == defaultAction && $0.isEnabled }?.id
+    }
 
     /// Enables or disables an item or an action.
     package mutating func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {

@@ -6,4 +6,4 @@ import PopsheetCommand
     import Musl
 #endif
 
-exit(PopsheetMain.run(arguments: Array(CommandLine.arguments.dropFirst())))
+exit(PopsheetMain.run())

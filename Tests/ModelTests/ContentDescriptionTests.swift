@@ -147,9 +147,9 @@ import Testing
     }
 
     @Test func thereIsOneDefaultItem() throws {
-        #expect(try description(leading: [.cancel]).defaultItem == nil)
+        #expect(try description(leading: [.cancel]).defaultID == nil)
         let content = try description(leading: [BarItem("A")], trailing: [BarItem("B", isDefault: true), BarItem("C")])
-        #expect(content.defaultItem?.id == "B")
+        #expect(content.defaultID == "B")
         let found = error(
             [Action("Other")], leading: [BarItem("A", isDefault: true)],
             trailing: [BarItem("B"), BarItem("C", isDefault: true)])

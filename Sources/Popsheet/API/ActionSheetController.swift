@@ -92,6 +92,13 @@ public final class ActionSheetController: PresentationController {
     }
 
     /// Shows the sheet as it is now, after changes of the menu.
+    /// Enables or disables an action, also while the sheet is presented.
+    package func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
+        var changed = sheet
+        changed.setEnabled(isEnabled, id)
+        update(changed)
+    }
+
     private func showChanges() {
         if menu?.isStale == true { readMenu() }
         content?.update(sheet)

@@ -70,6 +70,12 @@ public struct ContentSheet {
         set { description.setTexts(title: title, message: newValue) }
     }
 
+    /// The action that the Return key chooses, unless the focused widget takes it.
+    package var defaultAction: Action.ID? {
+        get { description.defaultAction }
+        set { description.defaultAction = newValue }
+    }
+
     /// The detents, in the given order.
     public var detents: [Detent] { description.detents }
 

@@ -33,6 +33,9 @@ extension PresentationController {
         set { session.onSizeRequest = newValue }
     }
 
+    /// Ends the presentation as the action or the item with an id does, even while that is disabled.
+    package func end(with outcome: Outcome, animated: Bool? = nil) { session.end(outcome, animated: animated) }
+
     /// Whether a press outside dismisses the sheet in its container; nil while it is in none.
     package var isDismissedByPressOutside: Bool? { session.presenter?.layout?.isDismissedByPressOutside }
 

@@ -10,6 +10,9 @@ public enum StandardLabel {
         withoutMnemonic("_Cancel".withCString { String(cString: pop_gtk_translation($0)) })
     }
 
+    /// The label of an action that accepts what a dialog contains.
+    package static var ok: String { withoutMnemonic("_OK".withCString { String(cString: pop_gtk_translation($0)) }) }
+
     /// The text of a sheet that ended up without anything to choose, although actions were expected.
     package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }
 

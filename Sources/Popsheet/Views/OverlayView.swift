@@ -245,7 +245,8 @@ final class OverlayView: NativeWidget {
         var covered: Rect?
         if let card = cards.first, cardOpacity == 1, scale == 1 {
             // In whole pixels: a line would show where two translucent parts meet in one.
-            covered = card.view.coveredFrame?.offset(x: inset.x + card.frame.x, y: inset.y + card.frame.y)
+            covered =
+                card.view.coveredFrame?.offset(x: inset.x + card.frame.x, y: inset.y + card.frame.y)
                 .clamped(to: whole).wholePixels
         }
         for part in whole.uncovered(by: covered) {

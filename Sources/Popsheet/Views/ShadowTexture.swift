@@ -44,7 +44,7 @@ final class ShadowTexture {
         if covered != self.covered || parts.isEmpty { makeParts(of: texture, exceptFor: covered) }
         // GTK would draw the others too.
         for part in parts where visible.map({ part.frame.intersects($0) }) ?? true {
-             gtk_snapshot_append_node(snapshot, part.node)
+            gtk_snapshot_append_node(snapshot, part.node)
         }
     }
 
@@ -81,7 +81,9 @@ final class ShadowTexture {
 
         // Only the edges and corners are blurred: between them, the shadow is the same everywhere.
         let tile = Self.tile(shape, shadow, width: width, height: height)
-        guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(tile.width), Int32(tile.height)) else { return }
+        guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(tile.width), Int32(tile.height)) else {
+            return
+        }
         defer { cairo_surface_destroy(mask) }
         guard let context = cairo_create(mask) else { return }
         cairo_scale(context, 1 / scale, 1 / scale)

@@ -8,16 +8,12 @@ final class AskSession {
     private var sheet: AskSheet
     private let arguments: AskArguments
     private let showing: AskSurfaceArguments
-    private let loop = EventLoop()
+    private let loop = AnswerLoop<Outcome>()
     private var window: StandaloneSheet<ActionSheetController>?
     private var rows: RowReader?
     private var countdown: Countdown?
     /// Whether standard input has ended or is no longer read.
     private var hasReadAll = false
-    private var signals: [EventSource] = []
-    /// The signal that ended the session.
-    private var endingSignal: Int32?
-    private var outcome: Result<Outcome, CommandFailure>?
 
     nonisolated static let noActions =
         "standard input: it contains no action; give one per line, or omit --no-cancel"
@@ -46,13 +42,16 @@ final class AskSession {
         else {
             throw showing.parent?.unreachable ?? .unreachable()
         }
-        listenToSignals()
+        loop.listen { [weak self] in self?.window?.cancel(.programmatic, animated: false) }
         if sheet.hasChoice { try show() }
         if arguments.readsActions { readRows() }
-        if outcome == nil, endingSignal == nil { loop.run() }
-        for signal in signals { signal.remove() }
-        if let endingSignal { return Answer(signal: endingSignal) }
-        let ended = try (outcome ?? .success(.cancelled(.programmatic))).get()
+        let end = loop.run()
+        var ended = Outcome.cancelled(.programmatic)
+        switch end {
+        case .signal(let number): return Answer(signal: number)
+        case .answer(let outcome): ended = try outcome.get()
+        case nil: break
+        }
         guard case .action(let chosen) = ended else { return Answer(ended, as: showing.output) }
         return Answer(ended, as: showing.output, given: sheet.identifier(of: chosen))
     }
@@ -112,11 +111,10 @@ final class AskSession {
     }
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {
-        guard self.outcome == nil else { return }
-        self.outcome = outcome
+        guard loop.end == nil else { return }
         countdown?.stop()
         rows?.stop()
-        loop.quit()
+        loop.end(with: outcome)
     }
 
     // MARK: Standard input
@@ -151,11 +149,8 @@ final class AskSession {
                 try show()
             }
         } catch {
-            outcome = .failure(error)
+            end(.failure(error))
             window?.cancel(.programmatic, animated: false)
-            countdown?.stop()
-            rows?.stop()
-            loop.quit()
         }
     }
 
@@ -163,18 +158,5 @@ final class AskSession {
     private func checkWhole() throws(CommandFailure) {
         guard sheet.hasChoice else { throw .data(Self.noActions) }
         try sheet.checkNames()
-    }
-
-    // MARK: Signals
-
-    private func listenToSignals() {
-        signals = [Signals.hangUp, Signals.interrupt, Signals.terminate].compactMap { number in
-            .signal(number) { [weak self] in
-                self?.endingSignal = number
-                self?.window?.cancel(.programmatic, animated: false)
-                self?.loop.quit()
-                return true
-            }
-        }
     }
 }

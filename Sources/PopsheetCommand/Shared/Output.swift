@@ -17,14 +17,24 @@ enum Output {
 
     /// Writes an answer that need not be text, and a line break, to standard output.
     static func answer(_ bytes: [UInt8]) throws(CommandFailure) {
-        let code = (bytes + [UInt8(ascii: "\n")]).withUnsafeBytes { write($0, to: STDOUT_FILENO) }
+        try whole(bytes + [UInt8(ascii: "\n")])
+    }
+
+    /// Writes an answer that contains its line breaks to standard output.
+    static func whole(_ bytes: [UInt8]) throws(CommandFailure) {
+        let code = bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
         if let code { throw .output("standard output: can't be written: \(String(cString: strerror(code)))") }
+    }
+
+    /// Writes a complete line to standard error.
+    static func errorLine(_ line: String) {
+        StandardDescriptors.releaseErrors()
+        _ = write(line + "\n", to: STDERR_FILENO)
     }
 
     /// Writes an error to standard error.
     static func error(_ message: String) {
-        StandardDescriptors.releaseErrors()
-        _ = write(line(for: message) + "\n", to: STDERR_FILENO)
+        errorLine(line(for: message))
     }
 
     /// Writes a warning to standard error.

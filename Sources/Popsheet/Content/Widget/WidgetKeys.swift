@@ -38,7 +38,7 @@ final class WidgetKeys {
 
     /// The default item's, for the Return key.
     private func defaultMeaning(of key: Key) -> KeyMeaning? {
-        guard key.isReturn, let id = content?.description.defaultItem?.id else { return nil }
+        guard key.isReturn, let id = content?.description.defaultID else { return nil }
         return .once { [weak content] in content?.choose(.action(id)) }
     }
 
@@ -48,7 +48,7 @@ final class WidgetKeys {
         guard let focused = content.widgetFocus.focusedInWidget else {
             return forwarding.isExclusive && activateMnemonic(key)
         }
-        let choosesDefault = key.isReturn && content.description.defaultItem != nil
+        let choosesDefault = key.isReturn && content.description.defaultID != nil
         // What the widget does not handle would reach it again from the window.
         if !forwarding.isExclusive, !key.isTab, !choosesDefault { return false }
         let takesReturn = !choosesDefault || !focused.leavesReturn

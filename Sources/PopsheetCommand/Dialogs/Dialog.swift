@@ -1,0 +1,17 @@
+import Popsheet
+
+/// A question with its widgets: what is shown, and what is answered.
+@MainActor
+protocol Dialog: AnyObject {
+    /// Makes the sheet; GTK has been started.
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet
+    /// The window has become visible.
+    func wasShown()
+    /// The window is gone: reading and timers end.
+    func ended()
+}
+
+extension Dialog {
+    func wasShown() {}
+    func ended() {}
+}

@@ -1,0 +1,106 @@
+import Popsheet
+import PopsheetModel
+import PopsheetStandalone
+
+/// One run of a dialog: shows its sheet in a window, and waits until it ends.
+@MainActor
+final class DialogSession {
+    /// Where and how a dialog is shown.
+    struct Settings {
+        /// The name of the program, for the window system.
+        var program = "popsheet"
+        var place = StandalonePlace(.window)
+        var options = PresentationOptions()
+        /// The number of seconds after which it ends; nil for never.
+        var timeout: Double?
+        /// Runs when the display server, or the window, is lost; they end the process.
+        var lostDisplay: @convention(c) () -> Void = DisplayLoss.ofServer
+        var lostWindow: @convention(c) () -> Void = DisplayLoss.ofWindow
+    }
+
+    /// How a dialog ended.
+    enum End {
+        case outcome(Outcome)
+        /// A signal, by its number.
+        case signal(Int32)
+    }
+
+    /// The window, once it exists.
+    private(set) var window: (any DialogWindow)?
+    private let dialog: any Dialog
+    private let settings: Settings
+    private let loop = AnswerLoop<Outcome>()
+    private var countdown: Countdown?
+
+    private init(_ dialog: any Dialog, _ settings: Settings) { (self.dialog, self.settings) = (dialog, settings) }
+
+    /// Shows a dialog and waits for its end.
+    static func run(_ dialog: any Dialog, _ settings: Settings = Settings()) throws(CommandFailure) -> End {
+        try DialogSession(dialog, settings).run()
+    }
+
+    private func run() throws(CommandFailure) -> End {
+        let place = settings.place
+        guard
+            StandaloneProcess.start(
+                program: settings.program, for: place, lostDisplay: settings.lostDisplay,
+                lostWindow: settings.lostWindow)
+        else {
+            throw place.parent?.unreachable ?? .unreachable()
+        }
+        loop.listen { [weak self] in self?.window?.close() }
+        try show(dialog.makeSheet(in: self))
+        let end = loop.run()
+        countdown?.stop()
+        dialog.ended()
+        switch end {
+        case .signal(let number): return .signal(number)
+        case .answer(let outcome): return .outcome(try outcome.get())
+        case nil: return .outcome(.cancelled(.programmatic))
+        }
+    }
+
+    private func show(_ sheet: DialogSheet) throws(CommandFailure) {
+        let window = try window(of: sheet)
+        self.window = window
+        let countdown = settings.timeout.map { Countdown(seconds: $0) }
+        self.countdown = countdown
+        window.onShown = { [weak self] in
+            self?.dialog.wasShown()
+            countdown?.start { secondsLeft in
+                if secondsLeft <= 0 { self?.end(with: .cancelled(.timeout)) }
+            }
+        }
+        window.show { [weak self] outcome in self?.loop.end(with: .success(outcome)) }
+    }
+
+    private func window(of sheet: DialogSheet) throws(CommandFailure) -> any DialogWindow {
+        do {
+            switch sheet {
+            case .actions(let actions, let firstFocus):
+                let controller = ActionSheetController(actions, options: settings.options)
+                controller.firstFocus = firstFocus
+                return try StandaloneSheet(controller, at: settings.place)
+            case .content(let content):
+                return try StandaloneSheet(
+                    ContentSheetController(content, options: settings.options), at: settings.place)
+            }
+        } catch {
+            throw settings.place.parent?.failure(error) ?? .display("the display server can't show the sheet")
+        }
+    }
+
+    // MARK: For the dialog
+
+    /// Ends the dialog, as if the user had.
+    func end(with outcome: Outcome) { window?.end(with: outcome) }
+
+    /// Ends the dialog as its action with an id does.
+    func choose(_ id: Action.ID) { end(with: .action(ChosenAction(id: id, index: 0, label: id))) }
+
+    /// Ends the dialog because it can't go on.
+    func fail(_ failure: CommandFailure) {
+        loop.end(with: .failure(failure))
+        window?.close()
+    }
+}

@@ -1,0 +1,58 @@
+import Popsheet
+import PopsheetModel
+import PopsheetStandalone
+
+/// The sheet of a dialog: a list of actions, or a widget with actions.
+@MainActor
+enum DialogSheet {
+    case actions(ActionSheet, firstFocus: Action.ID? = nil)
+    case content(ContentSheet)
+}
+
+/// The window of a dialog, whatever its sheet contains.
+@MainActor
+protocol DialogWindow: AnyObject {
+    /// Runs when the window has become visible.
+    var onShown: (() -> Void)? { get set }
+    /// Shows the window; calls back once it is gone.
+    func show(completion: @escaping @MainActor (Outcome) -> Void)
+    /// Ends as the user would, or as a program does.
+    func end(with outcome: Outcome)
+    /// Ends without an animation.
+    func close()
+    /// The title of the sheet.
+    var heading: String? { get set }
+    /// The message of the sheet.
+    var message: String? { get set }
+    /// Enables or disables an action.
+    func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
+}
+
+extension StandaloneSheet: DialogWindow where Controller: DialogController {
+    func end(with outcome: Outcome) { controller.end(with: outcome, animated: nil) }
+
+    func close() { cancel(.programmatic, animated: false) }
+
+    var heading: String? {
+        get { controller.title }
+        set { controller.title = newValue }
+    }
+
+    var message: String? {
+        get { controller.message }
+        set { controller.message = newValue }
+    }
+
+    func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { controller.setEnabled(isEnabled, id) }
+}
+
+/// A controller of a sheet whose texts and actions can change.
+@MainActor
+protocol DialogController: StandaloneController {
+    var title: String? { get set }
+    var message: String? { get set }
+    func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
+}
+
+extension ActionSheetController: DialogController {}
+extension ContentSheetController: DialogController {}

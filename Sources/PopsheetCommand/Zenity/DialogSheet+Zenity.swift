@@ -1,0 +1,20 @@
+import Popsheet
+import PopsheetModel
+
+extension DialogSheet {
+    /// The sheet of a dialog of zenity with a widget: its title if it is given, the text, the widget, and the buttons.
+    static func zenity(
+        _ settings: ZenitySettings, text: ZenityText, content: WidgetReference,
+        accepts: String = StandardLabel.ok, cancels: String? = StandardLabel.cancel
+    ) throws(CommandFailure) -> DialogSheet {
+        do {
+            var sheet = try ContentSheet(
+                settings.hasOwnTitle ? settings.title : nil, message: text.source, content: content,
+                actions: ZenityButtons.actions(settings, accepts: accepts, cancels: cancels))
+            sheet.defaultAction = ZenityButtons.accepting
+            return .content(sheet)
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+}

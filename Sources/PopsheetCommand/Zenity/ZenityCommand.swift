@@ -1,0 +1,43 @@
+import PopsheetDialogs
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The command under the name `zenity`, or as `popsheet zenity`: takes zenity's options and answers as zenity does.
+enum ZenityCommand {
+    /// Runs the command and returns the exit status.
+    static func run(_ arguments: [[UInt8]]) -> Int32 {
+        let statuses = ZenityStatuses(environment: Self.environment)
+        do {
+            switch try ZenityParser.parse(arguments) {
+            case .page(let page):
+                try Output.whole(Array(page.utf8))
+                return 0
+            case .dialog(let arguments):
+                return try answer(arguments, statuses)
+            }
+        } catch let failure as ZenityFailure {
+            Output.errorLine(failure.line)
+            return failure.status(statuses)
+        } catch let failure as CommandFailure {
+            Output.errorLine(Output.line(for: failure.message, after: "zenity: "))
+            return failure.status == .display ? ZenityStatuses.noDisplay : ZenityStatuses.usage
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    private static func answer(_ arguments: ZenityArguments, _ statuses: ZenityStatuses) throws -> Int32 {
+        let request = try ZenityRequest(
+            arguments,
+            in: .init(environment: environment, today: ZenityDateFormat.today(), isMarkup: Markup.isValid))
+        let answer = try MainActor.assumeIsolated { try ZenitySession(request, statuses).answer() }
+        if !answer.output.isEmpty { try Output.whole(answer.output) }
+        return answer.status
+    }
+
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

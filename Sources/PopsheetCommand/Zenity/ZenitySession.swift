@@ -1,0 +1,76 @@
+import Popsheet
+import PopsheetModel
+import PopsheetStandalone
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// One request of zenity: shows its dialog and forms the answer.
+@MainActor
+struct ZenitySession {
+    private let request: ZenityRequest
+    private let statuses: ZenityStatuses
+
+    init(_ request: ZenityRequest, _ statuses: ZenityStatuses) {
+        (self.request, self.statuses) = (request, statuses)
+    }
+
+    /// Shows the dialog and waits for the answer.
+    func answer() throws(CommandFailure) -> ZenityAnswer {
+        var settings = DialogSession.Settings()
+        StandaloneProcess.prepare(for: settings.place)
+        settings.program = request.settings.programName ?? "zenity"
+        settings.timeout = request.settings.timeout.map(Double.init)
+        settings.lostDisplay = ZenityDisplayLoss.ofServer
+        settings.lostWindow = ZenityDisplayLoss.ofWindow
+        let dialog = try dialog()
+        switch try DialogSession.run(dialog, settings) {
+        case .signal(let number): endProcess(by: number)
+        case .outcome(let outcome):
+            return ZenityAnswer(to: request, ZenityOutcome(outcome), dialog.content, statuses: statuses)
+        }
+    }
+
+    private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
+        switch request.dialog {
+        case .entry(let entry): ZenityEntryDialog(entry, request.settings)
+        default: throw .usage("this dialog is not available")
+        }
+    }
+
+    /// Ends the process as the signal would have ended it (zenity.md §2).
+    private func endProcess(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        raise(number)
+        _exit(128 + number)
+    }
+}
+
+/// A dialog of zenity.
+@MainActor
+protocol ZenityContentDialog: Dialog {
+    /// What the dialog contains now.
+    var content: ZenityContent { get }
+}
+
+extension ZenityOutcome {
+    /// How an outcome of a sheet ends a dialog of zenity.
+    init(_ outcome: Outcome) {
+        switch outcome {
+        case .action(let chosen):
+            self = ZenityButtons.extraIndex(of: chosen.id).map { .extra($0) } ?? .ok
+        case .cancelled(.cancelAction): self = .cancelled
+        case .cancelled(.timeout): self = .timedOut
+        case .cancelled: self = .escaped
+        }
+    }
+}
+
+/// The end of the process without its window (zenity.md §2, §7).
+enum ZenityDisplayLoss {
+    static let ofServer: @convention(c) () -> Void = { _exit(ZenityStatuses.noDisplay) }
+    static let ofWindow: @convention(c) () -> Void = { _exit(ZenityStatuses.noDisplay) }
+}
