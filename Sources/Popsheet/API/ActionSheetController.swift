@@ -91,7 +91,6 @@ public final class ActionSheetController: PresentationController {
         session.presenter?.updateSoon { [weak self] in self?.showChanges() }
     }
 
-    /// Shows the sheet as it is now, after changes of the menu.
     /// Enables or disables an action, also while the sheet is presented.
     package func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
         var changed = sheet
@@ -99,6 +98,7 @@ public final class ActionSheetController: PresentationController {
         update(changed)
     }
 
+    /// Shows the sheet as it is now, after changes of the menu.
     private func showChanges() {
         if menu?.isStale == true { readMenu() }
         content?.update(sheet)
