@@ -100,7 +100,7 @@ struct AskSurfaceArguments: ParsableArguments {
         return TintColor(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
     }
 
-    private static func timeout(_ text: String) throws -> Double {
+    static func timeout(_ text: String) throws -> Double {
         guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
             throw ValidationError("give a number of seconds above 0 and up to \(Int(Self.longestTimeout)), such as 30")
         }

@@ -20,20 +20,25 @@ struct AskEnvironment {
 
 /// A predefined answer, so that a script can be tested without a user.
 struct GivenAnswer {
-    private let id: String
+    let id: String
     /// The source of the answer, for messages.
-    private let source: String
+    let source: String
 
     init(_ id: String, from source: String) { (self.id, self.source) = (id, source) }
+
+    /// The reason with which the answer cancels; nil if it does not.
+    var cancelReason: CancelReason? {
+        switch id {
+        case Action.cancelIdentifier: .cancelAction
+        case "timeout": .timeout
+        default: nil
+        }
+    }
 
     /// The answer that the sheet would return; throws if it can't be chosen.
     func answer(to sheet: AskSheet, _ command: AskCommand) throws(CommandFailure) -> Answer {
         let format = command.showing.output
-        switch id {
-        case Action.cancelIdentifier: return Answer(.cancelled(.cancelAction), as: format)
-        case "timeout": return Answer(.cancelled(.timeout), as: format)
-        default: break
-        }
+        if let cancelReason { return Answer(.cancelled(cancelReason), as: format) }
         var sheet = sheet
         if command.arguments.readsActions { try readRows(into: &sheet, command) }
         let whole = try sheet.sheet()

@@ -33,7 +33,7 @@ enum ZenityCommand {
     private static func answer(_ arguments: ZenityArguments, _ statuses: ZenityStatuses) throws -> Int32 {
         let request = try ZenityRequest(
             arguments,
-            in: .init(environment: environment, today: ZenityDateFormat.today(), isMarkup: Markup.isValid))
+            in: .init(environment: environment, today: DateFormat.today(), isMarkup: Markup.isValid))
         let answer = try MainActor.assumeIsolated { try ZenitySession(request, statuses).answer() }
         if !answer.output.isEmpty { try Output.whole(answer.output) }
         return answer.status

@@ -10,6 +10,8 @@ package struct ContentSizing {
     package var fixedHeight: Double = 0
     /// Space below the content.
     package var bottomPadding: Double = 0
+    /// Whether the content takes all height that it can have, as a list does whose natural height says little.
+    package var expands: () -> Bool = { false }
     /// The natural height at a width.
     package var naturalHeight: (_ width: Double) -> Double
 

@@ -1,7 +1,7 @@
 @testable import PopsheetCommand
 
 /// The day on which the tests of zenity's options take place.
-let zenityToday = ZenityDate(day: 9, month: 5, year: 2024)
+let zenityToday = CalendarDate(day: 9, month: 5, year: 2024)
 
 /// The request that arguments make; markup that contains `<broken>` is not accepted.
 func zenity(_ words: [String], environment: [String: String] = [:]) throws -> ZenityRequest {

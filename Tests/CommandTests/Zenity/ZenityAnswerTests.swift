@@ -88,16 +88,16 @@ import Testing
         ("%p%P", "AMam"),
     ])
     func aDateIsWrittenAsStrftimeDoes(format: String, text: String) {
-        #expect(ZenityDateFormat.text(zenityToday, format) == text)
+        #expect(DateFormat.text(zenityToday, format) == text)
     }
 
     @Test func aLongDateIsWhole() {
         let format = String(repeating: "%Y", count: 1_000)
-        #expect(ZenityDateFormat.text(zenityToday, format) == String(repeating: "2024", count: 1_000))
+        #expect(DateFormat.text(zenityToday, format) == String(repeating: "2024", count: 1_000))
     }
 
     @Test func aDateWithoutAFormatIsTheLocales() {
-        #expect(!ZenityDateFormat.text(zenityToday, nil).isEmpty)
-        #expect(ZenityDateFormat.today().isValid)
+        #expect(!DateFormat.text(zenityToday, nil).isEmpty)
+        #expect(DateFormat.today().isValid)
     }
 }

@@ -100,7 +100,7 @@ import Testing
     ])
     func theDatesPartsAreThoseOfTodayUnlessGiven(words: [String], day: Int, month: Int, year: Int) throws {
         let calendar: ZenityCalendar = try zenityDialog(["--calendar"] + words)
-        #expect(calendar.date == ZenityDate(day: day, month: month, year: year))
+        #expect(calendar.date == CalendarDate(day: day, month: month, year: year))
     }
 
     @Test func theTextOptions() throws {

@@ -14,6 +14,7 @@ struct SampleContent {
     var showsGrabber: Bool?
     var natural = Size(width: 200, height: 150)
     var minimum = 40.0
+    var expands = false
     var options = PresentationOptions()
 
     var description: ContentDescription {
@@ -30,7 +31,9 @@ struct SampleContent {
             options, anchor: anchor,
             attachment: SheetAttachment(detents: detents, largestUndimmedDetent: undimmed))
         let (description, measurer) = (description, FakeMeasurer())
-        let widget = WidgetSizing(natural: natural, minimumHeight: minimum)
+        var sizing = WidgetSizing(natural: natural, minimumHeight: minimum)
+        sizing.expands = { expands }
+        let widget = sizing
         let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
             ContentSheetMeasurement(
                 description, widget: widget, for: $0, in: $1, cancelLabel: "Cancel", measuring: measurer)

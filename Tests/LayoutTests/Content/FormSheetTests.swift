@@ -24,6 +24,14 @@ import Testing
         #expect(layout.container.panels[0].cornerRadius == 12)
     }
 
+    @Test func contentThatExpandsTakesTheWholeHeight() {
+        var sample = SampleContent(detents: [.large], natural: Size(width: 200, height: 100))
+        sample.expands = true
+        #expect(near(sample.laidOut(in: .desktop).panel.height, 620))
+        sample.actions = [Action("A"), .cancel]
+        #expect(near(sample.laidOut(in: .desktop).panel.height, 620))
+    }
+
     @Test func itIsAtLeast16FromEveryEdgeOfTheSafeArea() {
         let context = LayoutContext.sample(600, 300, safeArea: Insets(top: 40, left: 50, bottom: 20, right: 0))
         let panel = layout(Size(width: 200, height: 2_000), in: context).panel

@@ -73,12 +73,18 @@ final class OwnedWidget {
 
     /// The sizes for layout.
     var sizing: WidgetSizing {
-        WidgetSizing(
+        var sizing = WidgetSizing(
             naturalWidth: { [self] in
                 MainActor.assumeIsolated { Double(size(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) }
             },
             minimumHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).minimum) } },
             naturalHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).natural) } })
+        sizing.expands = { [self] in
+            MainActor.assumeIsolated {
+                !isDisposed && gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
+            }
+        }
+        return sizing
     }
 
     /// The sizes at a width, to notice changes.

@@ -12,7 +12,7 @@ struct ZenityAnswer: Hashable, Sendable {
     init(
         to request: ZenityRequest, _ outcome: ZenityOutcome, _ content: ZenityContent = .none,
         statuses: ZenityStatuses = ZenityStatuses(),
-        writesDate: ZenityDateFormat.Writer = { ZenityDateFormat.text($0, $1) }
+        writesDate: DateFormat.Writer = { DateFormat.text($0, $1) }
     ) {
         status = outcome.status(statuses)
         switch outcome {

@@ -3,7 +3,7 @@ enum ZenityContent: Hashable, Sendable {
     /// The value of a form's field.
     enum Field: Hashable, Sendable {
         case text(String)
-        case date(ZenityDate)
+        case date(CalendarDate)
         /// The cells of the chosen rows.
         case cells([String])
         /// The chosen text; nil without a choice.
@@ -16,7 +16,7 @@ enum ZenityContent: Hashable, Sendable {
     /// The chosen rows, in their order.
     case rows([ZenityRow])
     case value(Int)
-    case date(ZenityDate)
+    case date(CalendarDate)
     case fields([Field])
     case color(ZenityColor)
     /// The paths of the chosen files, which need not be UTF-8.

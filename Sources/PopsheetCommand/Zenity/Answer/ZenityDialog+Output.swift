@@ -8,7 +8,7 @@ extension ZenityDialog {
     }
 
     /// The bytes that accepting a content prints.
-    func output(_ content: ZenityContent, _ writesDate: ZenityDateFormat.Writer) -> [UInt8] {
+    func output(_ content: ZenityContent, _ writesDate: DateFormat.Writer) -> [UInt8] {
         switch (self, content) {
         case (.entry, .text(let text)): Self.line(text)
         case (.password(let dialog), .password(let name, let password)):

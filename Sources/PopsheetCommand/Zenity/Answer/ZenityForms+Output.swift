@@ -1,6 +1,6 @@
 extension ZenityForms {
     /// The line that the fields print.
-    func output(_ values: [ZenityContent.Field], _ writesDate: ZenityDateFormat.Writer) -> [UInt8] {
+    func output(_ values: [ZenityContent.Field], _ writesDate: DateFormat.Writer) -> [UInt8] {
         let texts = values.enumerated().map { index, value in
             switch value {
             case .text(let text): text

@@ -2,14 +2,14 @@
 struct ZenityCalendar: Hashable, Sendable {
     var text: ZenityText
     /// The day that is chosen at first.
-    var date: ZenityDate
+    var date: CalendarDate
     /// The format of the output; nil is the locale's.
     var format: String?
 
-    init(_ arguments: ZenityArguments, today: ZenityDate, isMarkup: ZenityText.MarkupCheck) {
+    init(_ arguments: ZenityArguments, today: CalendarDate, isMarkup: ZenityText.MarkupCheck) {
         func part(_ name: ZenityOptionName) -> Int? { arguments.integer(name).flatMap { $0 > 0 ? $0 : nil } }
         text = arguments.message(isMarkup)
-        let given = ZenityDate(
+        let given = CalendarDate(
             day: part(.day) ?? today.day, month: part(.month) ?? today.month, year: part(.year) ?? today.year)
         // A day that the calendar doesn't have is today, as in zenity 4.
         date = given.isValid ? given : today

@@ -7,7 +7,7 @@ struct ZenityRequest: Hashable, Sendable {
     struct Context {
         /// The value of an environment variable.
         var environment: (String) -> String?
-        var today: ZenityDate
+        var today: CalendarDate
         /// Whether a text is markup that can be shown.
         var isMarkup: ZenityText.MarkupCheck
     }

@@ -16,7 +16,8 @@ struct FormSheet: Container {
         let width = min(metrics.maximumSize.width, area.width)
         let footerHeight = footer.map { min($0.naturalHeight(width), area.height) } ?? 0
         let room = min(metrics.maximumSize.height, area.height) - footerHeight
-        let contentHeight = min(content?.naturalHeight(width) ?? 0, max(0, room))
+        let expands = content?.expands() ?? false
+        let contentHeight = expands ? max(0, room) : min(content?.naturalHeight(width) ?? 0, max(0, room))
         let height = contentHeight + footerHeight
         let frame = Rect(
             x: area.x + (area.width - width) / 2, y: area.y + max(0, area.height - height) / 2, width: width,

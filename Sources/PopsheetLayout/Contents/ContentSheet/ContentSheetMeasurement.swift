@@ -59,6 +59,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             minimumHeight: { [self] width in
                 topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
             },
+            expands: widget.expands,
             naturalHeight: { [self] width in
                 topHeight + widget.naturalHeight(width) + (list?.naturalHeight(width) ?? 0)
             })

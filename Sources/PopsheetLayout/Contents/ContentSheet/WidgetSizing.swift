@@ -6,6 +6,8 @@ package struct WidgetSizing {
     package var minimumHeight: (_ width: Double) -> Double
     /// The natural height at a width, at least the minimum.
     package var naturalHeight: (_ width: Double) -> Double
+    /// Whether the widget takes all height that it can have.
+    package var expands: () -> Bool = { false }
 
     /// Creates sizes.
     package init(

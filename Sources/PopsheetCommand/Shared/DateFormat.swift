@@ -5,12 +5,12 @@
 #endif
 
 /// Writes dates as `strftime` does.
-enum ZenityDateFormat {
+enum DateFormat {
     /// A date in a format; nil is the locale's.
-    typealias Writer = (ZenityDate, String?) -> String
+    typealias Writer = (CalendarDate, String?) -> String
 
     /// Formats a date in the process's locale.
-    static func text(_ date: ZenityDate, _ format: String?) -> String {
+    static func text(_ date: CalendarDate, _ format: String?) -> String {
         let format = format ?? String(cString: nl_langinfo(nl_item(D_FMT)))
         var parts = tm()
         parts.tm_mday = Int32(date.day)
@@ -33,10 +33,10 @@ enum ZenityDateFormat {
     }
 
     /// The current day in the local time zone.
-    static func today() -> ZenityDate {
+    static func today() -> CalendarDate {
         var now = time(nil)
         var parts = tm()
         localtime_r(&now, &parts)
-        return ZenityDate(day: Int(parts.tm_mday), month: Int(parts.tm_mon) + 1, year: Int(parts.tm_year) + 1900)
+        return CalendarDate(day: Int(parts.tm_mday), month: Int(parts.tm_mon) + 1, year: Int(parts.tm_year) + 1900)
     }
 }
