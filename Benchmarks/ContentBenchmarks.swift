@@ -13,9 +13,13 @@ final class ContentBenchmarks {
     private let controller: ContentSheetController
     /// A sheet with as little as an action sheet has.
     private let field: ContentSheetController
+    /// Another baseline, if it is measured: libadwaita's sheet with the same content, and the frames of its window.
+    private let bottomSheet: (sheet: OpaquePointer, watch: OpaquePointer)?
 
     /// Opens two windows; nil without a display.
-    init?(width: Int32, height: Int32) throws {
+    ///
+    /// - Parameter withDialog: Whether to measure an AdwBottomSheet too, if libadwaita 1.6 is installed.
+    init?(width: Int32, height: Int32, withDialog: Bool) throws {
         size = "\(width) × \(height)"
         guard gtk_init_check() != 0, gdk_display_get_default() != nil else { return nil }
         list = long_list_new(10_000)
@@ -28,6 +32,10 @@ final class ContentBenchmarks {
             try ContentSheet(
                 "New Album", content: WidgetReference(gtk_entry_new()), detents: [.medium, .large],
                 leading: .cancel, trailing: BarItem("Create", isDefault: true)))
+        bottomSheet = (withDialog ? bottom_sheet_new(width, height, gtk_entry_new()) : nil).map { sheet in
+            ScreenBenchmarks.bring(bottom_sheet_window(sheet))
+            return (sheet, frame_watch_new(bottom_sheet_window(sheet)))
+        }
     }
 
     private static func makeWindow(
@@ -44,6 +52,16 @@ final class ContentBenchmarks {
 
     /// The rows of the table.
     func all() -> [Benchmark] {
+        if let bottomSheet {
+            let name = "AdwBottomSheet of a field, \(size): first frame"
+            return [
+                Benchmark(name: name, unit: "ms", target: .none) { self.open(bottomSheet.sheet, bottomSheet.watch) },
+                Benchmark(
+                    name: "content sheet of a field, \(size): first frame", unit: "ms",
+                    target: .ratio(atMost: 0.5, to: name)
+                ) { self.present(self.field) },
+            ]
+        }
         let scrolled = "list scrolled, \(size): painting a frame, p95"
         return [
             Benchmark(name: scrolled, unit: "ms", target: .none) { self.scroll() },
@@ -107,6 +125,19 @@ final class ContentBenchmarks {
         ScreenBenchmarks.iterate { controller.phase == .presented }
         let end = frame_watch_count(watches.window) > 0 ? frame_watch_end(watches.window, 0) : start
         hide(controller)
+        return (end - start) * 1_000
+    }
+
+    private func open(_ sheet: OpaquePointer, _ watch: OpaquePointer) -> Double {
+        ScreenBenchmarks.settle(bottom_sheet_window(sheet))
+        frame_watch_reset(watch)
+        let start = floor_now()
+        bottom_sheet_set_open(sheet, true)
+        ScreenBenchmarks.iterate { frame_watch_count(watch) > 0 }
+        let end = frame_watch_end(watch, 0)
+        ScreenBenchmarks.settle(bottom_sheet_window(sheet))
+        bottom_sheet_set_open(sheet, false)
+        ScreenBenchmarks.settle(bottom_sheet_window(sheet))
         return (end - start) * 1_000
     }
 

@@ -19,7 +19,9 @@ func run(_ words: ArraySlice<String>) throws {
     // Nothing matches, so there is nothing to print.
     if withDialog, !screens.contains(where: \.hasDialog) { return }
     let popovers = try PopoverBenchmarks(width: 1280, height: 800)?.all() ?? []
-    let content = try [(400, 800), (1280, 800)].compactMap { try ContentBenchmarks(width: $0.0, height: $0.1) }
+    let content = try [(400, 800), (1280, 800)].compactMap {
+        try ContentBenchmarks(width: $0.0, height: $0.1, withDialog: withDialog)
+    }
     let scale = try ScaleBenchmarks()?.all() ?? []
     let programs = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")

@@ -34,6 +34,18 @@ void dialog_dismiss(Dialog *dialog);
 /// Whether the dialog has been closed; its last frames may still follow.
 bool dialog_is_closed(Dialog *dialog);
 
+/// An AdwBottomSheet in a window of its own.
+typedef struct BottomSheet BottomSheet;
+
+/// Creates the window, which is not shown yet; NULL if libadwaita is missing or older than 1.6.
+///
+/// libadwaita styles every window of the process.
+BottomSheet *_Nullable bottom_sheet_new(int width, int height, GtkWidget *child);
+/// The sheet's window.
+GtkWidget *bottom_sheet_window(BottomSheet *sheet);
+/// Slides the sheet in or out.
+void bottom_sheet_set_open(BottomSheet *sheet, bool is_open);
+
 /// Records the frames of a window.
 typedef struct FrameWatch FrameWatch;
 
