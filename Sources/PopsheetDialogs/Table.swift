@@ -98,7 +98,10 @@ package final class Table {
         // The rows have the focus, also those that come later.
         gtk_widget_set_focusable(scrolled, 0)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), field.widget)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), scrolled)
+        let stop: WidgetPointer = pop_tab_stop_new()
+        gtk_widget_set_hexpand(scrolled, 1)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(stop)), scrolled)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), stop)
         field.onChange = { [weak self] text in self?.rearrange { $0.filter(by: text) } }
         field.onLeave = { [weak self] in self?.focusChosenRow() ?? false }
         signals = [

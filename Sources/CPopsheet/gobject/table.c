@@ -81,6 +81,30 @@ void pop_column_view_reveal(GtkColumnView *view, unsigned position) {
 #endif
 }
 
+typedef struct {
+    GtkBox parent_instance;
+} PopTabStop;
+
+typedef struct {
+    GtkBoxClass parent_class;
+} PopTabStopClass;
+
+G_DEFINE_TYPE(PopTabStop, pop_tab_stop, GTK_TYPE_BOX)
+
+// GTK 4.12 has gtk_column_view_set_tab_behavior(), which leaves out the cells as well.
+static gboolean move_focus(GtkWidget *widget, GtkDirectionType direction) {
+    bool is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+    // A widget remembers its focus child when the focus is elsewhere.
+    if (is_tab && gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_FOCUS_WITHIN) return FALSE;
+    return GTK_WIDGET_CLASS(pop_tab_stop_parent_class)->focus(widget, direction);
+}
+
+static void pop_tab_stop_class_init(PopTabStopClass *class) { GTK_WIDGET_CLASS(class)->focus = move_focus; }
+
+static void pop_tab_stop_init(PopTabStop *self) { (void)self; }
+
+GtkWidget *pop_tab_stop_new(void) { return g_object_new(pop_tab_stop_get_type(), NULL); }
+
 void *pop_signal_object(unsigned count, const GValue *arguments, unsigned index) {
     return index < count && G_VALUE_HOLDS_OBJECT(arguments + index) ? g_value_get_object(arguments + index) : NULL;
 }

@@ -24,6 +24,9 @@ void pop_column_view_show_header(GtkColumnView *view, bool shown);
 /// Scrolls an item into view. Its row exists when the function returns.
 void pop_column_view_reveal(GtkColumnView *view, unsigned position);
 
+/// Creates a box whose content is one stop for the Tab key: the key leaves it, instead of moving to the next row.
+GtkWidget *pop_tab_stop_new(void);
+
 /// An argument of a signal that is an object; NULL without one.
 void *_Nullable pop_signal_object(unsigned count, const GValue *arguments, unsigned index);
 
