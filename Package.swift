@@ -55,7 +55,8 @@ let package = Package(
             name: "PopsheetStandalone", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetModel"],
             swiftSettings: strict),
         // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
-        .target(name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet"], swiftSettings: strict),
+        .target(
+            name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout"], swiftSettings: strict),
         .target(
             name: "PopsheetCommand",
             dependencies: [

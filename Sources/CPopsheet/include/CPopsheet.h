@@ -16,5 +16,6 @@
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"
 #include "CPopsheetStyle.h"
+#include "CPopsheetTable.h"
 #include "CPopsheetText.h"
 #include "CPopsheetWidget.h"

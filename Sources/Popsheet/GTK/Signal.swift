@@ -13,6 +13,9 @@ package struct SignalArguments {
 
     /// A pointer to something that is not a GLib object.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
+
+    /// An object of GLib's.
+    package func object(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_object(count, values, UInt32(index)) }
 }
 
 /// A closure connected to a signal until it is disconnected or the object is finalized.

@@ -37,6 +37,7 @@ struct ZenitySession {
     private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
         switch request.dialog {
         case .entry(let entry): ZenityEntryDialog(entry, request.settings)
+        case .list(let list): ZenityListDialog(list, request.settings)
         default: throw .usage("this dialog is not available")
         }
     }

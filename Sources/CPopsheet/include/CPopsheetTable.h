@@ -1,0 +1,33 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// Creates a list model whose items are objects without content: what they stand for is known by their position.
+///
+/// An item exists only while something refers to it, so that a model of many items is as small as one of a few.
+GListModel *pop_positions_new(void);
+
+/// Replaces items at a position by others.
+void pop_positions_splice(GListModel *positions, unsigned position, unsigned removed, unsigned added);
+
+/// Creates a sorter that makes a column's header clickable; pop_column_view_sorted_column() finds it.
+GtkSorter *pop_column_sorter_new(int column);
+
+/// The column, as its sorter was created, by whose header the user sorts; -1 without one.
+int pop_column_view_sorted_column(GtkColumnView *view, bool *descending);
+
+/// Shows or hides the headers.
+void pop_column_view_show_header(GtkColumnView *view, bool shown);
+
+/// Scrolls an item into view. Its row exists when the function returns.
+void pop_column_view_reveal(GtkColumnView *view, unsigned position);
+
+/// Creates a box whose content is one stop for the Tab key: the key leaves it, instead of moving to the next row.
+GtkWidget *pop_tab_stop_new(void);
+
+/// An argument of a signal that is an object; NULL without one.
+void *_Nullable pop_signal_object(unsigned count, const GValue *arguments, unsigned index);
+
+#pragma clang assume_nonnull end

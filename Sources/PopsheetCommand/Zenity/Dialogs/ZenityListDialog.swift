@@ -1,0 +1,60 @@
+import PopsheetDialogs
+
+/// `--list`: rows to choose from, of the arguments or of standard input.
+@MainActor
+final class ZenityListDialog: ZenityContentDialog {
+    private let request: ZenityList
+    private let settings: ZenitySettings
+    private var reader: TableRowReader?
+    private lazy var table = Table(request.table(named: settings.title ?? request.text.source))
+
+    init(_ request: ZenityList, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        table.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        if let rows = request.rows { append(rows) }
+        return try .zenity(settings, text: request.text, content: table.widget)
+    }
+
+    func wasShown() {
+        table.focus()
+        guard request.rows == nil else { return }
+        reader = TableRowReader(columns: request.columns.count) { [weak self] in self?.append($0) }
+    }
+
+    func ended() { reader?.stop() }
+
+    private func append(_ rows: [ZenityRow]) {
+        let isToggle = request.toggle.isToggle
+        table.append(rows.map { TableRow(cells: $0.cells, isOn: isToggle && $0.isOn) })
+    }
+
+    var content: ZenityContent {
+        let rows = table.rows
+        return .rows(table.chosen.map { ZenityRow(cells: rows[$0].cells) })
+    }
+}
+
+extension ZenityList {
+    /// The table that shows the list.
+    fileprivate func table(named name: String) -> Table.Settings {
+        let shown = columns.enumerated().filter { !hiddenColumns.contains($0.offset) }
+        var settings = Table.Settings(
+            name, columns: shown.map { TableColumn($0.element, kind(of: $0.offset), index: $0.offset) })
+        settings.choice =
+            switch toggle {
+            case .check: .checks
+            case .radio: .radios
+            case .none, .image: allowsMultiple ? .several : .one
+            }
+        settings.showsHeader = !hidesHeader
+        settings.searchesInside = searchesInside
+        return settings
+    }
+
+    private func kind(of column: Int) -> TableColumn.Kind {
+        if column == 0, toggle.isToggle { return .toggle }
+        if column == 0, toggle == .image { return .image }
+        return isEditable ? .editableText : .text
+    }
+}

@@ -1,0 +1,66 @@
+import CPopsheet
+import Popsheet
+
+/// The field above a table that reduces its rows to those that contain a text.
+@MainActor
+final class FilterField {
+    /// The field; the widget that contains it keeps it alive.
+    let widget: WidgetPointer
+    private let table: WidgetPointer
+    private var signals: [Signal] = []
+    /// Runs when the text has changed.
+    var onChange: ((String) -> Void)?
+    /// Runs when the Down key leaves the field; returns whether a row took the focus.
+    var onLeave: (() -> Bool)?
+
+    /// - Parameter table: The widget whose typed letters the field receives.
+    init(capturing table: WidgetPointer) {
+        self.table = table
+        widget = gtk_search_entry_new()
+        gtk_widget_set_visible(widget, 0)
+        gtk_widget_set_margin_start(widget, DialogMetrics.sideMargin)
+        gtk_widget_set_margin_end(widget, DialogMetrics.sideMargin)
+        gtk_widget_set_margin_top(widget, DialogMetrics.verticalMargin)
+        gtk_widget_set_margin_bottom(widget, DialogMetrics.spacing)
+        pop_widget_set_accessible_label(widget, "Search")
+        // The table has the focus first.
+        gtk_widget_set_can_focus(widget, 0)
+        let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
+        gtk_widget_add_controller(table, focus)
+        gtk_widget_add_controller(widget, keys)
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        signals = [
+            // Not the signal that waits for the next letters: the Return key may come before it.
+            Signal(widget, "changed") { [weak self] _ in
+                guard let self else { return }
+                onChange?(text)
+            }
+        ]
+        if let focus {
+            signals.append(Signal(UnsafeMutableRawPointer(focus), "enter") { [widget] _ in gtk_widget_set_can_focus(widget, 1) })
+        }
+        if let keys {
+            signals.append(.answering(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+                [GDK_KEY_Down, GDK_KEY_KP_Down].contains(Int32(arguments[0])) && self?.onLeave?() == true
+            })
+        }
+    }
+
+    /// Whether the field is shown; then letters that are typed in the table are its.
+    var isShown: Bool {
+        get { gtk_widget_get_visible(widget) != 0 }
+        set {
+            guard newValue != isShown else { return }
+            gtk_widget_set_visible(widget, newValue ? 1 : 0)
+            gtk_search_entry_set_key_capture_widget(OpaquePointer(widget), newValue ? table : nil)
+        }
+    }
+
+    var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
+
+    /// Appends a text, as if it was typed.
+    func append(_ added: String) {
+        gtk_editable_set_text(OpaquePointer(widget), text + added)
+        gtk_editable_set_position(OpaquePointer(widget), -1)
+    }
+}

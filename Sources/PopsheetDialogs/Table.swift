@@ -1,0 +1,247 @@
+import CPopsheet
+package import Popsheet
+
+/// A table of rows to choose from.
+///
+/// It shows as many rows as there is space for and scrolls; rows can be appended while it is shown. With many rows it has
+/// a field that reduces them to those that contain a text.
+@MainActor
+package final class Table {
+    /// How rows are chosen.
+    package enum Choice {
+        /// One row is selected.
+        case one
+        /// Any number of rows are selected.
+        case several
+        /// Each row has a check box.
+        case checks
+        /// Each row has a radio button.
+        case radios
+    }
+
+    /// What a table is like.
+    package struct Settings {
+        /// What assistive technologies call the table.
+        package var name: String
+        package var columns: [TableColumn]
+        package var choice = Choice.one
+        package var showsHeader = true
+        /// Whether typing finds texts inside the first column too, and not only at its beginning.
+        package var searchesInside = false
+
+        package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
+    }
+
+    let settings: Settings
+    var store = TableStore()
+    /// Runs when the user accepts the selected rows: by the Return key, or by another press on a row.
+    package var onActivate: (() -> Void)?
+
+    nonisolated(unsafe) let view: WidgetPointer
+    nonisolated(unsafe) private let box: WidgetPointer
+    nonisolated(unsafe) private let positions: OpaquePointer
+    nonisolated(unsafe) let selection: OpaquePointer
+    private(set) lazy var cells = TableCells(of: self)
+    private let field: FilterField
+    private(set) lazy var keys = TableKeys(of: self)
+    private lazy var presses = TablePresses(of: self)
+    private lazy var focusing = FrameTicker(view)
+    private var signals: [Signal] = []
+    private var radio: Int?
+
+    /// From this number of rows on there is a field to filter them.
+    private static let filteredCount = 12
+
+    /// The widget to present.
+    package var widget: WidgetReference { WidgetReference(box) }
+
+    package init(_ settings: Settings) {
+        self.settings = settings
+        positions = pop_positions_new()
+        // The selection takes over a reference.
+        g_object_ref(UnsafeMutableRawPointer(positions))
+        selection =
+            switch settings.choice {
+            case .one: gtk_single_selection_new(positions)
+            case .several: gtk_multi_selection_new(positions)
+            case .checks, .radios: gtk_no_selection_new(positions)
+            }
+        view = gtk_column_view_new(OpaquePointer(g_object_ref(UnsafeMutableRawPointer(selection))))
+        box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        g_object_ref_sink(box)
+        field = FilterField(capturing: view)
+        let texts = settings.columns.filter(\.isText)
+        store.searched = texts.map(\.index)
+        build()
+    }
+
+    deinit {
+        g_object_unref(box)
+        g_object_unref(UnsafeMutableRawPointer(selection))
+        g_object_unref(UnsafeMutableRawPointer(positions))
+    }
+
+    private func build() {
+        gtk_widget_add_css_class(view, "popsheet-table")
+        pop_widget_set_accessible_label(view, settings.name)
+        let columnView = OpaquePointer(view)
+        gtk_column_view_set_single_click_activate(columnView, hasToggles ? 1 : 0)
+        for column in settings.columns { cells.addColumn(column, to: columnView) }
+        pop_column_view_show_header(columnView, settings.showsHeader)
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
+        let window = OpaquePointer(scrolled)
+        gtk_scrolled_window_set_policy(window, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(window, 1)
+        gtk_scrolled_window_set_propagate_natural_width(window, 1)
+        gtk_scrolled_window_set_child(window, view)
+        gtk_widget_set_vexpand(scrolled, 1)
+        // The rows have the focus, also those that come later.
+        gtk_widget_set_focusable(scrolled, 0)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), field.widget)
+        let stop: WidgetPointer = pop_tab_stop_new()
+        gtk_widget_set_hexpand(scrolled, 1)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(stop)), scrolled)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), stop)
+        field.onChange = { [weak self] text in self?.rearrange { $0.filter(by: text) } }
+        field.onLeave = { [weak self] in self?.focusChosenRow() ?? false }
+        signals = [
+            Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
+            Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
+        ]
+        keys.field = field
+        presses.install()
+    }
+
+    /// Whether rows have check boxes or radio buttons.
+    var hasToggles: Bool { settings.choice == .checks || settings.choice == .radios }
+
+    // MARK: Rows
+
+    /// Appends rows; the first ones are selected as the choice demands.
+    package func append(_ new: [TableRow]) {
+        guard !new.isEmpty else { return }
+        var new = new
+        let isFirst = store.rows.isEmpty
+        if settings.choice == .radios, let last = new.lastIndex(where: \.isOn) {
+            for index in new.indices { new[index].isOn = index == last }
+            turnOff()
+            radio = store.rows.count + last
+        }
+        if store.isSorted {
+            rearrange { _ = $0.append(new) }
+        } else {
+            let count = store.shown.count
+            show(count, 0, store.append(new))
+        }
+        field.isShown = field.isShown || store.rows.count >= Self.filteredCount
+        guard isFirst else { return }
+        if settings.choice == .several { gtk_selection_model_select_item(selection, 0, 1) }
+        focus()
+    }
+
+    /// All rows, with the changes of the user.
+    package var rows: [TableRow] { store.rows }
+
+    /// The indices of the chosen rows, in the order in which they were appended.
+    package var chosen: [Int] {
+        switch settings.choice {
+        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
+        case .one, .several: selected.map { store.shown[$0] }.sorted()
+        }
+    }
+
+    /// The positions of the selected rows.
+    private var selected: [Int] {
+        let bitset = gtk_selection_model_get_selection(selection)
+        defer { gtk_bitset_unref(bitset) }
+        return (0..<gtk_bitset_get_size(bitset)).map { Int(gtk_bitset_get_nth(bitset, UInt32($0))) }
+            .filter { store.shown.indices.contains($0) }
+    }
+
+    private func show(_ position: Int, _ removed: Int, _ added: Int) {
+        pop_positions_splice(positions, UInt32(position), UInt32(removed), UInt32(added))
+    }
+
+    private func sort() {
+        var isDescending = false
+        let index = Int(pop_column_view_sorted_column(OpaquePointer(view), &isDescending))
+        let column = settings.columns.first { $0.index == index }
+        rearrange { $0.sort(by: column, isDescending: isDescending) }
+    }
+
+    private func rearrange(_ change: (inout TableStore) -> Void) {
+        let (before, chosen) = (store.shown.count, hasToggles ? [] : self.chosen)
+        change(&store)
+        show(0, before, store.shown.count)
+        guard !hasToggles, !store.shown.isEmpty else { return }
+        let wanted = Set(chosen)
+        let found = store.shown.indices.filter { wanted.contains(store.shown[$0]) }
+        // Without one of them the first row is selected, so that the Return key accepts it.
+        gtk_selection_model_select_item(selection, UInt32(found.first ?? 0), 1)
+        for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
+        pop_column_view_reveal(OpaquePointer(view), UInt32(found.first ?? 0))
+    }
+
+    // MARK: Choosing
+
+    /// A row was pressed in a list with toggles, pressed twice in another, or has received the Return key.
+    func activate(_ position: Int) {
+        if hasToggles { toggle(position) } else { onActivate?() }
+    }
+
+    /// Turns the check box of a row on or off, or its radio button on.
+    func toggle(_ position: Int) {
+        guard hasToggles, store.shown.indices.contains(position) else { return }
+        let row = store.shown[position]
+        if settings.choice == .radios {
+            if radio == row { return }
+            turnOff()
+            radio = row
+        }
+        store.set(!store.isOn[row], row)
+        cells.refresh(row)
+    }
+
+    private func turnOff() {
+        guard let radio else { return }
+        store.set(false, radio)
+        cells.refresh(radio)
+    }
+
+    /// Changes a cell, as the user does.
+    func change(row: Int, column: Int, to text: String) {
+        store.set(Array(text.utf8), row: row, column: column)
+        cells.refresh(row)
+    }
+
+    /// The position of the row that is selected alone; nil without one.
+    var selectedPosition: Int? {
+        let selected = selected
+        return selected.count == 1 ? selected[0] : nil
+    }
+
+    // MARK: Focus
+
+    /// Selects a row and gives it the focus.
+    @discardableResult
+    func moveTo(_ position: Int) -> Bool {
+        if !hasToggles { gtk_selection_model_select_item(selection, UInt32(position), 1) }
+        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
+        return cells.row(at: position).map { gtk_widget_grab_focus($0) != 0 } ?? false
+    }
+
+    private func focusChosenRow() -> Bool {
+        !store.shown.isEmpty && moveTo(selectedPosition ?? 0)
+    }
+
+    /// Gives the selected row the focus, or the first one, as soon as there is one, unless the user is in the table.
+    package func focus() {
+        focusing.start { [weak self] _ in
+            guard let self, box.isMapped, !hasFocus, !store.shown.isEmpty else { return false }
+            // GTK makes the rows of a model that was empty when it lays out the view.
+            return !focusChosenRow()
+        }
+    }
+
+    private var hasFocus: Bool { gtk_widget_get_state_flags(box).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+}

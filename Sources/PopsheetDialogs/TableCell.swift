@@ -1,0 +1,159 @@
+import CPopsheet
+import Popsheet
+
+/// A cell of a table on the screen.
+@MainActor
+final class TableCell {
+    let column: TableColumn
+    /// What the list item shows; it keeps the widget alive.
+    nonisolated(unsafe) let widget: WidgetPointer
+    /// The row that the cell shows, by its index and its position.
+    var row: Int?
+    var position: Int?
+    /// Runs when an assistive technology has pressed the check box or radio button.
+    var onToggle: (() -> Void)?
+    /// Runs when the user has changed the text.
+    var onEdit: ((String) -> Void)?
+
+    /// Runs when the row's widget exists, once for each row.
+    var onRow: ((WidgetPointer) -> Signal?)?
+
+    private var keys: Signal?
+    private let isName: Bool
+    private var signals: [Signal] = []
+    private var isShowing = false
+    private var text = ""
+    /// The label in a box, of a cell with text.
+    private var label: OpaquePointer?
+    private var entry: WidgetPointer?
+    /// What makes a check button look like a radio button, of which there is one in each row.
+    nonisolated(unsafe) private var partner: WidgetPointer?
+
+    /// - Parameter isName: Whether its text is what assistive technologies call the row.
+    init(_ column: TableColumn, isRadio: Bool, isName: Bool) {
+        (self.column, self.isName) = (column, isName)
+        switch column.kind {
+        case .toggle: widget = gtk_check_button_new()
+        case .image: widget = gtk_image_new()
+        case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+        }
+        g_object_ref_sink(widget)
+        switch column.kind {
+        case .toggle: makeToggle(isRadio: isRadio)
+        case .image: gtk_image_set_pixel_size(OpaquePointer(widget), Self.imageSize)
+        case .text, .editableText: makeLabel()
+        }
+    }
+
+    deinit {
+        if let partner { g_object_unref(partner) }
+        g_object_unref(widget)
+    }
+
+    private static let imageSize: Int32 = 32
+
+    private func makeToggle(isRadio: Bool) {
+        // The row takes presses and has the focus.
+        gtk_widget_set_can_target(widget, 0)
+        gtk_widget_set_focusable(widget, 0)
+        gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+        if isRadio, let partner = gtk_check_button_new() {
+            g_object_ref_sink(partner)
+            self.partner = partner
+            gtk_check_button_set_group(UnsafeMutablePointer(OpaquePointer(widget)), UnsafeMutablePointer(OpaquePointer(partner)))
+        }
+        signals = [
+            Signal(widget, "toggled") { [weak self] _ in
+                if let self, !isShowing { onToggle?() }
+            }
+        ]
+    }
+
+    private func makeLabel() {
+        guard let label = gtk_label_new(nil) else { return }
+        self.label = OpaquePointer(label)
+        gtk_label_set_xalign(OpaquePointer(label), 0)
+        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+        gtk_label_set_single_line_mode(OpaquePointer(label), 1)
+        gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
+        gtk_label_set_max_width_chars(OpaquePointer(label), Self.maximumWidth)
+        gtk_widget_set_hexpand(label, 1)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), label)
+    }
+
+    /// The width of a text's cell in characters: at least, and at most if there isn't more space.
+    private static let minimumWidth: Int32 = 4
+    private static let maximumWidth: Int32 = 60
+
+    /// Shows a row.
+    func show(_ row: TableRow, isOn: Bool, named name: String) {
+        isShowing = true
+        defer { isShowing = false }
+        switch column.kind {
+        case .toggle:
+            gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), isOn ? 1 : 0)
+            pop_widget_set_accessible_label(widget, name)
+        case .image: showImage(row.bytes(column.index))
+        case .text, .editableText:
+            if entry != nil { endEditing() }
+            text = row.text(column.index)
+            if let label { gtk_label_set_text(label, text) }
+        }
+        if isName, let parent = gtk_widget_get_parent(widget), let row = gtk_widget_get_parent(parent) {
+            pop_widget_set_accessible_label(row, name)
+            if keys == nil { keys = onRow?(row) }
+        }
+    }
+
+    private func showImage(_ bytes: [UInt8]) {
+        let name = bytes.map { CChar(bitPattern: $0) } + [0]
+        name.withUnsafeBufferPointer { name in
+            let image = OpaquePointer(widget)
+            if bytes.isEmpty {
+                gtk_image_clear(image)
+            } else if bytes.contains(UInt8(ascii: "/")) || g_file_test(name.baseAddress, G_FILE_TEST_EXISTS) != 0 {
+                gtk_image_set_from_file(image, name.baseAddress)
+            } else {
+                gtk_image_set_from_icon_name(image, String(decoding: bytes, as: UTF8.self))
+            }
+        }
+    }
+
+    // MARK: Editing
+
+    /// Shows a field with the text in the place of the label; returns whether the cell can be changed.
+    func edit() -> Bool {
+        guard case .editableText = column.kind, let label, let field = gtk_entry_new() else { return false }
+        guard entry == nil else { return true }
+        entry = field
+        gtk_widget_set_visible(WidgetPointer(label), 0)
+        gtk_widget_set_hexpand(field, 1)
+        gtk_entry_set_has_frame(UnsafeMutablePointer(OpaquePointer(field)), 0)
+        pop_widget_set_accessible_label(field, column.title)
+        gtk_editable_set_text(OpaquePointer(field), text)
+        gtk_editable_set_width_chars(OpaquePointer(field), Self.minimumWidth)
+        gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), field)
+        let focus = gtk_event_controller_focus_new()
+        gtk_widget_add_controller(field, focus)
+        signals = [Signal(field, "activate") { [weak self] _ in self?.endEditing(keepsFocus: true) }]
+        if let focus {
+            signals.append(Signal(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.endEditing() })
+        }
+        gtk_widget_grab_focus(field)
+        return true
+    }
+
+    /// Takes over the text of the field, and shows the label again.
+    func endEditing(keepsFocus: Bool = false) {
+        guard let field = entry, let label else { return }
+        entry = nil
+        signals = []
+        let new = String(cString: gtk_editable_get_text(OpaquePointer(field)))
+        if keepsFocus, let cell = gtk_widget_get_parent(widget), let row = gtk_widget_get_parent(cell) {
+            gtk_widget_grab_focus(row)
+        }
+        gtk_box_remove(UnsafeMutablePointer(OpaquePointer(widget)), field)
+        gtk_widget_set_visible(WidgetPointer(label), 1)
+        if new != text { onEdit?(new) }
+    }
+}

@@ -1,0 +1,149 @@
+import CPopsheet
+import Popsheet
+
+/// The cells of a table's rows: GTK creates as many as are visible, and fills them again for other rows.
+@MainActor
+final class TableCells {
+    private weak var table: Table?
+    private var signals: [Signal] = []
+    /// The cells by their list items.
+    private var cells: [UnsafeMutableRawPointer: TableCell] = [:]
+    private var items: [WidgetPointer: UnsafeMutableRawPointer] = [:]
+
+    init(of table: Table) { self.table = table }
+
+    /// Whether there are cells that can be changed.
+    var hasEditable: Bool {
+        table?.settings.columns.contains { if case .editableText = $0.kind { true } else { false } } ?? false
+    }
+
+    /// Adds a column to the view.
+    func addColumn(_ column: TableColumn, to view: OpaquePointer) {
+        guard let factory = gtk_signal_list_item_factory_new() else { return }
+        let source = UnsafeMutableRawPointer(factory)
+        signals += [
+            Signal(source, "setup") { [weak self] in self?.setUp($0.object(0), column) },
+            Signal(source, "bind") { [weak self] in self?.bind($0.object(0)) },
+            Signal(source, "teardown") { [weak self] in self?.tearDown($0.object(0)) },
+        ]
+        // Headers are plain text; the column takes over the factory.
+        guard let made = gtk_column_view_column_new(TableRow(cells: [Array(column.title.utf8)]).text(0), factory) else {
+            return
+        }
+        let sorter = pop_column_sorter_new(Int32(column.index))
+        gtk_column_view_column_set_sorter(made, sorter)
+        g_object_unref(sorter)
+        gtk_column_view_column_set_expand(made, column.isText ? 1 : 0)
+        gtk_column_view_column_set_resizable(made, column.isText ? 1 : 0)
+        gtk_column_view_append_column(view, made)
+        g_object_unref(UnsafeMutableRawPointer(made))
+    }
+
+    private func setUp(_ item: UnsafeMutableRawPointer?, _ column: TableColumn) {
+        guard let item, let table else { return }
+        let cell = TableCell(
+            column, isRadio: table.settings.choice == .radios,
+            isName: column.index == table.settings.columns.first(where: \.isText)?.index)
+        cell.onToggle = { [weak self, weak cell] in
+            guard let self, let cell, let position = cell.position else { return }
+            self.table?.toggle(position)
+            self.bind(item)
+        }
+        cell.onEdit = { [weak self, weak cell] text in
+            guard let self, let row = cell?.row else { return }
+            self.table?.change(row: row, column: column.index, to: text)
+        }
+        cell.onRow = { [weak self] in self?.table?.keys.listen(on: $0) }
+        cells[item] = cell
+        items[cell.widget] = item
+        gtk_list_item_set_child(OpaquePointer(item), cell.widget)
+    }
+
+    private func bind(_ item: UnsafeMutableRawPointer?) {
+        guard let item, let cell = cells[item], let store = table?.store else { return }
+        let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+        guard store.shown.indices.contains(position) else { return }
+        let row = store.shown[position]
+        (cell.row, cell.position) = (row, position)
+        cell.show(store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]))
+    }
+
+    private func tearDown(_ item: UnsafeMutableRawPointer?) {
+        guard let item, let cell = cells.removeValue(forKey: item) else { return }
+        items[cell.widget] = nil
+        gtk_list_item_set_child(OpaquePointer(item), nil)
+    }
+
+    /// What assistive technologies call a row: its first text.
+    private func name(of row: TableRow) -> String {
+        table?.settings.columns.first(where: \.isText).map { row.text($0.index) } ?? ""
+    }
+
+    /// Shows a row again that has changed.
+    func refresh(_ row: Int) {
+        for (item, cell) in cells where cell.row == row { bind(item) }
+    }
+
+    // MARK: Rows on the screen
+
+    /// The widget of the row at a position, if it exists.
+    func row(at position: Int) -> WidgetPointer? {
+        cell { Self.position(of: $0) == position }.flatMap { gtk_widget_get_parent($0.widget) }
+            .flatMap { gtk_widget_get_parent($0) }
+    }
+
+    private func cell(where isWanted: (UnsafeMutableRawPointer) -> Bool) -> TableCell? {
+        cells.first { isWanted($0.key) }?.value
+    }
+
+    private static func position(of item: UnsafeMutableRawPointer) -> Int {
+        Int(gtk_list_item_get_position(OpaquePointer(item)))
+    }
+
+    /// The position of the row with the focus; nil if the focus is elsewhere, or in a cell that is being edited.
+    var focusedPosition: Int? {
+        guard let table, let root = gtk_widget_get_root(table.view), let focus = gtk_root_get_focus(root),
+            g_type_check_instance_is_a(UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type()) == 0
+        else { return nil }
+        return item(around: focus).map { Self.position(of: $0) }
+    }
+
+    /// The position of the row at a point of the view.
+    func position(atX x: Double, y: Double) -> Int? { item(atX: x, y: y).map { Self.position(of: $0) } }
+
+    private func item(atX x: Double, y: Double) -> UnsafeMutableRawPointer? {
+        guard let table, let widget = gtk_widget_pick(table.view, x, y, GTK_PICK_DEFAULT) else { return nil }
+        return item(around: widget)
+    }
+
+    /// The list item of a cell that contains a widget, or that is in it.
+    private func item(around widget: WidgetPointer) -> UnsafeMutableRawPointer? {
+        var next: WidgetPointer? = widget
+        while let widget = next, widget != table?.view {
+            let child = gtk_widget_get_first_child(widget)
+            let candidates = [widget, child, child.flatMap { gtk_widget_get_first_child($0) }]
+            for candidate in candidates { if let candidate, let item = items[candidate] { return item } }
+            next = gtk_widget_get_parent(widget)
+        }
+        return nil
+    }
+
+    // MARK: Editing
+
+    /// Edits the cell at a point of the view; returns whether it can be changed.
+    func edit(atX x: Double, y: Double) -> Bool {
+        guard let item = item(atX: x, y: y) else { return false }
+        return cells[item]?.edit() ?? false
+    }
+
+    /// Edits the first cell that can be changed of the row at a position; returns whether there is one.
+    func edit(_ position: Int) -> Bool {
+        let columns = table?.settings.columns ?? []
+        return columns.contains { column in
+            cell { Self.position(of: $0) == position && cells[$0]?.column.index == column.index }?.edit() ?? false
+        }
+    }
+
+    /// Takes over the text of a cell that is being edited.
+    func endEditing() { for cell in cells.values { cell.endEditing() } }
+}

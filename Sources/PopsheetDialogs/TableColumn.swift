@@ -1,0 +1,30 @@
+/// A column of a table.
+package struct TableColumn {
+    /// What its cells show.
+    package enum Kind {
+        case text
+        /// A text that can be changed.
+        case editableText
+        /// The check box or radio button of the row, whatever the cell contains.
+        case toggle
+        /// The image in the file, or the icon, that the cell names.
+        case image
+    }
+
+    package var title: String
+    package var kind: Kind
+    /// The index of its cells in the rows.
+    package var index: Int
+
+    package init(_ title: String, _ kind: Kind = .text, index: Int) {
+        (self.title, self.kind, self.index) = (title, kind, index)
+    }
+
+    /// Whether its cells are texts.
+    var isText: Bool {
+        switch kind {
+        case .text, .editableText: true
+        case .toggle, .image: false
+        }
+    }
+}

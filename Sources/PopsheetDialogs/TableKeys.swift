@@ -1,0 +1,74 @@
+import CPopsheet
+import Popsheet
+
+/// The keys of a table that GTK's column view does not have.
+@MainActor
+final class TableKeys {
+    private weak var table: Table?
+    weak var field: FilterField?
+    /// What was typed to find a row, and when the last letter was.
+    private var typed: (text: String, time: Double) = ("", 0)
+
+    /// The pause in seconds after which a letter begins another text, as in GTK's other lists.
+    private static let typingPause = 1.0
+
+    init(of table: Table) { self.table = table }
+
+    /// Receives the keys of a row before the row does.
+    ///
+    /// - Returns: What receives them until it is disconnected.
+    func listen(on row: WidgetPointer) -> Signal? {
+        guard let keys = gtk_event_controller_key_new() else { return nil }
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(row, keys)
+        return .answering(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+            self?.press(UInt32(arguments[0]), modifiers: UInt32(arguments[2])) ?? false
+        }
+    }
+
+    private static let commandModifiers =
+        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue
+
+    private func press(_ value: UInt32, modifiers: UInt32) -> Bool {
+        guard let table, modifiers & Self.commandModifiers == 0, let position = table.cells.focusedPosition else {
+            return false
+        }
+        switch Int32(value) {
+        case GDK_KEY_space, GDK_KEY_KP_Space:
+            if isTyping { return type(" ", from: position) }
+            if table.hasToggles { table.toggle(position) }
+            return table.hasToggles
+        case GDK_KEY_F2: return table.cells.edit(position)
+        default:
+            let letter = gdk_keyval_to_unicode(value)
+            guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
+            return type(String(scalar), from: position)
+        }
+    }
+
+    /// Whether letters were typed before that a space may continue.
+    private var isTyping: Bool {
+        guard let field else { return false }
+        if field.isShown { return table?.hasToggles == false && !field.text.isEmpty }
+        return !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
+    }
+
+    /// Filters, or moves to the next row that begins with what was typed.
+    private func type(_ letter: String, from position: Int) -> Bool {
+        guard let table, let field else { return false }
+        if field.isShown {
+            // The field takes all other letters itself, with an input method.
+            if letter == " " { field.append(letter) }
+            return letter == " "
+        }
+        let now = MonotonicTime.now
+        let continues = now - typed.time < Self.typingPause && !typed.text.isEmpty
+        typed = (continues ? typed.text + letter : letter, now)
+        // The same letter again finds the next row.
+        let start = continues ? position : position + 1
+        if let found = table.store.position(of: typed.text, inside: table.settings.searchesInside, from: start) {
+            table.moveTo(found)
+        }
+        return true
+    }
+}
