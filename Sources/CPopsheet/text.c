@@ -30,6 +30,25 @@ PangoLayout *pop_text_layout_new(void) {
 
 PangoLayout *pop_text_layout_new_for(GtkWidget *widget) { return exact_layout(gtk_widget_create_pango_context(widget)); }
 
+void pop_text_layout_set_markup(PangoLayout *layout, const char *markup) {
+    PangoAttrList *attributes = NULL;
+    char *text = NULL;
+    if (!pango_parse_markup(markup, -1, 0, &attributes, &text, NULL, NULL)) {
+        pango_layout_set_text(layout, markup, -1);
+        return;
+    }
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+    pango_layout_set_attributes(layout, attributes);
+    pango_layout_set_text(layout, text, -1);
+    pango_attr_list_unref(attributes);
+    g_free(text);
+}
+
+char *pop_text_of_markup(const char *markup) {
+    char *text = NULL;
+    return pango_parse_markup(markup, -1, 0, NULL, &text, NULL, NULL) ? text : NULL;
+}
+
 void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end) {
     PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
     PangoAttribute *underline = pango_attr_underline_new(PANGO_UNDERLINE_LOW);

@@ -1,3 +1,5 @@
+package import PopsheetModel
+
 /// The weight of a font, on the scale of CSS and OpenType.
 package enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     /// Ordinary text.
@@ -32,4 +34,17 @@ package protocol TextMeasurer {
     func width(of text: String, in font: Font) -> Double
     /// The height of a text wrapped to a width.
     func height(of text: String, in font: Font, wrappingAt width: Double) -> Double
+    /// The width of a text, perhaps with markup, on a single line.
+    func width(of text: StyledText, in font: Font) -> Double
+    /// The height of a text, perhaps with markup, wrapped to a width.
+    func height(of text: StyledText, in font: Font, wrappingAt width: Double) -> Double
+}
+
+/// A measurer that knows no markup measures the plain text.
+extension TextMeasurer {
+    package func width(of text: StyledText, in font: Font) -> Double { width(of: text.plain, in: font) }
+
+    package func height(of text: StyledText, in font: Font, wrappingAt width: Double) -> Double {
+        height(of: text.plain, in: font, wrappingAt: width)
+    }
 }

@@ -15,7 +15,14 @@ public struct ActionSheet: Sendable, Equatable {
     /// The question, in a few words; a blank one counts as nil.
     public var title: String? { didSet { if title?.isBlank == true { title = nil } } }
     /// What the user must know to answer the question; a blank one counts as nil.
-    public var message: String? { didSet { if message?.isBlank == true { message = nil } } }
+    public var message: String? {
+        get { styledMessage?.plain }
+        set { styledMessage = newValue.map { StyledText($0) } }
+    }
+    /// The message, which may have markup; a blank one counts as nil.
+    package var styledMessage: StyledText? { didSet { if styledMessage?.isBlank == true { styledMessage = nil } } }
+    /// What the title and the message are.
+    package var headerTexts = HeaderTexts.caption
     /// The actions in the given order, without the cancel action.
     public private(set) var actions: [Action]
     /// The cancel action, if there is one.
@@ -57,7 +64,7 @@ public struct ActionSheet: Sendable, Equatable {
         var check = ActionCheck(capacity: complete.count)
         try check.take(complete)
         self.title = title.flatMap { $0.isBlank ? nil : $0 }
-        self.message = message.flatMap { $0.isBlank ? nil : $0 }
+        styledMessage = message.flatMap { $0.isBlank ? nil : StyledText($0) }
         self.actions = complete.filter { $0.role != .cancel }
         self.cancelAction = complete.first { $0.role == .cancel }
         self.ordering = ordering
@@ -75,7 +82,7 @@ public struct ActionSheet: Sendable, Equatable {
             try check.take(actions)
         } catch { throw error.following(items: items.count) }
         self.title = title.flatMap { $0.isBlank ? nil : $0 }
-        self.message = message.flatMap { $0.isBlank ? nil : $0 }
+        styledMessage = message.flatMap { $0.isBlank ? nil : StyledText($0) }
         self.actions = actions.filter { $0.role != .cancel }
         cancelAction = actions.first { $0.role == .cancel }
         ordering = .standard
@@ -91,8 +98,10 @@ public struct ActionSheet: Sendable, Equatable {
     ///
     /// - Throws: The first error in the new list, with the action's name.
     public func replacingActions(with actions: [Action]) throws(SheetError) -> ActionSheet {
-        try ActionSheet(
+        var sheet = try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, addsCancel: false)
+        (sheet.styledMessage, sheet.headerTexts) = (styledMessage, headerTexts)
+        return sheet
     }
 
     /// The same sheet with other actions in sections, in the given order, and with the same cancel action.

@@ -50,6 +50,11 @@ package struct ContentDescription: Sendable, Equatable {
     /// The description with another title and message.
     package mutating func setTexts(title: String?, message: String?) { (list.title, list.message) = (title, message) }
 
+    /// Sets the message, which may have markup, and what the header's texts are.
+    package mutating func setMessage(_ message: StyledText?, as texts: HeaderTexts) {
+        (list.styledMessage, list.headerTexts) = (message, texts)
+    }
+
     /// The bar's items.
     package var items: [BarItem] { leading + trailing }
 

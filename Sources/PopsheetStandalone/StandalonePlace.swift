@@ -55,6 +55,8 @@ public struct StandalonePlace: Hashable, Sendable {
     package var anchor: Anchor?
     /// The parent of the sheet.
     package var parent: Parent?
+    /// The title of the window; nil for the sheet's first text.
+    package var title: String?
 
     package init(_ surface: Surface = .auto) { self.surface = surface }
 }

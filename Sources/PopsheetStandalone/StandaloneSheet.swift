@@ -82,7 +82,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     private static func surface(
         for controller: Controller, at place: StandalonePlace, covering: Bool, parent: ForeignWindow?, mayGrow: Bool
     ) -> any StandaloneSurface {
-        let title = title(of: controller)
+        let title = title(of: controller, at: place)
         guard covering, let display = gdk_display_get_default() else {
             return OwnWindow(title: title, parent: parent, mayGrow: mayGrow)
         }
@@ -151,7 +151,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Follows a change of the sheet or its content.
     private func fit() {
         guard !hasEnded else { return }
-        let title = Self.title(of: controller)
+        let title = Self.title(of: controller, at: place)
         if gtk_window_get_title(surface.window.asWindow).map({ String(cString: $0) }) != title {
             gtk_window_set_title(surface.window.asWindow, title)
         }
@@ -225,8 +225,8 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         controller.ownWindowLook = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
-    private static func title(of controller: Controller) -> String {
-        DisplayText.name(DisplayText.line(controller.windowNames.lazy.compactMap { $0 }.first ?? ""))
+    private static func title(of controller: Controller, at place: StandalonePlace) -> String {
+        DisplayText.name(DisplayText.line(place.title ?? controller.windowNames.lazy.compactMap { $0 }.first ?? ""))
     }
 }
 

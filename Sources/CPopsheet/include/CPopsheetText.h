@@ -13,6 +13,12 @@ PangoLayout *pop_text_layout_new(void);
 /// caller owns it.
 PangoLayout *pop_text_layout_new_for(GtkWidget *widget);
 
+/// Sets a layout's text and its attributes from markup; text that isn't markup is set as it is.
+void pop_text_layout_set_markup(PangoLayout *layout, const char *markup);
+
+/// The text of markup, which the caller frees; NULL if Pango does not accept it.
+char *_Nullable pop_text_of_markup(const char *markup);
+
 /// Underlines a part of a layout's text, given in bytes, as GTK underlines mnemonics.
 void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end);
 

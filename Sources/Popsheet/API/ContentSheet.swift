@@ -70,6 +70,11 @@ public struct ContentSheet {
         set { description.setTexts(title: title, message: newValue) }
     }
 
+    /// Sets the message, which may have markup, and what the header's texts are.
+    package mutating func setMessage(_ message: StyledText?, as texts: HeaderTexts) {
+        description.setMessage(message, as: texts)
+    }
+
     /// The action that the Return key chooses, unless the focused widget takes it.
     package var defaultAction: Action.ID? {
         get { description.defaultAction }

@@ -1,11 +1,15 @@
 import CPopsheet
 package import PopsheetLayout
+package import PopsheetModel
 
 /// Measures text with Pango, without a display server.
 ///
 /// The measures are those of unhinted outlines, so they scale with the font and do not depend on a screen.
 package final class PangoTextMeasurer: TextMeasurer {
     private let layout: OpaquePointer
+    /// Lays out texts with markup, whose attributes stay with a layout.
+    private lazy var styledLayout = pop_text_layout_new()
+    private var usesStyledLayout = false
     private let families: String
     private var descriptions: [Font: OpaquePointer] = [:]
     private var lineHeights: [Font: Double] = [:]
@@ -23,6 +27,7 @@ package final class PangoTextMeasurer: TextMeasurer {
     deinit {
         for description in descriptions.values { pango_font_description_free(description) }
         g_object_unref(UnsafeMutableRawPointer(layout))
+        if usesStyledLayout { g_object_unref(UnsafeMutableRawPointer(styledLayout)) }
     }
 
     /// The height of a line in this font, whatever its text.
@@ -52,6 +57,26 @@ package final class PangoTextMeasurer: TextMeasurer {
         return measure(text, font).height
     }
 
+    /// The width of a text with markup on a single line.
+    package func width(of text: StyledText, in font: Font) -> Double {
+        guard let markup = text.markup else { return width(of: text.plain, in: font) }
+        return measure(markup: markup, font, width: -1).width
+    }
+
+    /// The height of a text with markup that wraps at a width.
+    package func height(of text: StyledText, in font: Font, wrappingAt width: Double) -> Double {
+        guard let markup = text.markup else { return height(of: text.plain, in: font, wrappingAt: width) }
+        return measure(markup: markup, font, width: Self.units(width)).height
+    }
+
+    private func measure(markup: String, _ font: Font, width: Int32) -> (width: Double, height: Double) {
+        usesStyledLayout = true
+        pango_layout_set_font_description(styledLayout, description(of: font))
+        pango_layout_set_width(styledLayout, width)
+        pop_text_layout_set_markup(styledLayout, markup)
+        return Self.size(of: styledLayout)
+    }
+
     private func measure(_ text: String, _ font: Font) -> (width: Double, height: Double) {
         if current != font {
             pango_layout_set_font_description(layout, description(of: font))
@@ -63,9 +88,13 @@ package final class PangoTextMeasurer: TextMeasurer {
                 pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
             }
         }
+        return Self.size(of: layout)
+    }
+
+    private static func size(of layout: OpaquePointer) -> (width: Double, height: Double) {
         var (width, height): (Int32, Int32) = (0, 0)
         pango_layout_get_size(layout, &width, &height)
-        return (Self.pixels(width), Self.pixels(height))
+        return (pixels(width), pixels(height))
     }
 
     private func description(of font: Font) -> OpaquePointer {

@@ -11,7 +11,18 @@ public enum StandardLabel {
     }
 
     /// The label of an action that accepts what a dialog contains.
-    package static var ok: String { withoutMnemonic("_OK".withCString { String(cString: pop_gtk_translation($0)) }) }
+    package static var ok: String { button("_OK") }
+
+    /// The label of an action that answers a question with yes.
+    package static var yes: String { button("_Yes") }
+
+    /// The label of an action that answers a question with no.
+    package static var no: String { button("_No") }
+
+    /// GTK's translation of the label of one of its buttons.
+    private static func button(_ label: String) -> String {
+        withoutMnemonic(label.withCString { String(cString: pop_gtk_translation($0)) })
+    }
 
     /// The text of a sheet that ended up without anything to choose, although actions were expected.
     package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }

@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// A text ready to draw: its Pango layout, cached while text, font and width stay the same.
 @MainActor
@@ -15,9 +16,10 @@ final class TextBlock {
     }
 
     private struct Key: Hashable {
-        var text: String
+        var text: StyledText
         var font: Font
         var fit: Fit
+        var isCentred: Bool
         var width: Double
         var underlined: Range<Int>?
     }
@@ -31,18 +33,22 @@ final class TextBlock {
 
     /// Sets the text for an available width, and returns its height.
     ///
-    /// - Parameter underlined: The part of the text that is underlined, in bytes of UTF-8.
+    /// - Parameters:
+    ///   - isCentred: Whether lines are centred; otherwise they begin at the edge at which the language begins.
+    ///   - underlined: The part of the text that is underlined, in bytes of UTF-8.
     func set(
-        _ text: String, font: Font, fit: Fit, width: Double, underlined: Range<Int>? = nil, of widget: NativeWidget
+        _ text: StyledText, font: Font, fit: Fit, isCentred: Bool = true, width: Double, underlined: Range<Int>? = nil,
+        of widget: NativeWidget
     ) -> Double {
-        let key = Key(text: text, font: font, fit: fit, width: width, underlined: underlined)
+        let key = Key(
+            text: text, font: font, fit: fit, isCentred: isCentred, width: width, underlined: underlined)
         if key != self.key { rebuild(key, widget) }
         return size.height
     }
 
     /// Draws the text, centred in the available width, whose upper left corner is at a point.
     func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
-        guard let layout, let key, !key.text.isEmpty, key.width > 0 else { return }
+        guard let layout, let key, !key.text.plain.isEmpty, key.width > 0 else { return }
         // Pango itself centres a layout that has a width.
         let margin = (key.fit == .oneLine ? key.width - size.width : narrowing) / 2
         var origin = graphene_point_t(x: Float(x + margin), y: Float(y))
@@ -69,14 +75,18 @@ final class TextBlock {
         let layout = pop_text_layout_new_for(widget.pointer)
         self.layout = layout
         FontFamily.apply(key.font, to: layout)
-        pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+        pango_layout_set_alignment(layout, key.isCentred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
         if key.fit != .wraps { pango_layout_set_single_paragraph_mode(layout, 1) }
         if key.fit == .ellipsizesMiddle { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE) }
         if key.fit != .oneLine { pango_layout_set_width(layout, PangoTextMeasurer.units(key.width)) }
         if let range = key.underlined {
             pop_text_layout_underline(layout, UInt32(range.lowerBound), UInt32(range.upperBound))
         }
-        pango_layout_set_text(layout, key.text, Int32(key.text.utf8.count))
+        if let markup = key.text.markup {
+            pop_text_layout_set_markup(layout, markup)
+        } else {
+            pango_layout_set_text(layout, key.text.plain, Int32(key.text.plain.utf8.count))
+        }
         narrowing = key.fit == .ellipsizesMiddle ? pop_text_layout_close_ellipsis(layout) : 0
     }
 }

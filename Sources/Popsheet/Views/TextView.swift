@@ -1,10 +1,13 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// A title, a message or a heading: a text that assistive technologies read.
 final class TextView: NativeWidget {
     private let block = TextBlock()
-    private var text = ""
+    private var text = StyledText("")
+    private var fullText = ""
+    private var isCentred = true
     private var font = Font(size: 13)
     private var color = Color(0, 0, 0)
     private var shadow: Color?
@@ -25,12 +28,17 @@ final class TextView: NativeWidget {
     ///
     /// - Parameters:
     ///   - fullText: The untruncated text, for assistive technologies.
+    ///   - isCentred: Whether lines are centred.
     ///   - shadow: The colour of the text's shadow, one logical pixel above it.
     func update(
-        text: String, fullText: String, font: Font, width: Double, color: Color, shadow: Color? = nil
+        text: StyledText, fullText: String, isCentred: Bool = true, font: Font, width: Double, color: Color,
+        shadow: Color? = nil
     ) {
-        if text != self.text { pop_widget_set_accessible_label(pointer, DisplayText.name(fullText)) }
+        if fullText != self.fullText || text != self.text {
+            pop_widget_set_accessible_label(pointer, DisplayText.name(fullText))
+        }
         (self.text, self.font, self.color, self.shadow) = (text, font, color, shadow)
+        (self.fullText, self.isCentred) = (fullText, isCentred)
         roomWidth = width
         queueDraw()
     }
@@ -41,7 +49,7 @@ final class TextView: NativeWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        _ = block.set(text, font: font, fit: fit, width: roomWidth, of: self)
+        _ = block.set(text, font: font, fit: fit, isCentred: isCentred, width: roomWidth, of: self)
         // The effect of light from above on letters engraved in the panel.
         if let shadow { block.draw(x: 0, y: -1, color: shadow, on: snapshot) }
         block.draw(x: 0, y: 0, color: styleColor ?? color, on: snapshot)

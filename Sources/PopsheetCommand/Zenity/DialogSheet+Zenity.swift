@@ -9,8 +9,9 @@ extension DialogSheet {
     ) throws(CommandFailure) -> DialogSheet {
         do {
             var sheet = try ContentSheet(
-                settings.hasOwnTitle ? settings.title : nil, message: text.source, content: content,
+                settings.heading, content: content,
                 actions: ZenityButtons.actions(settings, accepts: accepts, cancels: cancels))
+            sheet.setMessage(text.styled, as: .body)
             sheet.defaultAction = ZenityButtons.accepting
             return .content(sheet)
         } catch {

@@ -5,6 +5,8 @@ import PopsheetModel
 enum ZenityButtons {
     /// The id of the action that accepts.
     static let accepting = "ok"
+    /// What a button without a label shows.
+    private static let blank = "…"
     private static let extraPrefix = "extra-"
 
     /// The index of the extra button that an action stands for; nil for another action.
@@ -21,7 +23,7 @@ enum ZenityButtons {
         var actions: [Action] = []
         if let accepts { actions.append(Action(label(settings.okLabel, accepts), id: accepting)) }
         for (index, button) in settings.extraButtons.enumerated() {
-            actions.append(Action(label(button, " "), id: extraPrefix + String(index)))
+            actions.append(Action(label(button, blank), id: extraPrefix + String(index)))
         }
         if let cancels { actions.append(.cancel(label(settings.cancelLabel, cancels))) }
         return actions
@@ -29,7 +31,7 @@ enum ZenityButtons {
 
     /// The label of a button; an empty one would be no label.
     private static func label(_ given: ZenityLabel?, _ standard: String) -> String {
-        guard let text = given?.text, !text.isEmpty else { return standard }
+        guard let text = given?.text, !text.isBlank else { return standard }
         return text
     }
 }

@@ -23,6 +23,7 @@ struct ZenitySession {
         var settings = DialogSession.Settings()
         StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
+        settings.place.title = request.settings.title ?? settings.program
         settings.timeout = request.settings.timeout.map(Double.init)
         settings.lostDisplay = ZenityDisplayLoss.ofServer
         settings.lostWindow = ZenityDisplayLoss.ofWindow
@@ -36,6 +37,7 @@ struct ZenitySession {
 
     private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
         switch request.dialog {
+        case .message(let message): ZenityMessageDialog(message, request.settings)
         case .entry(let entry): ZenityEntryDialog(entry, request.settings)
         case .list(let list): ZenityListDialog(list, request.settings)
         default: throw .usage("this dialog is not available")

@@ -1,3 +1,5 @@
+import PopsheetModel
+
 /// The sizes of rows, buttons and texts inside a container.
 package struct ControlMetrics: Sendable {
     /// The texts above the rows.
@@ -18,6 +20,15 @@ package struct ControlMetrics: Sendable {
         var scrollsWithRows = false
         /// Minimum visible height of the rows when the texts need space.
         var minimumRowsHeight: Double
+
+        /// The texts as they are for a kind of texts.
+        func showing(_ texts: HeaderTexts, _ sizes: TextSizes) -> Header {
+            guard texts == .body else { return self }
+            var header = self
+            header.titleFont.size = max(titleFont.size, sizes.heading)
+            header.messageFont.size = max(messageFont.size, sizes.message)
+            return header
+        }
     }
 
     /// The rows.

@@ -10,11 +10,16 @@ package struct TextSizes: Sendable, Hashable {
     package var action: Double { Self.actionSize(forBodySize: Self.defaultBody * scale) }
     /// The size of titles, messages and subtitles: 13 by default, which is also the minimum.
     package var small: Double { max(Self.defaultSmall, Self.defaultSmall * scale) }
+    /// The size of a message that is what the sheet is there to say: between a caption and an action.
+    package var message: Double { growing(Self.defaultMessage) }
+    /// The size of the title above such a message.
+    package var heading: Double { growing(Self.defaultBody) }
     /// A size of the classic and compact looks, which grows but does not shrink.
     package func growing(_ size: Double) -> Double { max(size, size * scale) }
 
     private static let defaultBody = 17.0
     private static let defaultSmall = 13.0
+    private static let defaultMessage = 15.0
     // The original system's steps from body to action size, in points.
     private static let steps: [(body: Double, action: Double)] = [
         (17, 20), (19, 22), (21, 23), (23, 24), (28, 28), (33, 33), (40, 40), (47, 47), (53, 53),

@@ -104,15 +104,19 @@ final class ActionListContent: SheetContent {
     private func updateHeader(_ layout: ActionListLayout) {
         guard let frames = layout.header else { return }
         var texts: [(TextView, Rect)] = []
-        func show(_ text: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color) {
-            guard let text, let frame else { return }
+        let shown = DisplayText.header(of: sheet)
+        func show(
+            _ text: StyledText?, _ fullText: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color
+        ) {
+            guard let text, let fullText, let frame else { return }
             view.update(
-                text: DisplayText.paragraph(text), fullText: text, font: font, width: frame.width, color: color,
-                shadow: theme.classic?.textShadow)
+                text: text, fullText: fullText, isCentred: sheet.headerTexts == .caption || text.isShort, font: font,
+                width: frame.width, color: color, shadow: theme.classic?.textShadow)
             texts.append((view, frame))
         }
-        show(sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? theme.secondaryLabel)
-        show(sheet.message, in: message, at: frames.message, frames.messageFont, theme.secondaryLabel)
+        let color = sheet.headerTexts == .body ? theme.title ?? theme.label : theme.secondaryLabel
+        show(shown.title, sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? color)
+        show(shown.message, sheet.message, in: message, at: frames.message, frames.messageFont, color)
         header.setTexts(texts.map { ($0.0, $0.1.relative(to: frames.frame)) })
     }
 

@@ -109,7 +109,7 @@ final class ActionRows {
         else { return nil }
         let view = view ?? TextView("heading", role: GTK_ACCESSIBLE_ROLE_HEADING, fit: .ellipsizesMiddle)
         view.update(
-            text: DisplayText.line(text), fullText: text, font: band.font, width: frame.width,
+            text: StyledText(DisplayText.line(text)), fullText: text, font: band.font, width: frame.width,
             color: look.theme.title ?? look.theme.secondaryLabel, shadow: look.theme.classic?.textShadow)
         return ActionListView.Heading(view: view, frame: frame.relative(to: layout.viewport))
     }

@@ -70,13 +70,14 @@ final class RowContent: NativeWidget {
         let color =
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
         let lineHeight = label.set(
-            text, font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine,
+            StyledText(text), font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine,
             width: max(0, width - 2 * row.labelInset),
             underlined: state.showsMnemonic ? action.mnemonic.flatMap { text.bytes(of: $0) } : nil, of: self)
         let subtitleHeight =
             row.hasSubtitle
             ? subtitle.set(
-                subtitleText, font: subtitleFont, fit: .ellipsizesMiddle, width: max(0, width - 2 * row.labelInset),
+                StyledText(subtitleText), font: subtitleFont, fit: .ellipsizesMiddle,
+                width: max(0, width - 2 * row.labelInset),
                 of: self) : nil
         let interior = row.interior(
             labelHeight: lineHeight, subtitleHeight: subtitleHeight, direction: direction, deviceScale: deviceScale)

@@ -26,7 +26,7 @@ final class BarView: NativeWidget {
         setChildWidgets((layout.title == nil ? [] : [title.pointer]) + items.map(\.button))
         if let frame = layout.title, let text = content.list.title {
             title.update(
-                text: DisplayText.line(text), fullText: text, font: layout.titleFont, width: frame.width,
+                text: StyledText(DisplayText.line(text)), fullText: text, font: layout.titleFont, width: frame.width,
                 color: theme.label)
         }
         for ((view, item), row) in zip(zip(items, content.items), layout.items) {

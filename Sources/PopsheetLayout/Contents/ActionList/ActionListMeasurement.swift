@@ -21,7 +21,9 @@ package final class ActionListMeasurement: ContentMeasurement {
         controls: ControlMetrics? = nil, cancelLabel: String, measuring measurer: any TextMeasurer
     ) {
         self.sheet = sheet
-        metrics = controls ?? container.controls(in: context)
+        var metrics = controls ?? container.controls(in: context)
+        metrics.header = metrics.header.showing(sheet.headerTexts, TextSizes(scale: context.textScale))
+        self.metrics = metrics
         // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
         let showsFooter = !container.isDismissedByPressOutside || !sheet.offersActions
         self.showsFooter = showsFooter && sheet.cancelAction != nil
@@ -131,9 +133,10 @@ package final class ActionListMeasurement: ContentMeasurement {
     /// The width at which no text wraps or shrinks; measures every label that may be the widest.
     private var idealWidth: Double {
         var width = 0.0
-        for (text, font) in [(sheet.title, metrics.header.titleFont), (sheet.message, metrics.header.messageFont)] {
+        let texts = DisplayText.header(of: sheet)
+        for (text, font) in [(texts.title, metrics.header.titleFont), (texts.message, metrics.header.messageFont)] {
             guard let text else { continue }
-            let natural = measurer.width(of: DisplayText.paragraph(text), in: font)
+            let natural = measurer.width(of: text, in: font)
             width = max(width, natural + 2 * metrics.header.horizontalPadding)
         }
         for index in actions.indices {

@@ -17,18 +17,18 @@ struct HeaderLayout {
         }
         let textWidth = max(0, width - 2 * metrics.horizontalPadding)
         var y = metrics.topPadding
-        func place(_ text: String?, _ font: Font) -> Rect? {
+        let texts = DisplayText.header(of: sheet)
+        func place(_ text: StyledText?, _ font: Font) -> Rect? {
             guard let text else { return nil }
-            let paragraph = DisplayText.paragraph(text)
             let height =
-                font.surelyFits(paragraph, in: textWidth)
-                ? measurer.lineHeight(of: font) : measurer.height(of: paragraph, in: font, wrappingAt: textWidth)
+                text.markup == nil && font.surelyFits(text.plain, in: textWidth)
+                ? measurer.lineHeight(of: font) : measurer.height(of: text, in: font, wrappingAt: textWidth)
             defer { y += height }
             return Rect(x: min(metrics.horizontalPadding, width / 2), y: y, width: textWidth, height: height)
         }
-        let title = place(sheet.title, metrics.titleFont)
+        let title = place(texts.title, metrics.titleFont)
         if title != nil, sheet.message != nil { y += metrics.gap }
-        let message = place(sheet.message, metrics.messageFont)
+        let message = place(texts.message, metrics.messageFont)
         header = Header(
             frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), title: title, message: message,
             titleFont: metrics.titleFont, messageFont: metrics.messageFont)
