@@ -1,0 +1,31 @@
+import CPopsheet
+
+/// A day of the Gregorian calendar in the years 1 to 9999.
+package struct CalendarDate: Hashable, Sendable {
+    package var year: Int
+    /// 1 is January.
+    package var month: Int
+    package var day: Int
+
+    package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+
+    /// The day that a calendar shows as chosen.
+    @MainActor
+    init(of calendar: OpaquePointer) {
+        let date = gtk_calendar_get_date(calendar)
+        defer { g_date_time_unref(date) }
+        self.init(
+            year: Int(g_date_time_get_year(date)), month: Int(g_date_time_get_month(date)),
+            day: Int(g_date_time_get_day_of_month(date)))
+    }
+
+    /// Chooses the day in a calendar, or the one that is a number of days later; does nothing if there is no such day.
+    @MainActor
+    func choose(in calendar: OpaquePointer, daysLater: Int = 0) {
+        guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 0, 0, 0) else { return }
+        defer { g_date_time_unref(date) }
+        guard let chosen = g_date_time_add_days(date, Int32(daysLater)) else { return }
+        gtk_calendar_select_day(calendar, chosen)
+        g_date_time_unref(chosen)
+    }
+}
