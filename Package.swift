@@ -127,7 +127,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "PopsheetCommand", "PopsheetTool", "CPopsheetTestSupport", "PopsheetTestSupport",
+                "PopsheetCommand", "PopsheetDialogs", "PopsheetTool", "CPopsheetTestSupport", "PopsheetTestSupport",
                 "PopsheetRandomNumbers", "sheet-launcher",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

@@ -9,6 +9,14 @@ enum DialogMetrics {
     static let verticalMargin: Int32 = 12
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
+    /// Between captions and fields beside each other.
+    static let columnSpacing: Int32 = 12
+    /// The minimum height of a field with several lines.
+    static let fieldTextHeight: Int32 = 80
+    /// Between the frame of a text and its characters.
+    static let textMargin: Int32 = 8
+    /// The maximum height of a list that is part of a field.
+    static let listHeight: Int32 = 180
 
     /// Keeps a widget that does not fill its card away from the edges.
     @MainActor
@@ -17,5 +25,14 @@ enum DialogMetrics {
         gtk_widget_set_margin_end(widget, sideMargin)
         gtk_widget_set_margin_top(widget, verticalMargin)
         gtk_widget_set_margin_bottom(widget, verticalMargin)
+    }
+
+    /// Removes the margins of a widget that is part of another one.
+    @MainActor
+    static func removeInset(_ widget: WidgetPointer) {
+        gtk_widget_set_margin_start(widget, 0)
+        gtk_widget_set_margin_end(widget, 0)
+        gtk_widget_set_margin_top(widget, 0)
+        gtk_widget_set_margin_bottom(widget, 0)
     }
 }

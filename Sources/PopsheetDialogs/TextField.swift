@@ -1,15 +1,15 @@
 import CPopsheet
-package import Popsheet
+import Popsheet
 
 /// A field for one line of text.
-@MainActor
-package final class TextField {
-    nonisolated(unsafe) private let entry: WidgetPointer
-    private var signals: [Signal] = []
+package final class TextField: DialogWidget {
     /// Runs when the Return key is pressed in the field.
-    package var onActivate: (() -> Void)?
-    /// The widget to present.
-    package var widget: WidgetReference { WidgetReference(entry) }
+    package var onActivate: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onActivate != nil else { return }
+            signals = [Signal(pointer, "activate") { [weak self] _ in self?.onActivate?() }]
+        }
+    }
 
     /// Creates a field.
     ///
@@ -17,19 +17,16 @@ package final class TextField {
     ///   - name: What assistive technologies call it.
     ///   - hidesText: Whether the characters are replaced by dots.
     package init(named name: String, hidesText: Bool = false) {
-        entry = hidesText ? gtk_password_entry_new() : gtk_entry_new()
-        g_object_ref_sink(entry)
-        DialogMetrics.inset(entry)
-        pop_widget_set_accessible_label(entry, name)
-        if hidesText { gtk_password_entry_set_show_peek_icon(OpaquePointer(entry), 1) }
-        signals = [Signal(entry, "activate") { [weak self] _ in self?.onActivate?() }]
+        super.init(hidesText ? gtk_password_entry_new() : gtk_entry_new())
+        DialogMetrics.inset(pointer)
+        gtk_widget_set_hexpand(pointer, 1)
+        pop_widget_set_accessible_label(pointer, name)
+        if hidesText { gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), 1) }
     }
-
-    deinit { g_object_unref(entry) }
 
     /// The text; invalid characters of a given one are replaced.
     package var text: String {
-        get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
-        set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
+        get { String(cString: gtk_editable_get_text(OpaquePointer(pointer))) }
+        set { gtk_editable_set_text(OpaquePointer(pointer), newValue) }
     }
 }

@@ -33,4 +33,11 @@ package enum StandaloneProcess {
         g_set_prgname(program)
         return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
     }
+
+    /// Prepares for a window that is not a sheet's, which is about to be shown.
+    package static func willShowWindow() {
+        PostponedTheme.need()
+        StartEnvironment.restore()
+        StandardDescriptors.releaseErrors()
+    }
 }

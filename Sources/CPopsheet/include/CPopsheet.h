@@ -1,6 +1,7 @@
 // The shim between GTK 4 and Swift: typed functions for C that Swift can't import.
 #pragma once
 #include <gtk/gtk.h>
+#include "CPopsheetChooser.h"
 #include "CPopsheetDesk.h"
 #include "CPopsheetGesture.h"
 #include "CPopsheetIcon.h"

@@ -22,6 +22,8 @@ public struct ContentSheet {
     let owned: OwnedWidget
     /// Everything but the widget.
     var description: ContentDescription
+    /// The title of the window of a sheet without an owner window; nil for that of the sheet.
+    package var windowTitle: String?
 
     /// Creates a sheet.
     ///

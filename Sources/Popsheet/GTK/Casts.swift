@@ -8,12 +8,12 @@ extension WidgetPointer {
     package var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
     /// The widget as a pointer to the structure of one of its types.
-    func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    package func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
     /// Whether the widget is of a type, or of a derived one.
-    func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
+    package func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
     /// Whether the widget has a surface of its own, as windows and popovers do.
     var isNative: Bool { isA(gtk_native_get_type()) }
@@ -34,7 +34,7 @@ extension WidgetPointer {
     }
 
     /// The widget's children, in order.
-    var children: [WidgetPointer] {
+    package var children: [WidgetPointer] {
         Array(
             sequence(state: gtk_widget_get_first_child(self)) { next in
                 defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }

@@ -41,7 +41,7 @@ package enum PostponedTheme {
     }
 
     /// Schedules reading the theme, before something is shown that it draws.
-    static func need() {
+    package static func need() {
         guard isPostponed, !isRequested else { return }
         isRequested = true
         // Not while widgets are measured and allocated.

@@ -1,3 +1,5 @@
+import PopsheetDialogs
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

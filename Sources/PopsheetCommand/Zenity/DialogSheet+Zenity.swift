@@ -3,16 +3,24 @@ import PopsheetModel
 
 extension DialogSheet {
     /// The sheet of a dialog of zenity with a widget: its title if it is given, the text, the widget, and the buttons.
+    ///
+    /// - Parameters:
+    ///   - returnAccepts: Whether the Return key accepts.
+    ///   - isReady: Whether the accepting action is enabled.
     static func zenity(
         _ settings: ZenitySettings, text: ZenityText, content: WidgetReference,
-        accepts: String = StandardLabel.ok, cancels: String? = StandardLabel.cancel
+        accepts: String = StandardLabel.ok, cancels: String? = StandardLabel.cancel, returnAccepts: Bool = true,
+        isReady: Bool = true
     ) throws(CommandFailure) -> DialogSheet {
         do {
-            var sheet = try ContentSheet(
-                settings.heading, content: content,
-                actions: ZenityButtons.actions(settings, accepts: accepts, cancels: cancels))
+            var actions = ZenityButtons.actions(settings, accepts: accepts, cancels: cancels)
+            for index in actions.indices where actions[index].id == ZenityButtons.accepting {
+                actions[index].isEnabled = isReady
+            }
+            var sheet = try ContentSheet(settings.heading, content: content, actions: actions)
             sheet.setMessage(text.styled, as: .body)
-            sheet.defaultAction = ZenityButtons.accepting
+            if returnAccepts { sheet.defaultAction = ZenityButtons.accepting }
+            sheet.windowTitle = settings.title
             return .content(sheet)
         } catch {
             throw .usage("\(error)")

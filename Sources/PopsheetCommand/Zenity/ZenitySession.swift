@@ -27,6 +27,7 @@ struct ZenitySession {
         settings.timeout = request.settings.timeout.map(Double.init)
         settings.lostDisplay = ZenityDisplayLoss.ofServer
         settings.lostWindow = ZenityDisplayLoss.ofWindow
+        if case .fileSelection(let selection) = request.dialog { return try chooseFiles(selection, settings) }
         let dialog = try dialog()
         switch try DialogSession.run(dialog, settings) {
         case .signal(let number): endProcess(by: number)
@@ -35,11 +36,31 @@ struct ZenitySession {
         }
     }
 
+    private func chooseFiles(
+        _ selection: ZenityFileSelection, _ settings: DialogSession.Settings
+    ) throws(CommandFailure) -> ZenityAnswer {
+        var paths: [[UInt8]] = []
+        let end = try FileChooserSession.run(
+            settings, accepts: ZenityButtons.accepting, { selection.chooser(request.settings) },
+            accepted: { paths = $0 })
+        switch end {
+        case .signal(let number): endProcess(by: number)
+        case .outcome(let outcome):
+            return ZenityAnswer(to: request, ZenityOutcome(outcome), .files(paths), statuses: statuses)
+        }
+    }
+
     private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
         switch request.dialog {
         case .message(let message): ZenityMessageDialog(message, request.settings)
         case .entry(let entry): ZenityEntryDialog(entry, request.settings)
         case .list(let list): ZenityListDialog(list, request.settings)
+        case .password(let password): ZenityPasswordDialog(password, request.settings)
+        case .scale(let scale): ZenityScaleDialog(scale, request.settings)
+        case .calendar(let calendar): ZenityCalendarDialog(calendar, request.settings)
+        case .textInfo(let info): ZenityTextInfoDialog(info, request.settings)
+        case .forms(let forms): ZenityFormsDialog(forms, request.settings)
+        case .colorSelection(let selection): ZenityColorSelectionDialog(selection, request.settings)
         default: throw .usage("this dialog is not available")
         }
     }

@@ -1,4 +1,5 @@
 @testable import PopsheetCommand
+import PopsheetDialogs
 
 /// The day on which the tests of zenity's options take place.
 let zenityToday = CalendarDate(day: 9, month: 5, year: 2024)

@@ -8,7 +8,7 @@ extension ContentSheetController: StandaloneController {
 
     package var windowNames: [String?] {
         let choices = sheet.description.items.filter { $0.role != .cancel }.map(\.label) + list.actions.map(\.label)
-        return [title, message, choices.first]
+        return [sheet.windowTitle, title, message, choices.first]
     }
 
     /// Without an owner window, content is on cards unless it is a popover or fills the window (content.md §1).

@@ -1,3 +1,5 @@
+import PopsheetDialogs
+
 /// What a dialog contained when it ended.
 enum ZenityContent: Hashable, Sendable {
     /// The value of a form's field.

@@ -1,3 +1,5 @@
+import PopsheetDialogs
+
 /// `--calendar`: a date.
 struct ZenityCalendar: Hashable, Sendable {
     var text: ZenityText

@@ -1,3 +1,5 @@
+import PopsheetDialogs
+
 /// A request of zenity: the dialog, and the settings that every dialog has.
 struct ZenityRequest: Hashable, Sendable {
     var settings: ZenitySettings

@@ -1,12 +1,14 @@
 /// A day of the Gregorian calendar.
-struct CalendarDate: Hashable, Sendable {
-    var day: Int
+package struct CalendarDate: Hashable, Sendable {
+    package var day: Int
     /// 1 is January.
-    var month: Int
-    var year: Int
+    package var month: Int
+    package var year: Int
+
+    package init(day: Int, month: Int, year: Int) { (self.day, self.month, self.year) = (day, month, year) }
 
     /// Whether the calendar has the day; the years are those of a date in four digits.
-    var isValid: Bool {
+    package var isValid: Bool {
         (1...9999).contains(year) && (1...12).contains(month) && (1...Self.days(in: month, of: year)).contains(day)
     }
 
@@ -20,14 +22,14 @@ struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-    static func < (first: CalendarDate, second: CalendarDate) -> Bool {
+    package static func < (first: CalendarDate, second: CalendarDate) -> Bool {
         (first.year, first.month, first.day) < (second.year, second.month, second.day)
     }
 }
 
 extension CalendarDate: CustomStringConvertible {
     /// The day in the format of ISO 8601, such as 2026-12-24.
-    var description: String { Self.digits(year, 4) + "-" + Self.digits(month, 2) + "-" + Self.digits(day, 2) }
+    package var description: String { Self.digits(year, 4) + "-" + Self.digits(month, 2) + "-" + Self.digits(day, 2) }
 
     private static func digits(_ number: Int, _ count: Int) -> String {
         let text = String(number)
@@ -35,7 +37,7 @@ extension CalendarDate: CustomStringConvertible {
     }
 
     /// Reads a day in the format of ISO 8601; nil for another text, and for a day that the calendar does not have.
-    init?(iso text: String) {
+    package init?(iso text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let areDigits = parts.allSatisfy { part in part.allSatisfy { (0x30...0x39).contains($0) } }
         guard areDigits, parts.map(\.count) == [4, 2, 2] else { return nil }

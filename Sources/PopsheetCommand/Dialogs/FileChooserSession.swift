@@ -1,0 +1,62 @@
+import Popsheet
+import PopsheetDialogs
+import PopsheetModel
+import PopsheetStandalone
+
+/// One run of a file chooser, which has a window of its own instead of a sheet's: waits until it ends.
+@MainActor
+final class FileChooserSession {
+    private let loop = AnswerLoop<Outcome>()
+    private let settings: DialogSession.Settings
+
+    private init(_ settings: DialogSession.Settings) { self.settings = settings }
+
+    /// Shows a chooser and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the chooser; GTK has been started.
+    ///   - accepts: The action that stands for accepting.
+    ///   - accepted: Receives the chosen paths if the user has accepted.
+    static func run(
+        _ settings: DialogSession.Settings, accepts: Action.ID, _ make: () -> FileChooser,
+        accepted: (_ paths: [[UInt8]]) -> Void
+    ) throws(CommandFailure) -> DialogSession.End {
+        try FileChooserSession(settings).run(accepts, make, accepted)
+    }
+
+    private func run(
+        _ accepts: Action.ID, _ make: () -> FileChooser, _ accepted: (_ paths: [[UInt8]]) -> Void
+    ) throws(CommandFailure) -> DialogSession.End {
+        guard
+            StandaloneProcess.start(
+                program: settings.program, for: settings.place, lostDisplay: settings.lostDisplay,
+                lostWindow: settings.lostWindow)
+        else {
+            throw .unreachable()
+        }
+        loop.listen {}
+        let chooser = make()
+        chooser.onEnd = { [loop] isAccepted in
+            let chosen = ChosenAction(id: accepts, index: 0, label: accepts)
+            loop.end(with: .success(isAccepted ? .action(chosen) : .cancelled(.cancelAction)))
+        }
+        StandaloneProcess.willShowWindow()
+        chooser.show()
+        let countdown = settings.timeout.map { Countdown(seconds: $0) }
+        countdown?.start { [loop] secondsLeft in
+            if secondsLeft <= 0 { loop.end(with: .success(.cancelled(.timeout))) }
+        }
+        let end = loop.run()
+        countdown?.stop()
+        chooser.onEnd = nil
+        defer { chooser.close() }
+        switch end {
+        case .signal(let number): return .signal(number)
+        case .answer(let outcome):
+            let outcome = try outcome.get()
+            if case .action = outcome { accepted(chooser.paths) }
+            return .outcome(outcome)
+        case nil: return .outcome(.cancelled(.programmatic))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import PopsheetDialogs
+
+/// `--color-selection`: a colour.
+@MainActor
+final class ZenityColorSelectionDialog: ZenityContentDialog {
+    private let request: ZenityColorSelection
+    private let settings: ZenitySettings
+    private lazy var picker = ColorPicker(
+        named: settings.title ?? "Colour", initial: request.color, showsPalette: request.showsPalette)
+
+    init(_ request: ZenityColorSelection, _ settings: ZenitySettings) {
+        (self.request, self.settings) = (request, settings)
+    }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        picker.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        return try .zenity(settings, text: .plain(""), content: picker.widget)
+    }
+
+    var content: ZenityContent {
+        let color = picker.color
+        return .color(ZenityColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+    }
+}

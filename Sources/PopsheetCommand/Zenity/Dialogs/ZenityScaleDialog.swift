@@ -1,0 +1,23 @@
+import PopsheetDialogs
+
+/// `--scale`: a number on a scale.
+@MainActor
+final class ZenityScaleDialog: ZenityContentDialog {
+    private let request: ZenityScale
+    private let settings: ZenitySettings
+    private lazy var slider = Slider(
+        named: request.text.source, range: request.range, value: request.value, step: request.step,
+        showsValue: !request.hidesValue)
+
+    init(_ request: ZenityScale, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        slider.onChange = { [request] value in
+            // Without a reader, there is nothing to tell.
+            if let line = request.output(changedTo: value) { try? Output.whole(line) }
+        }
+        return try .zenity(settings, text: request.text, content: slider.widget)
+    }
+
+    var content: ZenityContent { .value(slider.value) }
+}

@@ -1,0 +1,23 @@
+import CPopsheet
+
+extension CalendarDate {
+    /// The day that a calendar shows as chosen.
+    @MainActor
+    init(of calendar: OpaquePointer) {
+        let date = gtk_calendar_get_date(calendar)
+        defer { g_date_time_unref(date) }
+        self.init(
+            day: Int(g_date_time_get_day_of_month(date)), month: Int(g_date_time_get_month(date)),
+            year: Int(g_date_time_get_year(date)))
+    }
+
+    /// Chooses the day in a calendar, or the one that is a number of days later; does nothing if there is no such day.
+    @MainActor
+    func choose(in calendar: OpaquePointer, daysLater: Int = 0) {
+        guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 0, 0, 0) else { return }
+        defer { g_date_time_unref(date) }
+        guard let chosen = g_date_time_add_days(date, Int32(daysLater)) else { return }
+        gtk_calendar_select_day(calendar, chosen)
+        g_date_time_unref(chosen)
+    }
+}

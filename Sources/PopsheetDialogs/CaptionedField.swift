@@ -1,0 +1,20 @@
+import CPopsheet
+import Popsheet
+
+/// A field below its caption, in which an underscore marks the letter that focuses the field.
+package final class CaptionedField: DialogWidget {
+    private let field: DialogWidget
+
+    /// Creates a caption and puts the field below it.
+    package init(_ caption: String, _ field: DialogWidget) {
+        self.field = field
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
+        DialogMetrics.inset(pointer)
+        DialogMetrics.removeInset(field.pointer)
+        let label = DialogLabel.make("")
+        gtk_label_set_text_with_mnemonic(OpaquePointer(label), caption)
+        gtk_label_set_mnemonic_widget(OpaquePointer(label), field.mnemonicTarget)
+        gtk_box_append(pointer.cast(), label)
+        gtk_box_append(pointer.cast(), field.pointer)
+    }
+}

@@ -1,0 +1,31 @@
+import CPopsheet
+import Popsheet
+
+/// A button that opens a list of texts, of which one can be chosen.
+package final class ChoiceButton: DialogWidget {
+    private let choices: [String]
+
+    /// Creates a button without a chosen text.
+    ///
+    /// - Parameter name: What assistive technologies call it.
+    package init(named name: String, choices: [String]) {
+        self.choices = choices
+        let list = gtk_string_list_new(nil)
+        for choice in choices { gtk_string_list_append(list, choice) }
+        super.init(gtk_drop_down_new(list, nil))
+        DialogMetrics.inset(pointer)
+        gtk_drop_down_set_selected(OpaquePointer(pointer), Self.none)
+        pop_widget_set_accessible_label(pointer, name)
+    }
+
+    private static let none = UInt32.max
+
+    /// The index of the chosen text; nil without one.
+    package var index: Int? {
+        let selected = gtk_drop_down_get_selected(OpaquePointer(pointer))
+        return selected == Self.none ? nil : Int(selected)
+    }
+
+    /// The chosen text; nil without one.
+    package var choice: String? { index.map { choices[$0] } }
+}

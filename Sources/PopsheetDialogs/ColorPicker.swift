@@ -1,0 +1,54 @@
+import CPopsheet
+import Popsheet
+
+/// A widget that chooses a colour.
+package final class ColorPicker: DialogWidget {
+    /// A colour; the components are 0 to 1.
+    package struct Color: Hashable, Sendable {
+        package var red: Double
+        package var green: Double
+        package var blue: Double
+        package var alpha: Double
+    }
+
+    /// Runs when a colour is chosen twice, or the Return key is pressed in the field of its number.
+    package var onActivate: (() -> Void)?
+
+    /// Creates a picker.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - initial: The first colour, as CSS; nil, or what is no colour, for GTK's.
+    ///   - showsPalette: Whether a palette is shown, instead of a plane of colours.
+    package init(named name: String, initial: String?, showsPalette: Bool) {
+        super.init(pop_color_chooser_new(name, showsPalette))
+        DialogMetrics.inset(pointer)
+        var color = GdkRGBA()
+        if let initial, gdk_rgba_parse(&color, initial) != 0 { pop_color_chooser_set(pointer, color) }
+        signals = [Signal(pointer, "color-activated", after: true) { [weak self] _ in self?.onActivate?() }]
+        adapt(pointer)
+    }
+
+    /// Makes the parts so small that they fit a card, and follows the field of the colour's number.
+    private func adapt(_ part: WidgetPointer) {
+        if part.isA(gtk_entry_get_type()) {
+            signals.append(Signal(part, "activate", after: true) { [weak self] _ in self?.onActivate?() })
+            return
+        }
+        switch pop_object_type(part).map({ String(cString: $0) }) {
+        case "GtkColorSwatch": gtk_widget_set_size_request(part, Self.swatchWidth, -1)
+        case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
+        default: for child in part.children { adapt(child) }
+        }
+    }
+
+    private static let swatchWidth: Int32 = 36
+    private static let planeSize: (width: Int32, height: Int32) = (240, 240)
+
+    /// The chosen colour.
+    package var color: Color {
+        let color = pop_color_chooser_get(pointer)
+        return Color(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+}

@@ -1,0 +1,52 @@
+import CPopsheet
+import Popsheet
+
+/// A button that shows a day, and opens a calendar to choose another one.
+package final class DateButton: DialogWidget {
+    private let picker: DatePicker
+    private let name: String
+    private let format: @MainActor (CalendarDate) -> String
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - date: The day that is chosen at first.
+    ///   - format: Makes the text of a day.
+    package init(named name: String, date: CalendarDate, format: @escaping @MainActor (CalendarDate) -> String) {
+        (self.name, self.format) = (name, format)
+        picker = DatePicker(named: name, date: date)
+        super.init(gtk_menu_button_new())
+        DialogMetrics.inset(pointer)
+        DialogMetrics.removeInset(picker.pointer)
+        let popover: WidgetPointer = gtk_popover_new()
+        gtk_popover_set_child(popover.cast(), picker.pointer)
+        gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
+        picker.onChange = { [weak self] in self?.showDate() }
+        picker.onActivate = { [weak self] in self?.close() }
+        showDate()
+        closeOnReturn()
+    }
+
+    /// The chosen day.
+    package var date: CalendarDate { picker.date }
+
+    private func showDate() {
+        let text = format(date)
+        gtk_menu_button_set_label(OpaquePointer(pointer), text)
+        pop_widget_set_accessible_label(pointer, "\(name) \(text)")
+    }
+
+    private func close() { gtk_menu_button_popdown(OpaquePointer(pointer)) }
+
+    private func closeOnReturn() {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_widget_add_controller(picker.pointer, controller)
+        signals.append(
+            .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+                guard [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(arguments[0])) else { return false }
+                self?.close()
+                return true
+            })
+    }
+}

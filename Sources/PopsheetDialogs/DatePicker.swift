@@ -1,0 +1,74 @@
+import CPopsheet
+import Popsheet
+
+/// A calendar in which a day is chosen.
+package final class DatePicker: DialogWidget {
+    /// Runs when a day is pressed twice.
+    package var onActivate: (() -> Void)?
+    /// Runs when another day is chosen.
+    package var onChange: (() -> Void)?
+
+    /// Creates a calendar.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - date: The day that is chosen at first.
+    package init(named name: String, date: CalendarDate) {
+        super.init(gtk_calendar_new())
+        DialogMetrics.inset(pointer)
+        gtk_widget_set_hexpand(pointer, 1)
+        pop_widget_set_accessible_label(pointer, name)
+        date.choose(in: OpaquePointer(pointer))
+        signals = [Signal(pointer, "day-selected") { [weak self] _ in self?.onChange?() }]
+        followPresses()
+        followKeys()
+    }
+
+    /// The chosen day.
+    package var date: CalendarDate { CalendarDate(of: OpaquePointer(pointer)) }
+
+    private func followPresses() {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(pointer, gesture)
+        signals.append(
+            Signal(UnsafeMutableRawPointer(gesture), "pressed") { [weak self] arguments in
+                guard arguments[0] == 2, let self, isDay(at: arguments[1], arguments[2]) else { return }
+                onActivate?()
+            })
+    }
+
+    private func isDay(at x: Double, _ y: Double) -> Bool {
+        gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT).map { gtk_widget_has_css_class($0, "day-number") != 0 }
+            ?? false
+    }
+
+    /// The arrow keys choose the next day, so that the Return key accepts the day that has the focus.
+    private func followKeys() {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(pointer, controller)
+        signals.append(
+            .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+                guard let self, UInt32(arguments[2]) & Self.modifiers == 0,
+                    let days = days(forKey: Int32(arguments[0]))
+                else { return false }
+                date.choose(in: OpaquePointer(pointer), daysLater: days)
+                return true
+            })
+    }
+
+    private static let modifiers =
+        GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+
+    private func days(forKey key: Int32) -> Int? {
+        let forward = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
+        return switch key {
+        case GDK_KEY_Left, GDK_KEY_KP_Left: -forward
+        case GDK_KEY_Right, GDK_KEY_KP_Right: forward
+        case GDK_KEY_Up, GDK_KEY_KP_Up: -7
+        case GDK_KEY_Down, GDK_KEY_KP_Down: 7
+        default: nil
+        }
+    }
+}

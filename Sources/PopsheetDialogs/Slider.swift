@@ -1,0 +1,44 @@
+import CPopsheet
+import Popsheet
+
+/// A slider for a whole number.
+package final class Slider: DialogWidget {
+    /// Runs when the number has changed.
+    package var onChange: ((Int) -> Void)?
+    private var last: Int
+
+    /// Creates a slider.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - range: The lowest and the highest number, which differ.
+    ///   - step: The size of a step of the arrow keys, at least 1.
+    ///   - showsValue: Whether the number is shown.
+    package init(named name: String, range: ClosedRange<Int>, value: Int, step: Int, showsValue: Bool) {
+        last = value
+        super.init(
+            gtk_scale_new_with_range(
+                GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), Double(step)))
+        DialogMetrics.inset(pointer)
+        gtk_widget_set_hexpand(pointer, 1)
+        gtk_scale_set_digits(pointer.cast(), 0)
+        gtk_range_set_round_digits(pointer.cast(), 0)
+        gtk_scale_set_draw_value(pointer.cast(), showsValue ? 1 : 0)
+        gtk_range_set_increments(pointer.cast(), Double(step), Double(step) * Self.stepsPerPage)
+        gtk_range_set_value(pointer.cast(), Double(value))
+        pop_widget_set_accessible_label(pointer, name)
+        signals = [Signal(pointer, "value-changed") { [weak self] _ in self?.noteChange() }]
+    }
+
+    /// The Page Up and Page Down keys move by this number of steps.
+    private static let stepsPerPage = 10.0
+
+    /// The number.
+    package var value: Int { Int(gtk_range_get_value(pointer.cast()).rounded()) }
+
+    private func noteChange() {
+        guard value != last else { return }
+        last = value
+        onChange?(last)
+    }
+}

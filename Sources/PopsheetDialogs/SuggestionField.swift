@@ -1,0 +1,90 @@
+import CPopsheet
+import Popsheet
+
+/// A field for one line of text, with a list of texts to choose from.
+package final class SuggestionField: DialogWidget {
+    private let entry: WidgetPointer
+    private let button: WidgetPointer
+    private let list: WidgetPointer
+    private let choices: [String]
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - choices: The texts of the list.
+    package init(named name: String, choices: [String]) {
+        self.choices = choices
+        (entry, button, list) = (gtk_entry_new(), gtk_menu_button_new(), gtk_list_box_new())
+        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        DialogMetrics.inset(pointer)
+        gtk_widget_add_css_class(pointer, "linked")
+        for part in [entry, button] { gtk_box_append(pointer.cast(), part) }
+        gtk_widget_set_hexpand(entry, 1)
+        gtk_menu_button_set_direction(OpaquePointer(button), GTK_ARROW_DOWN)
+        pop_widget_set_accessible_label(entry, name)
+        pop_widget_set_accessible_label(button, "Choices")
+        pop_widget_set_accessible_label(list, name)
+        for choice in choices {
+            let label = DialogLabel.make(choice)
+            gtk_list_box_append(OpaquePointer(list), label)
+            // The row that was made for the label.
+            if let row = gtk_widget_get_parent(label) { pop_widget_set_accessible_label(row, choice) }
+        }
+        gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_BROWSE)
+        let popover = popover()
+        gtk_menu_button_set_popover(OpaquePointer(button), popover)
+        signals = [
+            Signal(list, "row-activated") { [weak self] _ in self?.takeChoice() },
+            Signal(popover, "show") { [weak self] _ in self?.prepareList() },
+            // GTK would focus the button.
+            Signal(popover, "closed") { [weak self] _ in _ = self.map { gtk_widget_grab_focus($0.entry) } },
+        ]
+        openOnDown()
+    }
+
+    private func popover() -> WidgetPointer {
+        let (popover, scrolled): (WidgetPointer, WidgetPointer) = (gtk_popover_new(), gtk_scrolled_window_new())
+        gtk_scrolled_window_set_policy(OpaquePointer(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scrolled), 1)
+        gtk_scrolled_window_set_max_content_height(OpaquePointer(scrolled), DialogMetrics.listHeight)
+        gtk_scrolled_window_set_child(OpaquePointer(scrolled), list)
+        gtk_popover_set_child(popover.cast(), scrolled)
+        gtk_popover_set_has_arrow(popover.cast(), 0)
+        gtk_widget_set_halign(popover, GTK_ALIGN_END)
+        return popover
+    }
+
+    /// Opens the list with the Down key, as a drop-down does.
+    private func openOnDown() {
+        guard let controller = gtk_event_controller_key_new() else { return }
+        gtk_widget_add_controller(entry, controller)
+        signals.append(
+            .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+                guard [GDK_KEY_Down, GDK_KEY_KP_Down].contains(Int32(arguments[0])), let self else { return false }
+                gtk_menu_button_popup(OpaquePointer(button))
+                return true
+            })
+    }
+
+    /// Makes the list as wide as the field, and selects the choice that is the text.
+    private func prepareList() {
+        gtk_widget_set_size_request(list, gtk_widget_get_width(pointer), -1)
+        let index = choices.firstIndex(of: text) ?? 0
+        gtk_list_box_select_row(OpaquePointer(list), gtk_list_box_get_row_at_index(OpaquePointer(list), Int32(index)))
+    }
+
+    private func takeChoice() {
+        guard let row = gtk_list_box_get_selected_row(OpaquePointer(list)) else { return }
+        text = choices[Int(gtk_list_box_row_get_index(row))]
+        gtk_menu_button_popdown(OpaquePointer(button))
+    }
+
+    override var mnemonicTarget: WidgetPointer { entry }
+
+    /// The text; invalid characters of a given one are replaced.
+    package var text: String {
+        get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
+        set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
+    }
+}

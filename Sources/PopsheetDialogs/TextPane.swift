@@ -1,0 +1,108 @@
+import CPopsheet
+import Popsheet
+
+/// A text of several lines that scrolls, perhaps with a box to tick below it.
+package final class TextPane: DialogWidget {
+    private let view: WidgetPointer
+    private let scrolled: WidgetPointer
+    private var check: WidgetPointer?
+    /// Runs when the box was ticked, or no longer is.
+    package var onTick: ((_ isTicked: Bool) -> Void)?
+    /// Whether appended text is scrolled into view.
+    package var scrollsToEnd = false
+
+    /// Creates an empty text.
+    ///
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - wraps: Whether lines that are too long continue below; otherwise the text scrolls sideways.
+    ///   - size: The minimum size of what is visible, in logical pixels; nil for a few lines.
+    ///   - tick: The label of a box below the text; nil for none.
+    package init(
+        named name: String, isEditable: Bool, wraps: Bool = true, size: (width: Int, height: Int)? = nil,
+        tick: String? = nil
+    ) {
+        (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
+        DialogMetrics.inset(pointer)
+        gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
+        gtk_text_view_set_cursor_visible(view.cast(), isEditable ? 1 : 0)
+        gtk_text_view_set_wrap_mode(view.cast(), wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
+        // The Tab key leaves the text, as it leaves every other field.
+        gtk_text_view_set_accepts_tab(view.cast(), 0)
+        for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
+            side(view.cast(), DialogMetrics.textMargin)
+        }
+        gtk_text_view_set_top_margin(view.cast(), DialogMetrics.textMargin)
+        gtk_text_view_set_bottom_margin(view.cast(), DialogMetrics.textMargin)
+        pop_widget_set_accessible_label(view, name)
+        gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
+        gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
+        gtk_scrolled_window_set_min_content_height(
+            OpaquePointer(scrolled), size.map { Int32(clamping: $0.height) } ?? DialogMetrics.fieldTextHeight)
+        if let size { gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), Int32(clamping: size.width)) }
+        gtk_widget_set_vexpand(scrolled, 1)
+        gtk_widget_set_hexpand(scrolled, 1)
+        gtk_box_append(pointer.cast(), scrolled)
+        if let tick { addTick(tick) }
+    }
+
+    private func addTick(_ label: String) {
+        let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
+        self.check = check
+        gtk_box_append(pointer.cast(), check)
+        signals = [Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } }]
+    }
+
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view.cast()) }
+
+    /// Whether the box is ticked.
+    package var isTicked: Bool {
+        check.map {
+            gtk_check_button_get_active(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkCheckButton.self)) != 0
+        }
+            ?? false
+    }
+
+    /// The whole text.
+    package var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// Adds text at the end, which undoing does not remove.
+    package func append(_ text: String) {
+        guard !text.isEmpty, let buffer else { return }
+        let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
+        var (end, text) = (GtkTextIter(), text)
+        gtk_text_buffer_begin_irreversible_action(buffer)
+        gtk_text_buffer_get_end_iter(buffer, &end)
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                gtk_text_buffer_insert(buffer, &end, $0.baseAddress, Int32(clamping: $0.count))
+            }
+        }
+        gtk_text_buffer_end_irreversible_action(buffer)
+        if isFirst {
+            // What is added belongs below the cursor.
+            gtk_text_buffer_get_start_iter(buffer, &end)
+            gtk_text_buffer_place_cursor(buffer, &end)
+        }
+        if scrollsToEnd { scrollToEnd() }
+    }
+
+    private func scrollToEnd() {
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(buffer, &end)
+        let mark = gtk_text_buffer_create_mark(buffer, nil, &end, 0)
+        // Lines are measured later; a mark is followed until then.
+        gtk_text_view_scroll_to_mark(view.cast(), mark, 0, 0, 0, 1)
+        gtk_text_buffer_delete_mark(buffer, mark)
+    }
+
+    /// Shows the text in a font as Pango describes it, such as `Monospace 12`.
+    package func setFont(_ description: String) { FontStyle(description).apply(to: view) }
+}
