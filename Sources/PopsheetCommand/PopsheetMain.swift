@@ -45,6 +45,7 @@ public enum PopsheetMain {
             if let ask = command as? AskCommand {
                 return try ask.ask(line: arguments, environment: .current)
             }
+            if let question = command as? any QuestionCommand { return try question.ask(environment: .current) }
             if command is any DrawsText { StandardDescriptors.prepareFonts() }
             if let lint = command as? LintCommand { return try lint.lint() }
             try command.run()

@@ -6,7 +6,10 @@ struct PopsheetRoot: ParsableCommand {
         commandName: "popsheet",
         abstract: "Action sheets and popovers for the Linux desktop.",
         version: PopsheetVersion.current,
-        subcommands: [AskCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self],
+        subcommands: [
+            AskCommand.self, EntryCommand.self, PickCommand.self, TextCommand.self, FormCommand.self, DateCommand.self,
+            LayoutCommand.self, RenderCommand.self, LintCommand.self,
+        ],
         defaultSubcommand: AskCommand.self)
 
     /// A help page as it is printed.

@@ -22,8 +22,19 @@ package final class ChoiceButton: DialogWidget {
 
     /// The index of the chosen text; nil without one.
     package var index: Int? {
-        let selected = gtk_drop_down_get_selected(OpaquePointer(pointer))
-        return selected == Self.none ? nil : Int(selected)
+        get {
+            let selected = gtk_drop_down_get_selected(OpaquePointer(pointer))
+            return selected == Self.none ? nil : Int(selected)
+        }
+        set { gtk_drop_down_set_selected(OpaquePointer(pointer), newValue.map { UInt32($0) } ?? Self.none) }
+    }
+
+    /// Runs after each choice.
+    package var onChange: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onChange != nil else { return }
+            signals.append(Signal(pointer, "notify::selected") { [weak self] _ in self?.onChange?() })
+        }
     }
 
     /// The chosen text; nil without one.

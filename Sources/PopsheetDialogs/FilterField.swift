@@ -37,12 +37,14 @@ final class FilterField {
             }
         ]
         if let focus {
-            signals.append(Signal(UnsafeMutableRawPointer(focus), "enter") { [widget] _ in gtk_widget_set_can_focus(widget, 1) })
+            signals.append(
+                Signal(UnsafeMutableRawPointer(focus), "enter") { [widget] _ in gtk_widget_set_can_focus(widget, 1) })
         }
         if let keys {
-            signals.append(.answering(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
-                [GDK_KEY_Down, GDK_KEY_KP_Down].contains(Int32(arguments[0])) && self?.onLeave?() == true
-            })
+            signals.append(
+                .answering(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+                    [GDK_KEY_Down, GDK_KEY_KP_Down].contains(Int32(arguments[0])) && self?.onLeave?() == true
+                })
         }
     }
 

@@ -87,4 +87,18 @@ package final class SuggestionField: DialogWidget {
         get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
         set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
     }
+
+    /// What is shown while the field is empty: what to enter.
+    package var placeholder: String {
+        get { EditableText.placeholder(of: entry) }
+        set { EditableText.setPlaceholder(newValue, of: entry) }
+    }
+
+    /// Runs after each change of the text.
+    package var onChange: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onChange != nil else { return }
+            signals.append(Signal(entry, "changed") { [weak self] _ in self?.onChange?() })
+        }
+    }
 }

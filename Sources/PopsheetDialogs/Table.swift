@@ -28,6 +28,8 @@ package final class Table {
         package var showsHeader = true
         /// Whether typing finds texts inside the first column too, and not only at its beginning.
         package var searchesInside = false
+        /// Whether there is a field that filters the rows; nil for one from a number of rows on.
+        package var filters: Bool?
 
         package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
     }
@@ -133,10 +135,17 @@ package final class Table {
             let count = store.shown.count
             show(count, 0, store.append(new))
         }
-        field.isShown = field.isShown || store.rows.count >= Self.filteredCount
+        field.isShown = settings.filters ?? (field.isShown || store.rows.count >= Self.filteredCount)
         guard isFirst else { return }
         if settings.choice == .several { gtk_selection_model_select_item(selection, 0, 1) }
         focus()
+    }
+
+    /// Selects a row, in a table in which one row is chosen.
+    package func select(_ row: Int) {
+        guard let position = store.shown.firstIndex(of: row) else { return }
+        gtk_selection_model_select_item(selection, UInt32(position), 1)
+        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
     }
 
     /// All rows, with the changes of the user.

@@ -60,7 +60,8 @@ final class TableCell {
         if isRadio, let partner = gtk_check_button_new() {
             g_object_ref_sink(partner)
             self.partner = partner
-            gtk_check_button_set_group(UnsafeMutablePointer(OpaquePointer(widget)), UnsafeMutablePointer(OpaquePointer(partner)))
+            gtk_check_button_set_group(
+                UnsafeMutablePointer(OpaquePointer(widget)), UnsafeMutablePointer(OpaquePointer(partner)))
         }
         signals = [
             Signal(widget, "toggled") { [weak self] _ in

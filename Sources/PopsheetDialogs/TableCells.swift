@@ -103,7 +103,8 @@ final class TableCells {
     /// The position of the row with the focus; nil if the focus is elsewhere, or in a cell that is being edited.
     var focusedPosition: Int? {
         guard let table, let root = gtk_widget_get_root(table.view), let focus = gtk_root_get_focus(root),
-            g_type_check_instance_is_a(UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type()) == 0
+            g_type_check_instance_is_a(
+                UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type()) == 0
         else { return nil }
         return item(around: focus).map { Self.position(of: $0) }
     }

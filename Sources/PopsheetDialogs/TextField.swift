@@ -7,7 +7,7 @@ package final class TextField: DialogWidget {
     package var onActivate: (() -> Void)? {
         didSet {
             guard oldValue == nil, onActivate != nil else { return }
-            signals = [Signal(pointer, "activate") { [weak self] _ in self?.onActivate?() }]
+            signals.append(Signal(pointer, "activate") { [weak self] _ in self?.onActivate?() })
         }
     }
 
@@ -28,5 +28,19 @@ package final class TextField: DialogWidget {
     package var text: String {
         get { String(cString: gtk_editable_get_text(OpaquePointer(pointer))) }
         set { gtk_editable_set_text(OpaquePointer(pointer), newValue) }
+    }
+
+    /// What is shown while the field is empty: what to enter.
+    package var placeholder: String {
+        get { EditableText.placeholder(of: pointer) }
+        set { EditableText.setPlaceholder(newValue, of: pointer) }
+    }
+
+    /// Runs after each change of the text.
+    package var onChange: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onChange != nil else { return }
+            signals.append(Signal(pointer, "changed") { [weak self] _ in self?.onChange?() })
+        }
     }
 }

@@ -51,7 +51,7 @@ package final class TextPane: DialogWidget {
         let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
         self.check = check
         gtk_box_append(pointer.cast(), check)
-        signals = [Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } }]
+        signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }
 
     private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view.cast()) }
@@ -105,4 +105,12 @@ package final class TextPane: DialogWidget {
 
     /// Shows the text in a font as Pango describes it, such as `Monospace 12`.
     package func setFont(_ description: String) { FontStyle(description).apply(to: view) }
+
+    /// Runs after each change of the text.
+    package var onChange: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onChange != nil, let buffer else { return }
+            signals.append(Signal(UnsafeMutableRawPointer(buffer), "changed") { [weak self] _ in self?.onChange?() })
+        }
+    }
 }

@@ -35,6 +35,12 @@ struct GivenAnswer {
         }
     }
 
+    /// Checks that the answer is the one that accepts a question.
+    func requireAccepting() throws(CommandFailure) {
+        let known = [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"]
+        guard id == known[0] else { throw ActionDetails.unknown(id, of: source, among: known) }
+    }
+
     /// The answer that the sheet would return; throws if it can't be chosen.
     func answer(to sheet: AskSheet, _ command: AskCommand) throws(CommandFailure) -> Answer {
         let format = command.showing.output

@@ -25,10 +25,25 @@ struct InputFile: Hashable {
     /// The maximum size of the input; a sheet of a hundred thousand actions is a tenth of it.
     static let limit = 256 << 20
 
+    /// Opens the file, or returns the descriptor of standard input.
+    func open() throws(CommandFailure) -> Int32 {
+        if path == "-" { return STDIN_FILENO }
+        let descriptor = Self.openOnce(path)
+        guard descriptor >= 0 else { throw failure(errno) }
+        return descriptor
+    }
+
+    private static func openOnce(_ path: String) -> Int32 {
+        #if canImport(Glibc)
+            Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        #else
+            Musl.open(path, O_RDONLY | O_CLOEXEC)
+        #endif
+    }
+
     /// Reads the whole file.
     func read() throws(CommandFailure) -> [UInt8] {
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(errno) }
+        let descriptor = try open()
         defer { if path != "-" { close(descriptor) } }
         var content: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

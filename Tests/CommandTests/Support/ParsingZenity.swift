@@ -1,5 +1,6 @@
-@testable import PopsheetCommand
 import PopsheetDialogs
+
+@testable import PopsheetCommand
 
 /// The day on which the tests of zenity's options take place.
 let zenityToday = CalendarDate(day: 9, month: 5, year: 2024)

@@ -1,0 +1,27 @@
+import PopsheetDialogs
+
+/// The dialog of `popsheet date`.
+@MainActor
+final class DateDialog: QuestionDialog {
+    private let command: DateCommand
+    private let picker: DatePicker
+
+    init(_ command: DateCommand) {
+        self.command = command
+        picker = DatePicker(
+            named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
+    }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        picker.onActivate = { [weak self, weak session] in
+            if let self, command.permits(picker.date) { session?.choose(QuestionArguments.accepting) }
+        }
+        picker.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            session?.window?.setEnabled(command.permits(picker.date), QuestionArguments.accepting)
+        }
+        return try command.question.sheet(showing: picker.widget, mayAccept: command.permits(picker.date))
+    }
+
+    var value: QuestionValue { command.value(of: picker.date) }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet entry`: asks for a line of text.
+struct EntryCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "entry",
+        abstract: "Ask for a line of text, and print it.",
+        discussion: """
+            Examples:
+              name=$(popsheet entry --title "New Album" --placeholder Name --required)
+              popsheet entry --title "Password" --password
+              popsheet entry --title "Branch" --suggest main --suggest next
+
+            Exit status: 0 the text was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @Option(parsing: .unconditional, help: .init("The text in the field at first.", valueName: "text"))
+    var text: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The text in the field while it is empty: what to enter.", valueName: "text"))
+    var placeholder: String?
+
+    @Flag(help: "Replace the characters by dots.")
+    var password = false
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: .init("A text to choose from a list, which can be edited. May be repeated.", valueName: "text"))
+    var suggest: [String] = []
+
+    @Flag(help: "Accept the text only if it is not empty.")
+    var required = false
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    func validate() throws {
+        guard password, !suggest.isEmpty else { return }
+        throw ValidationError("--suggest: a password has no suggestions; omit --suggest or --password")
+    }
+
+    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+        try answer.requireAccepting()
+        let text = text ?? ""
+        if required, text.isEmpty {
+            throw .usage("\(answer.source): the text is empty, but --required; give one with --text")
+        }
+        return .line(text)
+    }
+
+    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { EntryDialog(self) }
+}

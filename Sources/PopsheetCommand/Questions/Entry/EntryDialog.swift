@@ -1,0 +1,45 @@
+import PopsheetDialogs
+
+/// The dialog of `popsheet entry`.
+@MainActor
+final class EntryDialog: QuestionDialog {
+    private let command: EntryCommand
+    private let field: any EntryField
+
+    init(_ command: EntryCommand) {
+        self.command = command
+        let name = command.question.title ?? command.placeholder ?? "Text"
+        field =
+            command.suggest.isEmpty
+            ? TextField(named: name, hidesText: command.password)
+            : SuggestionField(named: name, choices: command.suggest)
+    }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        field.text = command.text ?? ""
+        if let placeholder = command.placeholder { field.placeholder = placeholder }
+        if command.required {
+            field.onChange = { [weak self, weak session] in
+                if let self { session?.window?.setEnabled(isAcceptable, QuestionArguments.accepting) }
+            }
+        }
+        return try command.question.sheet(showing: field.widget, mayAccept: isAcceptable)
+    }
+
+    private var isAcceptable: Bool { !command.required || !field.text.isEmpty }
+
+    var value: QuestionValue { .line(field.text) }
+}
+
+/// A field for a line of text.
+@MainActor
+private protocol EntryField: DialogWidget {
+    var text: String { get set }
+    /// What is shown while the field is empty.
+    var placeholder: String { get set }
+    /// Runs after each change of the text.
+    var onChange: (() -> Void)? { get set }
+}
+
+extension TextField: EntryField {}
+extension SuggestionField: EntryField {}

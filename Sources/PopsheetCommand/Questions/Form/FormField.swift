@@ -1,0 +1,54 @@
+import Popsheet
+import PopsheetDialogs
+
+/// A field of `popsheet form`: `KIND:ID=LABEL`, or an object of a document.
+struct FormField: Hashable, Sendable {
+    /// What is entered in a field.
+    enum Kind: String, CommandWord {
+        case entry, password, number, `switch`, choice, date, text
+
+        var word: String { rawValue }
+    }
+
+    var kind: Kind
+    var id: String
+    var label: String
+    /// The value at first, as it would be printed.
+    var value = ""
+    /// The texts to choose from.
+    var choices: [String] = []
+    /// Whether the form can be accepted only with a value.
+    var isRequired = false
+
+    init(kind: Kind, id: String, label: String) { (self.kind, self.id, self.label) = (kind, id, label) }
+
+    /// Reads `KIND:ID=LABEL`; without an id, the label is the id.
+    init?(_ text: String) {
+        guard let colon = text.firstIndex(of: ":"), let kind = Kind(word: String(text[..<colon])) else { return nil }
+        let named = ActionArgument(String(text[text.index(after: colon)...]))
+        self.init(kind: kind, id: named.id, label: named.label)
+    }
+
+    /// A value as JSON.
+    func json(_ text: String) -> JSONValue {
+        switch kind {
+        case .number: Double(text).map { .number($0) } ?? .null
+        case .switch: .bool(text == "true")
+        case .choice, .date: text.isEmpty ? .null : .string(text)
+        case .entry, .password, .text: .string(text)
+        }
+    }
+
+    /// Checks a value; returns what is wrong with it, or nil.
+    func fault(_ text: String) -> String? {
+        if text.isEmpty { return isRequired ? "is empty, but required" : nil }
+        switch kind {
+        case .number: return Double(text)?.isFinite == true ? nil : "is not a number; give one such as 3 or 0.5"
+        case .switch: return ["true", "false"].contains(text) ? nil : "is not true or false"
+        case .choice:
+            return choices.contains(text) ? nil : "is not one of its choices; add it to them, or choose one of them"
+        case .date: return CalendarDate(iso: text) == nil ? "is not a day; give one such as 2026-12-24" : nil
+        case .entry, .password, .text: return nil
+        }
+    }
+}

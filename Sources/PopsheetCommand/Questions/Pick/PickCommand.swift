@@ -1,0 +1,116 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet pick`: asks for one or more rows of a list.
+struct PickCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pick",
+        abstract: "Ask for one or more rows of a list, and print their ids.",
+        discussion: """
+            Rows are the arguments, and with --stdin the lines of standard input: ID<TAB>LABEL, or a text that is both. With
+            --rows json each line is an object with the keys id, label, subtitle, icon, role, enabled and checked. With
+            --column, each label has its columns separated by tabs.
+
+            Examples:
+              git branch --format '%(refname:short)' | popsheet pick --title "Switch to" --stdin
+              popsheet pick --multiple --checked tea tea=Tea milk=Milk sugar=Sugar
+              ps -eo pid=,comm= | awk -v OFS='\t' '{ print $1, $2, $1 }' | popsheet pick --column Name --column PID --stdin
+
+            Exit status: 0 rows were accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @Flag(help: "Let the user check several rows.")
+    var multiple = false
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: .init("Check, or select, the row with this id at first. May be repeated.", valueName: "id"))
+    var checked: [String] = []
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Show a field that filters the rows. (default: from \(PickCommand.filteredFrom) rows on)")
+    var filter: Bool?
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: .init("A column's header. May be repeated.", valueName: "name"))
+    var column: [String] = []
+
+    @Flag(help: "Read further rows from standard input, shown as they arrive.")
+    var stdin = false
+
+    @Flag(name: .customShort("0"), help: "Rows of standard input, and printed ids, end with a NUL. Implies --stdin.")
+    var nulEnded = false
+
+    @Option(
+        help: .init(
+            "The format of rows on standard input: \(RowFormat.alternatives). (default: text)", valueName: "format"),
+        completion: .list(RowFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    var rows = RowFormat.text
+
+    @Argument(help: .init("The rows.", valueName: "[id=]label"), transform: ActionArgument.init)
+    var labels: [ActionArgument] = []
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    /// The number of rows from which on there is a filter.
+    static let filteredFrom = 12
+
+    /// Whether rows are read from standard input.
+    var readsRows: Bool { stdin || nulEnded || rows == .json }
+
+    func validate() throws {
+        if labels.isEmpty, !readsRows {
+            throw ValidationError("there are no rows; give some as arguments, or --stdin to read them")
+        }
+        if !multiple, checked.count > 1 {
+            throw ValidationError("--checked: only one row can be chosen; give --multiple, or one id")
+        }
+    }
+
+    /// Chosen rows as they are printed: their ids.
+    func value(of rows: [PickRow]) -> QuestionValue {
+        let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
+        return QuestionValue(
+            text: Array(rows.map { $0.id + [end] }.joined()),
+            json: .array(rows.map { .string(String(decoding: $0.id, as: UTF8.self)) }))
+    }
+
+    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+        let all = try givenRows() + (readsRows ? try readAllRows() : [])
+        if answer.id == QuestionArguments.accepting { return value(of: all.filter { checks($0) }) }
+        guard let row = all.first(where: { $0.id.elementsEqual(answer.id.utf8) }) else {
+            let known = all.map { String(decoding: $0.id, as: UTF8.self) }
+            throw ActionDetails.unknown(
+                answer.id, of: answer.source,
+                among: known + [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"])
+        }
+        if !row.isEnabled {
+            throw .usage("\(answer.source): the row \"\(answer.id.excerpt)\" is disabled; name one that is not")
+        }
+        return value(of: [row])
+    }
+
+    /// The rows that are arguments.
+    func givenRows() throws(CommandFailure) -> [PickRow] {
+        labels.map { PickRow(id: Array($0.id.utf8), label: $0.label) }
+    }
+
+    /// Whether a row is checked, or selected, at first.
+    func checks(_ row: PickRow) -> Bool { row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) } }
+
+    private func readAllRows() throws(CommandFailure) -> [PickRow] {
+        var reader = PickRowParser(self)
+        return try reader.take(try InputFile(path: "-").read()) + reader.finish()
+    }
+
+    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try PickDialog(self) }
+}
+
+/// The format of rows on standard input.
+enum RowFormat: String, CommandWord {
+    case text, json
+
+    var word: String { rawValue }
+}

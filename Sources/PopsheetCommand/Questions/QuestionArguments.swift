@@ -1,0 +1,104 @@
+import ArgumentParser
+import Popsheet
+import PopsheetModel
+import PopsheetStandalone
+
+/// The options that all questions with a widget have (command.md, "The other questions").
+struct QuestionArguments: ParsableArguments {
+    @Option(parsing: .unconditional, help: .init("The title: the question, in a few words.", valueName: "text"))
+    var title: String?
+
+    @Option(
+        parsing: .unconditional, help: .init("The message: what the user must know to answer.", valueName: "text"))
+    var message: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "The label of the action that accepts, with the id ok. (default: OK, translated)", valueName: "label"))
+    var ok: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The cancel action's label. (default: Cancel, translated)", valueName: "label"))
+    var cancel: String?
+
+    @Option(
+        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: SheetAppearance?
+
+    @Option(
+        help: .init(
+            "Where the sheet is shown: \(StandalonePlace.Surface.alternatives). (default: window)", valueName: "surface"
+        ),
+        completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
+    var surface = StandalonePlace.Surface.window
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Attach the sheet to another program's window: modal, above it, closed with it.",
+            valueName: "xid|wayland:handle"),
+        transform: StandalonePlace.Parent.init)
+    var parent: StandalonePlace.Parent?
+
+    @Option(
+        parsing: .unconditional, help: .init("Time out after this many seconds.", valueName: "seconds"),
+        transform: AskSurfaceArguments.timeout)
+    var timeout: Double?
+
+    @Option(
+        help: .init("How the answer is printed: \(QuestionFormat.alternatives). (default: text)", valueName: "format"),
+        completion: .list(QuestionFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    var output = QuestionFormat.text
+
+    @Flag(help: "Disable animation.")
+    var noAnimation = false
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Check all options, then end with this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
+                + "does the same.",
+            valueName: "ok|cancel|timeout"))
+    var answer: String?
+
+    /// Where and how the dialog is shown.
+    var settings: DialogSession.Settings {
+        var settings = DialogSession.Settings()
+        settings.place = StandalonePlace(surface)
+        settings.place.parent = parent
+        settings.options.isAnimated = !noAnimation
+        if let appearance { settings.options.appearance = appearance }
+        settings.timeout = timeout
+        return settings
+    }
+
+    /// The id of the action that accepts.
+    static let accepting = "ok"
+
+    /// The sheet of a question.
+    ///
+    /// - Parameter mayAccept: Whether the action that accepts is enabled at first.
+    @MainActor
+    func sheet(showing widget: WidgetReference, mayAccept: Bool = true) throws(CommandFailure) -> DialogSheet {
+        var accepts = Action(ok ?? StandardLabel.ok, id: Self.accepting)
+        accepts.isEnabled = mayAccept
+        do {
+            var sheet = try ContentSheet(
+                title, message: message, content: widget, actions: [accepts, cancel.map { .cancel($0) } ?? .cancel])
+            sheet.defaultAction = Self.accepting
+            return .content(sheet)
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+}
+
+/// The form of an answer.
+enum QuestionFormat: String, CommandWord {
+    case text, json
+
+    var word: String { rawValue }
+}

@@ -1,0 +1,48 @@
+import Popsheet
+import PopsheetModel
+
+/// A dialog of a question, with its answer.
+@MainActor
+protocol QuestionDialog: Dialog {
+    /// What the dialog contains now.
+    var value: QuestionValue { get }
+}
+
+/// What a question's dialog contains when it is accepted.
+struct QuestionValue: Hashable {
+    /// What is printed as text, with the line breaks; empty prints nothing.
+    var text: [UInt8] = []
+    /// What is printed as JSON; nil for a question without a value.
+    var json: JSONValue?
+
+    /// A text in a line of its own.
+    static func line(_ text: String) -> QuestionValue {
+        QuestionValue(text: Array((text + "\n").utf8), json: .string(text))
+    }
+}
+
+/// The answer to a question: the output and the exit status.
+struct QuestionAnswer: Hashable {
+    var output: [UInt8] = []
+    var status: Int32
+
+    init(_ outcome: Outcome, _ value: QuestionValue, as format: QuestionFormat) {
+        switch outcome {
+        case .action(let chosen):
+            status = 0
+            guard format == .json else {
+                output = value.text
+                return
+            }
+            var members: [JSONValue.Member] = [
+                .init(name: "outcome", value: "action"), .init(name: "id", value: .string(chosen.id)),
+            ]
+            if let json = value.json { members.append(.init(name: "value", value: json)) }
+            output = Array((JSONValue.object(members).line + "\n").utf8)
+        case .cancelled:
+            let answer = Answer(outcome, as: format == .json ? .json : .id)
+            status = answer.status
+            if let line = answer.line { output = line + [UInt8(ascii: "\n")] }
+        }
+    }
+}

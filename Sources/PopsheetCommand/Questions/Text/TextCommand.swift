@@ -1,0 +1,59 @@
+import ArgumentParser
+import Popsheet
+
+/// `popsheet text`: shows a text, which can perhaps be edited.
+struct TextCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "text",
+        abstract: "Show a text, from a file or standard input.",
+        discussion: """
+            Examples:
+              popsheet text LICENSE --title "License" --confirm "I accept the license" --ok Install
+              journalctl -f | popsheet text --follow --font mono
+              note=$(popsheet text --edit --title "Note" < /dev/null)
+
+            Exit status: 0 the text was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @Argument(help: .init("The file; - or none is standard input.", valueName: "file"), completion: .file())
+    var file = "-"
+
+    @Flag(help: "Let the user edit the text, and print it.")
+    var edit = false
+
+    @Flag(help: "Show the end of the text while it grows.")
+    var follow = false
+
+    @Option(
+        help: .init("The font: \(TextFont.alternatives). (default: sans)", valueName: "font"),
+        completion: .list(TextFont.allCases.map(\.word)), transform: LayoutArguments.word)
+    var font = TextFont.sans
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("A box with this label that must be checked before the text can be accepted.", valueName: "label"))
+    var confirm: String?
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    /// A font of a text.
+    enum TextFont: String, CommandWord {
+        case sans, mono
+
+        var word: String { rawValue }
+    }
+
+    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+        try answer.requireAccepting()
+        guard edit else { return QuestionValue() }
+        var decoder = TextDecoder()
+        return Self.value(ofText: decoder.take(try InputFile(path: file).read()) + decoder.finish())
+    }
+
+    /// An edited text as it is printed: without a further line break.
+    static func value(ofText text: String) -> QuestionValue {
+        QuestionValue(text: Array(text.utf8), json: .string(text))
+    }
+
+    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try TextDialog(self) }
+}

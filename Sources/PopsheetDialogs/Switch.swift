@@ -1,0 +1,21 @@
+import CPopsheet
+import Popsheet
+
+/// A switch.
+@MainActor
+package final class Switch: DialogWidget {
+    /// Creates a switch.
+    ///
+    /// - Parameter name: What assistive technologies call it.
+    package init(named name: String, isOn: Bool) {
+        super.init(gtk_switch_new())
+        DialogMetrics.inset(pointer)
+        gtk_widget_set_halign(pointer, GTK_ALIGN_START)
+        gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
+        pop_widget_set_accessible_label(pointer, name)
+        gtk_switch_set_active(OpaquePointer(pointer), isOn ? 1 : 0)
+    }
+
+    /// Whether it is on.
+    package var isOn: Bool { gtk_switch_get_active(OpaquePointer(pointer)) != 0 }
+}
