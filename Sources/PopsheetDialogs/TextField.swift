@@ -20,6 +20,8 @@ package final class TextField {
         entry = hidesText ? gtk_password_entry_new() : gtk_entry_new()
         g_object_ref_sink(entry)
         DialogMetrics.inset(entry)
+        // In a higher sheet, a line of text stays one.
+        gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
         pop_widget_set_accessible_label(entry, name)
         if hidesText { gtk_password_entry_set_show_peek_icon(OpaquePointer(entry), 1) }
         signals = [Signal(entry, "activate") { [weak self] _ in self?.onActivate?() }]

@@ -75,6 +75,9 @@ public struct ContentSheet {
         description.setMessage(message, as: texts)
     }
 
+    /// Enables or disables an item or an action.
+    package mutating func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { description.setEnabled(isEnabled, id) }
+
     /// The action that the Return key chooses, unless the focused widget takes it.
     package var defaultAction: Action.ID? {
         get { description.defaultAction }

@@ -8,7 +8,7 @@ extension WidgetPointer {
     package var asWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
     /// The widget as a pointer to the structure of one of its types.
-    func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+    package func cast<Object>(to type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 

@@ -24,6 +24,7 @@ struct ZenitySession {
         StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
         settings.place.title = request.settings.title ?? settings.program
+        settings.place.size = request.cardSize
         settings.timeout = request.settings.timeout.map(Double.init)
         settings.lostDisplay = ZenityDisplayLoss.ofServer
         settings.lostWindow = ZenityDisplayLoss.ofWindow
@@ -31,13 +32,16 @@ struct ZenitySession {
         switch try DialogSession.run(dialog, settings) {
         case .signal(let number): endProcess(by: number)
         case .outcome(let outcome):
-            return ZenityAnswer(to: request, ZenityOutcome(outcome), dialog.content, statuses: statuses)
+            let outcome = ZenityOutcome(outcome)
+            dialog.willAnswer(outcome)
+            return ZenityAnswer(to: request, outcome, dialog.content, statuses: statuses)
         }
     }
 
     private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
         switch request.dialog {
         case .message(let message): ZenityMessageDialog(message, request.settings)
+        case .progress(let progress): ZenityProgressDialog(progress, request.settings)
         case .entry(let entry): ZenityEntryDialog(entry, request.settings)
         default: throw .usage("this dialog is not available")
         }
@@ -56,6 +60,12 @@ struct ZenitySession {
 protocol ZenityContentDialog: Dialog {
     /// What the dialog contains now.
     var content: ZenityContent { get }
+    /// The dialog has ended, and will be answered.
+    func willAnswer(_ outcome: ZenityOutcome)
+}
+
+extension ZenityContentDialog {
+    func willAnswer(_ outcome: ZenityOutcome) {}
 }
 
 extension ZenityOutcome {
