@@ -112,3 +112,29 @@ void *pop_text_cursor_owner(GtkWidget *widget) {
 void *pop_text_view_adjustment(GtkWidget *widget) {
     return GTK_IS_TEXT_VIEW(widget) ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(widget)) : NULL;
 }
+
+void pop_text_view_show(GtkWidget *widget, const char *text, bool is_markup) {
+    GtkTextView *view = GTK_TEXT_VIEW(widget);
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+    GtkTextIter start;
+    gtk_text_view_set_editable(view, FALSE);
+    gtk_text_view_set_cursor_visible(view, FALSE);
+    gtk_text_view_set_accepts_tab(view, FALSE);
+    gtk_text_view_set_wrap_mode(view, GTK_WRAP_WORD_CHAR);
+    gtk_text_buffer_get_start_iter(buffer, &start);
+    if (is_markup) {
+        gtk_text_buffer_insert_markup(buffer, &start, text, -1);
+    } else {
+        gtk_text_buffer_insert(buffer, &start, text, -1);
+    }
+    gtk_text_buffer_get_start_iter(buffer, &start);
+    gtk_text_buffer_place_cursor(buffer, &start);
+}
+
+void pop_text_view_set_margins(GtkWidget *widget, int side, int vertical) {
+    GtkTextView *view = GTK_TEXT_VIEW(widget);
+    gtk_text_view_set_left_margin(view, side);
+    gtk_text_view_set_right_margin(view, side);
+    gtk_text_view_set_top_margin(view, vertical);
+    gtk_text_view_set_bottom_margin(view, vertical);
+}

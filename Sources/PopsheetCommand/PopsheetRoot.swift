@@ -7,7 +7,8 @@ struct PopsheetRoot: ParsableCommand {
         abstract: "Action sheets and popovers for the Linux desktop.",
         version: PopsheetVersion.current,
         subcommands: [
-            AskCommand.self, EntryCommand.self, PickCommand.self, TextCommand.self, FormCommand.self, DateCommand.self,
+            AskCommand.self, EntryCommand.self, PickCommand.self, ProgressCommand.self, TextCommand.self,
+            FormCommand.self, DateCommand.self,
             LayoutCommand.self, RenderCommand.self, LintCommand.self,
         ],
         defaultSubcommand: AskCommand.self)

@@ -20,6 +20,8 @@ package final class TextField: DialogWidget {
         super.init(hidesText ? gtk_password_entry_new() : gtk_entry_new())
         DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
+        // In a higher sheet, a line of text stays one.
+        gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         pop_widget_set_accessible_label(pointer, name)
         if hidesText { gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), 1) }
     }

@@ -35,6 +35,8 @@ package struct LayoutContext: Sendable, Hashable {
 
     /// The kind of window that the area belongs to.
     package var host = Host.application
+    /// The size of the cards that is asked for in a window that contains only the sheet.
+    package var cardSize = CardSize()
     /// How far the window extends beyond the area along each edge, for shadows.
     package var shadowMargin = 0.0
     /// How much of the lower part of the ``safeArea`` is covered only temporarily, as by an on-screen keyboard.

@@ -33,9 +33,6 @@ final class OwnWindow: StandaloneSurface {
     /// Whether actions may be added; a window that can't be moved later then needs their space from the beginning.
     private let reservesSpace: Bool
 
-    /// The window's width on a wide enough screen: the widest card and its margins.
-    private static let width = SheetMetrics.standard.maximumRegularWidth + 2 * SheetMetrics.standard.sideMargin
-
     /// Creates the window, which is not visible yet.
     ///
     /// - Parameter mayGrow: Whether actions may be added to the sheet.
@@ -96,7 +93,9 @@ final class OwnWindow: StandaloneSurface {
     }
 
     private func naturalSize(of sheet: any StandaloneController) -> Size {
-        let width = min(Self.width, Double(area.width))
+        // The cards and their margins.
+        let wanted = sheet.cardSize.widthOrStandard + 2 * SheetMetrics.standard.sideMargin
+        let width = min(wanted, Double(area.width))
         // In a window that is taller than the sheet, the sheet is at the lower edge.
         let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
         return Size(width: width, height: height)
@@ -123,6 +122,7 @@ final class OwnWindow: StandaloneSurface {
             clamping: Size(width: width, height: room), textScale: traits.textScale, deviceScale: traits.deviceScale,
             direction: traits.direction)
         context.host = .sheet
+        context.cardSize = sheet.cardSize
         let layout = sheet.layOut(in: context, measuring: measurer)
         return min(room, layout.container.height(inWindowOfHeight: room))
     }

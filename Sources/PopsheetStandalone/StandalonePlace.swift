@@ -57,6 +57,8 @@ public struct StandalonePlace: Hashable, Sendable {
     package var parent: Parent?
     /// The title of the window; nil for the sheet's first text.
     package var title: String?
+    /// The size of the sheet in a window of its own, within the screen.
+    package var size = CardSize()
 
     package init(_ surface: Surface = .auto) { self.surface = surface }
 }

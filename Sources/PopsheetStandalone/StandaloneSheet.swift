@@ -46,6 +46,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         self.controller = controller
         controller.options.style = Controller.standaloneStyle(
             controller.options.style, hasAnchor: place.anchor != nil)
+        controller.cardSize = place.size
         // The anchor is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false

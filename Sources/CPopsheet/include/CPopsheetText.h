@@ -26,6 +26,14 @@ void pop_text_layout_underline(PangoLayout *layout, unsigned start, unsigned end
 /// layout is narrower by it. 0 if the text has no ellipsis.
 double pop_text_layout_close_ellipsis(PangoLayout *layout);
 
+/// Shows a text in a text view to read it, without a cursor.
+///
+/// The text must be valid UTF-8, and valid markup if it is markup.
+void pop_text_view_show(GtkWidget *view, const char *text, bool is_markup);
+
+/// Sets the space around the text of a text view.
+void pop_text_view_set_margins(GtkWidget *view, int side, int vertical);
+
 /// The position of the text cursor of an entry or a text view, in its coordinates; false for any other widget.
 bool pop_text_cursor(GtkWidget *widget, GdkRectangle *cursor);
 

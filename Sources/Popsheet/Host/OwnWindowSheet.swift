@@ -27,6 +27,12 @@ extension PresentationController {
         set { session.look = newValue }
     }
 
+    /// The size of the cards that is asked for in that window.
+    package var cardSize: CardSize {
+        get { session.cardSize }
+        set { session.cardSize = newValue }
+    }
+
     /// Runs whenever the sheet was changed, or its content requests another size.
     package var onSizeRequest: (() -> Void)? {
         get { session.onSizeRequest }

@@ -20,6 +20,8 @@ final class PresentationHost {
     private var wasMinimized = false
     private var shrinkage = KeyboardShrinkage()
     private var portalObserver: Int?
+    /// The size of the cards that is asked for in a window that contains only the sheet.
+    var cardSize = CardSize()
     /// The look of a window that contains only the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
     /// Receives the changes.
@@ -211,6 +213,7 @@ final class PresentationHost {
         // A window that contains only the sheet has the sheet's size.
         shrinkage.follow(context.size, isEditing: isEditing && context.host == .application)
         context.note(shrinkage)
+        context.cardSize = cardSize
         context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context

@@ -38,6 +38,8 @@ final class PresentationSession {
             if presenter != nil, options.timeout != oldValue.timeout { startTimer() }
         }
     }
+    /// The size of the cards that is asked for in that window.
+    var cardSize = CardSize() { didSet { owner?.cardSize = cardSize } }
     /// The look of a window that holds nothing but the sheet; nil for an application's window.
     var look: OwnWindowLook? { didSet { owner?.look = look } }
     /// Runs whenever the sheet was changed, or its content requests another size.
@@ -164,6 +166,7 @@ final class PresentationSession {
         } catch {
             return refuse(error)
         }
+        owner.cardSize = cardSize
         self.owner = owner
         guests.host = request.host
         request.host?.guests.sessions.append(self)

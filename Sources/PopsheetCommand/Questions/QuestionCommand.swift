@@ -47,7 +47,9 @@ extension QuestionCommand {
         let dialog = try dialog()
         switch try DialogSession.run(dialog, settings) {
         case .signal(let number): return QuestionAnswer(signal: number)
-        case .outcome(let outcome): return QuestionAnswer(outcome, dialog.value, as: question.output)
+        case .outcome(let outcome):
+            dialog.willEnd(with: outcome)
+            return QuestionAnswer(outcome, dialog.value, as: question.output)
         }
     }
 }

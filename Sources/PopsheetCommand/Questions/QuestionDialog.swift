@@ -6,6 +6,12 @@ import PopsheetModel
 protocol QuestionDialog: Dialog {
     /// What the dialog contains now.
     var value: QuestionValue { get }
+    /// The dialog has ended.
+    func willEnd(with outcome: Outcome)
+}
+
+extension QuestionDialog {
+    func willEnd(with outcome: Outcome) {}
 }
 
 /// What a question's dialog contains when it is accepted.

@@ -9,7 +9,7 @@ extension DialogSheet {
     ///   - isReady: Whether the accepting action is enabled.
     static func zenity(
         _ settings: ZenitySettings, text: ZenityText, content: WidgetReference,
-        accepts: String = StandardLabel.ok, cancels: String? = StandardLabel.cancel, returnAccepts: Bool = true,
+        accepts: String? = StandardLabel.ok, cancels: String? = StandardLabel.cancel, returnAccepts: Bool = true,
         isReady: Bool = true
     ) throws(CommandFailure) -> DialogSheet {
         do {

@@ -5,6 +5,8 @@ import PopsheetModel
 enum ZenityButtons {
     /// The id of the action that accepts.
     static let accepting = "ok"
+    /// The id of the action that cancels.
+    static let cancelling = "cancel"
     /// What a button without a label shows.
     private static let blank = "…"
     private static let extraPrefix = "extra-"
@@ -25,7 +27,7 @@ enum ZenityButtons {
         for (index, button) in settings.extraButtons.enumerated() {
             actions.append(Action(label(button, blank), id: extraPrefix + String(index)))
         }
-        if let cancels { actions.append(.cancel(label(settings.cancelLabel, cancels))) }
+        if let cancels { actions.append(Action(label(settings.cancelLabel, cancels), id: cancelling, role: .cancel)) }
         return actions
     }
 

@@ -24,6 +24,7 @@ struct ZenitySession {
         StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
         settings.place.title = request.settings.title ?? settings.program
+        settings.place.size = request.cardSize
         settings.timeout = request.settings.timeout.map(Double.init)
         settings.lostDisplay = ZenityDisplayLoss.ofServer
         settings.lostWindow = ZenityDisplayLoss.ofWindow
@@ -32,7 +33,9 @@ struct ZenitySession {
         switch try DialogSession.run(dialog, settings) {
         case .signal(let number): endProcess(by: number)
         case .outcome(let outcome):
-            return ZenityAnswer(to: request, ZenityOutcome(outcome), dialog.content, statuses: statuses)
+            let outcome = ZenityOutcome(outcome)
+            dialog.willAnswer(outcome)
+            return ZenityAnswer(to: request, outcome, dialog.content, statuses: statuses)
         }
     }
 
@@ -53,6 +56,7 @@ struct ZenitySession {
     private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
         switch request.dialog {
         case .message(let message): ZenityMessageDialog(message, request.settings)
+        case .progress(let progress): ZenityProgressDialog(progress, request.settings)
         case .entry(let entry): ZenityEntryDialog(entry, request.settings)
         case .list(let list): ZenityListDialog(list, request.settings)
         case .password(let password): ZenityPasswordDialog(password, request.settings)
@@ -78,6 +82,12 @@ struct ZenitySession {
 protocol ZenityContentDialog: Dialog {
     /// What the dialog contains now.
     var content: ZenityContent { get }
+    /// The dialog has ended, and will be answered.
+    func willAnswer(_ outcome: ZenityOutcome)
+}
+
+extension ZenityContentDialog {
+    func willAnswer(_ outcome: ZenityOutcome) {}
 }
 
 extension ZenityOutcome {

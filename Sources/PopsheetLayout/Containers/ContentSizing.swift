@@ -6,6 +6,8 @@ package struct ContentSizing {
     package var idealWidth: () -> Double
     /// Content with less height than this, at a width, shows nothing useful.
     package var minimumHeight: (_ width: Double) -> Double
+    /// The height that a requested height does not go below, at a width; nil for the minimum height.
+    package var smallestRequest: ((_ width: Double) -> Double)?
     /// The height that the content always takes.
     package var fixedHeight: Double = 0
     /// Space below the content.
@@ -17,9 +19,12 @@ package struct ContentSizing {
 
     /// The height assigned out of an available height.
     ///
-    /// - Parameter width: The assigned width.
-    func height(in room: Double, width: Double) -> Double {
-        let natural = naturalHeight(width)
+    /// - Parameters:
+    ///   - width: The assigned width.
+    ///   - requested: The height to assign instead of the natural one.
+    func height(in room: Double, width: Double, requested: Double? = nil) -> Double {
+        let natural =
+            requested.map { max($0, (smallestRequest ?? minimumHeight)(width)) } ?? naturalHeight(width)
         // A rounding error does not count as missing space.
         return natural <= room + 1e-6 ? natural : max(fixedHeight, room)
     }

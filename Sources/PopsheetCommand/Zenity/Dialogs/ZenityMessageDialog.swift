@@ -1,4 +1,6 @@
 import Popsheet
+import PopsheetDialogs
+import PopsheetLayout
 import PopsheetModel
 
 /// `--question`, `--info`, `--warning` and `--error`: a text with buttons.
@@ -6,6 +8,8 @@ import PopsheetModel
 final class ZenityMessageDialog: ZenityContentDialog {
     private let request: ZenityMessage
     private let settings: ZenitySettings
+    /// The text, if it has too many pages for a header.
+    private var longText: LongText?
 
     init(_ request: ZenityMessage, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
 
@@ -13,9 +17,18 @@ final class ZenityMessageDialog: ZenityContentDialog {
         if request.hasOnlyExtraButtons, settings.extraButtons.isEmpty {
             throw .usage("--switch needs at least one --extra-button")
         }
+        let text = request.text.styled
         do {
+            if DisplayText.isCut(text.plain) {
+                let longText = LongText(text, named: settings.title ?? "")
+                self.longText = longText
+                var sheet = try ContentSheet(settings.heading, content: longText.widget, actions: actions)
+                sheet.setMessage(nil, as: .body)
+                sheet.defaultAction = request.defaultsToCancel ? nil : ZenityButtons.accepting
+                return .content(sheet)
+            }
             var sheet = try ActionSheet(settings.heading, actions: actions, ordering: .asGiven, addsCancel: false)
-            sheet.styledMessage = request.text.styled
+            sheet.styledMessage = text
             sheet.headerTexts = .body
             return .actions(sheet, firstFocus: request.defaultsToCancel ? sheet.cancelAction?.id : nil)
         } catch {

@@ -43,6 +43,18 @@ struct ProgressReader {
         applyLabel()
     }
 
+    /// Takes over a percentage from 0 to 100.
+    mutating func report(percentage: Double) {
+        state.percentage = percentage
+        if percentage == 100 { state.isComplete = true }
+    }
+
+    /// Starts or ends the pulsation.
+    mutating func report(pulsates: Bool) { state.pulsates = pulsates }
+
+    /// Takes over a text.
+    mutating func report(text: String) { state.text = text }
+
     /// Reads the end of the stream, which completes the task.
     mutating func finish() {
         endLine()
@@ -77,8 +89,7 @@ struct ProgressReader {
     private mutating func endLine() {
         switch line {
         case .number:
-            state.percentage = min(number.value, 100)
-            if state.percentage == 100 { state.isComplete = true }
+            report(percentage: min(number.value, 100))
         case .label: label = content
         case .word: readPulsation()
         case .unknown, .other: break

@@ -8,7 +8,8 @@ struct WindowSheet: Container {
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let margin = SheetMetrics.standard.sideMargin
-        let stack = CardStack(area: context.cardArea(width: context.widestCard), topLimit: margin)
+        let area = context.cardArea(width: context.widestCard, atMost: context.cardSize.widthOrStandard)
+        let stack = CardStack(area: area, topLimit: margin, height: context.cardSize.height)
         var layout = stack.layout(content, footer: footer)
         layout.topMargin = margin
         layout.travel = context.travel(from: layout.panels.first?.frame.y)

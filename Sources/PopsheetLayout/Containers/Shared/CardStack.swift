@@ -4,6 +4,8 @@ struct CardStack {
     var area: Rect
     /// The minimum y of a card.
     var topLimit: Double
+    /// The height of both cards and the space between them; nil for the natural one.
+    var height: Double?
 
     /// The frames of the cards.
     func layout(_ content: ContentSizing?, footer: ContentSizing?) -> ContainerLayout {
@@ -11,7 +13,9 @@ struct CardStack {
         // A window too small for the footer shows a part of it, rather than none of its label.
         let footerHeight = footer.map { min($0.naturalHeight(area.width), max(0, area.maxY)) }
         let below = (footerHeight ?? 0) + (footer != nil && content != nil ? metrics.cardGap : 0)
-        let height = content?.height(in: area.maxY - topLimit - below, width: area.width) ?? 0
+        let height =
+            content?.height(
+                in: area.maxY - topLimit - below, width: area.width, requested: self.height.map { $0 - below }) ?? 0
         let main = Rect(x: area.x, y: area.maxY - below - height, width: area.width, height: height)
         var layout = ContainerLayout(panels: [], content: main)
         // A card without height would appear as a line above the other one.

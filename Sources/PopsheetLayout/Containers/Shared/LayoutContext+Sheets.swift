@@ -15,10 +15,14 @@ extension LayoutContext {
     }
 
     /// The columns of a card of a width, if it fits, and the lower edge of the lowest card (sheet.md §3).
-    func cardArea(width wanted: Double) -> Rect {
+    ///
+    /// - Parameter maximum: The maximum width in a window of regular width.
+    func cardArea(
+        width wanted: Double, atMost maximum: Double = SheetMetrics.standard.maximumRegularWidth
+    ) -> Rect {
         let (metrics, safe) = (SheetMetrics.standard, leadingSafeArea)
         var card = wanted
-        if size.width >= SizeClass.regularWidth { card = min(card, metrics.maximumRegularWidth) }
+        if size.width >= SizeClass.regularWidth { card = min(card, maximum) }
         card = min(card, widestCard)
         let middle = min(max(safe.left + (size.width - safe.left - safe.right) / 2, 0), size.width)
         let x = (middle - card / 2).clamped(0, max(0, size.width - card))

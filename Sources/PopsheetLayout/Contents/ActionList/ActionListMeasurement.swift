@@ -10,6 +10,8 @@ package final class ActionListMeasurement: ContentMeasurement {
     /// Whether any row has a subtitle.
     private let hasSubtitles: Bool
     private let showsFooter: Bool
+    /// Whether the header takes the space that a requested height leaves.
+    private let fillsHeight: Bool
 
     /// Measures a sheet for a container.
     ///
@@ -24,6 +26,7 @@ package final class ActionListMeasurement: ContentMeasurement {
         var metrics = controls ?? container.controls(in: context)
         metrics.header = metrics.header.showing(sheet.headerTexts, TextSizes(scale: context.textScale))
         self.metrics = metrics
+        fillsHeight = context.cardSize.height != nil
         // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
         let showsFooter = !container.isDismissedByPressOutside || !sheet.offersActions
         self.showsFooter = showsFooter && sheet.cancelAction != nil
@@ -94,11 +97,13 @@ package final class ActionListMeasurement: ContentMeasurement {
     /// The size of header and rows; nil if there are neither.
     package var sizing: ContentSizing? {
         guard hasHeader || !actions.isEmpty else { return nil }
-        return ContentSizing(
+        var sizing = ContentSizing(
             idealWidth: { [self] in idealWidth }, minimumHeight: { [self] _ in metrics.rows.height },
             fixedHeight: padding,
             bottomPadding: actions.isEmpty ? metrics.header.bottomPadding : 0,
             naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
+        sizing.smallestRequest = sizing.naturalHeight
+        return sizing
     }
 
     /// The size of the cancel action's row; nil without a cancel action.
@@ -174,7 +179,8 @@ package final class ActionListMeasurement: ContentMeasurement {
 
     /// Lays out the list in the frames that the container assigns.
     package func layout(in content: Rect, footer: Rect?) -> ActionListLayout {
-        let header = header(ofWidth: content.width)
+        var header = header(ofWidth: content.width)
+        if fillsHeight { header.fill(content.height - padding - stack.height) }
         let place: Rect
         let heights: (header: Double, actions: Double)
         var layout: ActionListLayout

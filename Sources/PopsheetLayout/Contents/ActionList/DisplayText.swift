@@ -8,8 +8,6 @@ package enum DisplayText {
     package static let lineLimit = 1_000
     /// The maximum length of a title or message in Unicode scalars: several screens of text.
     package static let paragraphLimit = 4_096
-    /// The same for a text that is what the sheet is there to say, such as a licence.
-    package static let bodyLimit = 1 << 17
 
     /// A single-line text: line breaks and control characters become visible symbols; a long text loses its middle.
     package static func line(_ text: String) -> String {
@@ -23,26 +21,26 @@ package enum DisplayText {
     }
 
     /// A text that may wrap: line breaks stay, other control characters become visible symbols; a long text is cut.
-    package static func paragraph(_ text: String, limit: Int = paragraphLimit) -> String {
+    package static func paragraph(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        guard text.utf8.count > limit, scalars.dropFirst(limit).first != nil else {
-            return visible(scalars[...], keepingLineBreaks: true)
-        }
-        return visible(scalars.prefix(limit), keepingLineBreaks: true) + "…"
+        guard isCut(text) else { return visible(scalars[...], keepingLineBreaks: true) }
+        return visible(scalars.prefix(paragraphLimit), keepingLineBreaks: true) + "…"
+    }
+
+    /// Whether a text that may wrap is too long to be shown whole.
+    package static func isCut(_ text: String) -> Bool {
+        text.utf8.count > paragraphLimit && text.unicodeScalars.dropFirst(paragraphLimit).first != nil
     }
 
     /// A text that may wrap, and may have markup; one that is cut or has control characters is shown without markup.
-    package static func paragraph(_ text: StyledText, limit: Int = paragraphLimit) -> StyledText {
-        let plain = paragraph(text.plain, limit: limit)
+    package static func paragraph(_ text: StyledText) -> StyledText {
+        let plain = paragraph(text.plain)
         return text.markup != nil && plain == text.plain ? text : StyledText(plain)
     }
 
     /// The title and the message of a sheet, as they are displayed.
     package static func header(of sheet: ActionSheet) -> (title: StyledText?, message: StyledText?) {
-        let limit = sheet.headerTexts == .body ? bodyLimit : paragraphLimit
-        return (
-            sheet.title.map { StyledText(paragraph($0)) }, sheet.styledMessage.map { paragraph($0, limit: limit) }
-        )
+        (sheet.title.map { StyledText(paragraph($0)) }, sheet.styledMessage.map { paragraph($0) })
     }
 
     /// A full text for assistive technologies and window titles: control characters become visible symbols, and the

@@ -3,7 +3,7 @@ import PopsheetModel
 /// The title and the message measured for a width, at their natural height, with the upper left corner at the origin.
 struct HeaderLayout {
     /// The header; nil without a title and a message.
-    let header: Header?
+    private(set) var header: Header?
 
     /// The natural height.
     var height: Double { header?.frame.height ?? 0 }
@@ -32,6 +32,16 @@ struct HeaderLayout {
         header = Header(
             frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), title: title, message: message,
             titleFont: metrics.titleFont, messageFont: metrics.messageFont)
+    }
+
+    /// Extends the header to a height, with its texts in the middle.
+    mutating func fill(_ height: Double) {
+        guard var filled = header, height > filled.frame.height + 1e-6 else { return }
+        let space = (height - filled.frame.height) / 2
+        filled.title = filled.title?.offset(y: space)
+        filled.message = filled.message?.offset(y: space)
+        filled.frame.height = height
+        header = filled
     }
 
     /// The header at its position, cut to its assigned height.

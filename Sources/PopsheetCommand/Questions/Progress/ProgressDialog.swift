@@ -1,0 +1,77 @@
+import Popsheet
+import PopsheetDialogs
+import PopsheetModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The dialog of `popsheet progress`.
+@MainActor
+final class ProgressDialog: QuestionDialog {
+    private let command: ProgressCommand
+    private let bar: ProgressBar
+    private var report = ProgressReport()
+    private var reader: ByteReader?
+    private weak var session: DialogSession?
+    private var wasComplete = false
+
+    init(_ command: ProgressCommand) {
+        self.command = command
+        bar = ProgressBar(named: command.question.title ?? "Progress")
+    }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        self.session = session
+        return try command.question.sheet(showing: bar.widget, mayAccept: false)
+    }
+
+    func wasShown() {
+        reader = ByteReader(
+            InputFile.standardInput,
+            onBytes: { [weak self] bytes in
+                self?.change { report throws(CommandFailure) in try report.take(bytes) }
+            },
+            onEnd: { [weak self] in
+                self?.change { report throws(CommandFailure) in try report.finish() }
+            })
+    }
+
+    func ended() { reader?.stop() }
+
+    func willEnd(with outcome: Outcome) {
+        guard case .cancelled(let reason) = outcome, reason != .timeout, let pid = command.pid else { return }
+        kill(pid, SIGTERM)
+    }
+
+    private func change(_ body: (inout ProgressReport) throws(CommandFailure) -> Void) {
+        do throws(CommandFailure) { try body(&report) } catch {
+            session?.fail(error)
+            return
+        }
+        if report.isComplete, command.close, report.hasEnded {
+            session?.choose(QuestionArguments.accepting)
+        } else if report.isComplete != wasComplete {
+            show()
+        } else {
+            // A task may report faster than a screen can show.
+            bar.atNextFrame { [weak self] in self?.show() }
+        }
+    }
+
+    private func show() {
+        bar.pulsates = report.pulses
+        bar.fraction = report.fraction
+        guard let window = session?.window else { return }
+        if let title = report.title, window.heading != title { window.heading = title }
+        if let text = report.text, window.message != text { window.message = text }
+        if report.isComplete != wasComplete {
+            wasComplete = report.isComplete
+            window.setEnabled(wasComplete, QuestionArguments.accepting)
+        }
+    }
+
+    var value: QuestionValue { QuestionValue() }
+}

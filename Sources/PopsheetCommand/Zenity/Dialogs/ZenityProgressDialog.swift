@@ -1,0 +1,97 @@
+import Popsheet
+import PopsheetDialogs
+import PopsheetModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `--progress`: a bar for what standard input reports.
+@MainActor
+final class ZenityProgressDialog: ZenityContentDialog {
+    private let request: ZenityProgress
+    private let settings: ZenitySettings
+    private lazy var bar = ProgressBar(named: settings.title ?? request.text.styled.plain)
+    private var reader: ProgressReader
+    private var input: ByteReader?
+    private weak var session: DialogSession?
+    /// What is shown.
+    private var shown: ProgressReader.State
+    private var firstReport: ContinuousClock.Instant?
+    /// The process that reports, while it is still the parent.
+    private let parent = getppid()
+
+    init(_ request: ZenityProgress, _ settings: ZenitySettings) {
+        (self.request, self.settings) = (request, settings)
+        reader = ProgressReader(percentage: Double(request.percentage), pulsates: request.pulsates)
+        shown = reader.state
+    }
+
+    func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        self.session = session
+        if request.showsRemainingTime { bar.reserveCaption() }
+        bar.fraction = shown.percentage / 100
+        bar.pulsates = shown.pulsates
+        let hasNoActions = !request.hasCancel && request.closesAtEnd
+        return try .zenity(
+            settings, text: request.text, content: bar.widget, accepts: hasNoActions ? nil : StandardLabel.ok,
+            cancels: request.hasCancel ? StandardLabel.cancel : nil, isReady: false)
+    }
+
+    func wasShown() {
+        input = ByteReader(
+            onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish() })
+    }
+
+    func ended() { input?.stop() }
+
+    func willAnswer(_ outcome: ZenityOutcome) {
+        // Only the Cancel button ends the parent, not Escape (zenity.md §5).
+        if request.stopsParent, outcome == .cancelled, parent > 1, parent == getppid() { kill(parent, SIGHUP) }
+    }
+
+    var content: ZenityContent { .none }
+
+    // MARK: Reports
+
+    private func take(_ bytes: [UInt8]) {
+        reader.take(bytes)
+        if firstReport == nil { firstReport = .now }
+        stateChanged()
+    }
+
+    private func finish() {
+        reader.finish()
+        stateChanged()
+    }
+
+    /// Shows the last state with the next frame; its end at once, since a window that is not visible has no frames.
+    private func stateChanged() {
+        guard reader.state != shown else { return }
+        if reader.state.isComplete, request.closesAtEnd {
+            input?.stop()
+            session?.choose(ZenityButtons.accepting)
+        } else if reader.state.isComplete != shown.isComplete || reader.state.hasEnded != shown.hasEnded {
+            show()
+        } else {
+            bar.atNextFrame { [weak self] in self?.show() }
+        }
+    }
+
+    private func show() {
+        let (last, state) = (shown, reader.state)
+        shown = state
+        bar.pulsates = state.pulsates
+        bar.fraction = state.percentage / 100
+        if request.showsRemainingTime, let firstReport {
+            let elapsed = (ContinuousClock.now - firstReport) / .seconds(1)
+            bar.caption = RemainingTime.text(elapsed: elapsed, percentage: state.percentage)
+        }
+        guard let window = session?.window else { return }
+        if state.text != last.text { window.message = state.text }
+        if state.isComplete, !last.isComplete { window.setEnabled(true, ZenityButtons.accepting) }
+        if state.hasEnded, !last.hasEnded, request.hasCancel { window.setEnabled(false, ZenityButtons.cancelling) }
+    }
+}

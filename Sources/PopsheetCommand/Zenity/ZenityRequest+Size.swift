@@ -1,0 +1,21 @@
+import Popsheet
+import PopsheetLayout
+import PopsheetModel
+
+extension ZenityRequest {
+    /// The size of the sheet: `--width` and `--height`, or one line for each line of a message that does not wrap.
+    @MainActor var cardSize: CardSize {
+        var size = CardSize(width: settings.width.map(Double.init), height: settings.height.map(Double.init))
+        if case .message(let message) = dialog, !message.wraps, size.width == nil {
+            size.width = max(Self.width(of: message.text.styled), size.widthOrStandard)
+        }
+        return size
+    }
+
+    /// The width of a card in which a message does not wrap.
+    @MainActor private static func width(of text: StyledText) -> Double {
+        let shown = DisplayText.paragraph(text)
+        let width = PangoTextMeasurer().width(of: shown, in: Font(size: TextSizes(scale: 1).message))
+        return (width + 2 * SheetMetrics.standard.headerHorizontalPadding).rounded(.up)
+    }
+}

@@ -1,0 +1,81 @@
+import CPopsheet
+package import Popsheet
+
+/// A bar that shows how much of a task is done, perhaps with a line of text below it.
+@MainActor
+package final class ProgressBar {
+    nonisolated(unsafe) private let box: WidgetPointer
+    private let bar: WidgetPointer
+    private var label: WidgetPointer?
+    private lazy var frames = FrameTicker(box)
+    private var onFrame: (() -> Void)?
+    /// The widget to present.
+    package var widget: WidgetReference { WidgetReference(box) }
+
+    /// Creates an empty bar that assistive technologies call by a name.
+    package init(named name: String) {
+        (box, bar) = (gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing), gtk_progress_bar_new())
+        g_object_ref_sink(box)
+        DialogMetrics.inset(box)
+        gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
+        gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
+        pop_widget_set_accessible_label(bar, name)
+        gtk_box_append(box.cast(), bar)
+    }
+
+    deinit { g_object_unref(box) }
+
+    /// How far the block of a bar that pulsates moves in a frame, as a part of the bar.
+    private static let pulseStep = 0.012
+
+    /// What is done, from 0 to 1; setting it ends the pulsation.
+    package var fraction = 0.0 { didSet { show() } }
+
+    /// Whether a block moves to and fro, because it is not known how much is done.
+    package var pulsates = false {
+        didSet {
+            guard pulsates != oldValue else { return }
+            if pulsates { wait() } else { show() }
+        }
+    }
+
+    /// The text below the bar; nil for none.
+    package var caption: String? {
+        didSet {
+            guard caption != oldValue else { return }
+            let label = self.label ?? makeLabel()
+            gtk_label_set_text(OpaquePointer(label), caption ?? "")
+        }
+    }
+
+    /// Reserves the space of a caption.
+    package func reserveCaption() { if label == nil { label = makeLabel() } }
+
+    /// Runs a body at the next frame, unless it is replaced until then.
+    package func atNextFrame(_ body: @escaping () -> Void) {
+        onFrame = body
+        wait()
+    }
+
+    private func makeLabel() -> WidgetPointer {
+        let label: WidgetPointer = gtk_label_new("")
+        gtk_widget_add_css_class(label, "dim-label")
+        gtk_widget_add_css_class(label, "numeric")
+        gtk_box_append(box.cast(), label)
+        self.label = label
+        return label
+    }
+
+    private func show() { if !pulsates { gtk_progress_bar_set_fraction(OpaquePointer(bar), fraction) } }
+
+    private func wait() {
+        frames.start { [weak self] _ in
+            guard let self else { return false }
+            let body = onFrame
+            onFrame = nil
+            body?()
+            if pulsates { gtk_progress_bar_pulse(OpaquePointer(bar)) }
+            return pulsates || onFrame != nil
+        }
+    }
+}
