@@ -50,6 +50,8 @@ package final class Table {
     private lazy var focusing = FrameTicker(view)
     private var signals: [Signal] = []
     private var radio: Int?
+    /// The position of the row in which the last key was pressed.
+    var current = 0
 
     /// From this number of rows on there is a field to filter them.
     private static let filteredCount = 12
@@ -108,6 +110,7 @@ package final class Table {
         field.onLeave = { [weak self] in self?.focusChosenRow() ?? false }
         signals = [
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
+            .answering(stop, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
         keys.field = field
@@ -180,8 +183,11 @@ package final class Table {
 
     private func rearrange(_ change: (inout TableStore) -> Void) {
         let (before, chosen) = (store.shown.count, hasToggles ? [] : self.chosen)
+        let isInRow = cells.focusedPosition != nil
         change(&store)
         show(0, before, store.shown.count)
+        current = 0
+        defer { if isInRow { focus() } }
         guard !hasToggles, !store.shown.isEmpty else { return }
         let wanted = Set(chosen)
         let found = store.shown.indices.filter { wanted.contains(store.shown[$0]) }
@@ -240,7 +246,8 @@ package final class Table {
     }
 
     private func focusChosenRow() -> Bool {
-        !store.shown.isEmpty && moveTo(selectedPosition ?? 0)
+        guard !store.shown.isEmpty else { return false }
+        return moveTo(min(selectedPosition ?? current, store.shown.count - 1))
     }
 
     /// Gives the selected row the focus, or the first one, as soon as there is one, unless the user is in the table.
@@ -252,5 +259,11 @@ package final class Table {
         }
     }
 
-    private var hasFocus: Bool { gtk_widget_get_state_flags(box).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 }
+    /// Whether a row or a text of the table has the focus.
+    private var hasFocus: Bool {
+        guard let root = gtk_widget_get_root(box), let focus = gtk_root_get_focus(root),
+            gtk_widget_is_ancestor(focus, box) != 0
+        else { return false }
+        return cells.focusedPosition != nil || focus.isText
+    }
 }

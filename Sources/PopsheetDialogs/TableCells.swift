@@ -102,9 +102,7 @@ final class TableCells {
 
     /// The position of the row with the focus; nil if the focus is elsewhere, or in a cell that is being edited.
     var focusedPosition: Int? {
-        guard let table, let root = gtk_widget_get_root(table.view), let focus = gtk_root_get_focus(root),
-            g_type_check_instance_is_a(
-                UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type()) == 0
+        guard let table, let root = gtk_widget_get_root(table.view), let focus = gtk_root_get_focus(root), !focus.isText
         else { return nil }
         return item(around: focus).map { Self.position(of: $0) }
     }
@@ -147,4 +145,12 @@ final class TableCells {
 
     /// Takes over the text of a cell that is being edited.
     func endEditing() { for cell in cells.values { cell.endEditing() } }
+}
+
+extension WidgetPointer {
+    /// Whether the widget is the text of a field.
+    var isText: Bool {
+        g_type_check_instance_is_a(
+            UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type()) != 0
+    }
 }

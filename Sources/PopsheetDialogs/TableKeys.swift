@@ -33,6 +33,7 @@ final class TableKeys {
         guard let table, modifiers & Self.commandModifiers == 0, let position = table.cells.focusedPosition else {
             return false
         }
+        table.current = position
         switch Int32(value) {
         case GDK_KEY_space, GDK_KEY_KP_Space:
             if isTyping { return type(" ", from: position) }

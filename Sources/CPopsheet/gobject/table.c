@@ -91,15 +91,23 @@ typedef struct {
 
 G_DEFINE_TYPE(PopTabStop, pop_tab_stop, GTK_TYPE_BOX)
 
+static guint entered_signal;
+
 // GTK 4.12 has gtk_column_view_set_tab_behavior(), which leaves out the cells as well.
 static gboolean move_focus(GtkWidget *widget, GtkDirectionType direction) {
     bool is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
     // A widget remembers its focus child when the focus is elsewhere.
     if (is_tab && gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_FOCUS_WITHIN) return FALSE;
-    return GTK_WIDGET_CLASS(pop_tab_stop_parent_class)->focus(widget, direction);
+    gboolean is_taken = FALSE;
+    if (is_tab) g_signal_emit(widget, entered_signal, 0, &is_taken);
+    return is_taken || GTK_WIDGET_CLASS(pop_tab_stop_parent_class)->focus(widget, direction);
 }
 
-static void pop_tab_stop_class_init(PopTabStopClass *class) { GTK_WIDGET_CLASS(class)->focus = move_focus; }
+static void pop_tab_stop_class_init(PopTabStopClass *class) {
+    GTK_WIDGET_CLASS(class)->focus = move_focus;
+    entered_signal = g_signal_new("entered", G_TYPE_FROM_CLASS(class), G_SIGNAL_RUN_LAST, 0,
+                                  g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+}
 
 static void pop_tab_stop_init(PopTabStop *self) { (void)self; }
 

@@ -25,6 +25,7 @@ void pop_column_view_show_header(GtkColumnView *view, bool shown);
 void pop_column_view_reveal(GtkColumnView *view, unsigned position);
 
 /// Creates a box whose content is one stop for the Tab key: the key leaves it, instead of moving to the next row.
+/// Its signal `entered` is emitted when the key enters it; the result is whether something in it has taken the focus.
 GtkWidget *pop_tab_stop_new(void);
 
 /// An argument of a signal that is an object; NULL without one.
