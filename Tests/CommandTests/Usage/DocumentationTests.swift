@@ -109,12 +109,24 @@ import Testing
 
     @Test func theSpecificationNamesTheOptionsOfEachSubCommandAndNoOthers() async throws {
         for (command, text) in try sections() {
+            let shared: Set<String>
+            switch command {
             // A picture takes the options of the layout, which its section does not repeat.
-            let shared = command == "render" ? try await options(of: "layout") : []
+            case "render": shared = try await options(of: "layout")
+            case "entry", "pick", "progress", "text", "form", "date": shared = try questionOptions()
+            default: shared = []
+            }
             let (named, listed) = (options(in: String(text)), try await options(of: command))
             #expect(named.subtracting(listed) == [], "\(command): not in its help page")
             #expect(listed.subtracting(named).subtracting(shared) == [], "\(command): not in the specification")
         }
+    }
+
+    /// The options of every question with a widget, as their own section lists them.
+    private func questionOptions() throws -> Set<String> {
+        let text = try Self.text(of: Self.specification)
+        let start = try #require(text.firstRange(of: "\n## The other questions")).upperBound
+        return options(in: String(text[start...].prefix { $0 != "#" }))
     }
 
     /// The manual page without its escapes and its examples, in which other programs have options.

@@ -1,3 +1,4 @@
+import PopsheetDialogs
 import Testing
 
 @testable import PopsheetCommand
