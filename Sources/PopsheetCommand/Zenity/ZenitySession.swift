@@ -30,7 +30,7 @@ struct ZenitySession {
         settings.lostWindow = ZenityDisplayLoss.ofWindow
         let dialog = try dialog()
         switch try DialogSession.run(dialog, settings) {
-        case .signal(let number): endProcess(by: number)
+        case .signal(let number): Self.endProcess(by: number)
         case .outcome(let outcome):
             let outcome = ZenityOutcome(outcome)
             dialog.willAnswer(outcome)
@@ -48,7 +48,7 @@ struct ZenitySession {
     }
 
     /// Ends the process as the signal would have ended it (zenity.md §2).
-    private func endProcess(by number: Int32) -> Never {
+    static func endProcess(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
         _exit(128 + number)
