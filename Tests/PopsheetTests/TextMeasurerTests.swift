@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 import Testing
 
 @testable import Popsheet
@@ -18,5 +19,25 @@ import Testing
         let height = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
         #expect(height > 0)
         #expect(PangoTextMeasurer().lineHeight(of: font) == Double(height) / Double(PANGO_SCALE))
+    }
+
+    private let font = Font(size: 15)
+
+    @Test func boldTextInMarkupIsWider() {
+        let measurer = PangoTextMeasurer()
+        let plain = StyledText("Some wide words")
+        let bold = StyledText(checkedMarkup: "<b>Some wide words</b>", plain: "Some wide words")
+        #expect(measurer.width(of: bold, in: font) > measurer.width(of: plain, in: font))
+        // The markup of one text is not left for the next.
+        #expect(measurer.width(of: plain, in: font) == measurer.width(of: "Some wide words", in: font))
+    }
+
+    @Test func marksAndEscapesTakeNoSpace() {
+        let measurer = PangoTextMeasurer()
+        let text = StyledText(checkedMarkup: "a &amp; <span>b</span>", plain: "a & b")
+        #expect(measurer.width(of: text, in: font) == measurer.width(of: "a & b", in: font))
+        #expect(
+            measurer.height(of: text, in: font, wrappingAt: 10)
+                == measurer.height(of: "a & b", in: font, wrappingAt: 10))
     }
 }

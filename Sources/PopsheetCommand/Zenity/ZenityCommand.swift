@@ -34,9 +34,22 @@ enum ZenityCommand {
         let request = try ZenityRequest(
             arguments,
             in: .init(environment: environment, today: DateFormat.today(), isMarkup: Markup.isValid))
+        if case .notification(let notification) = request.dialog {
+            return try MainActor.assumeIsolated { try notify(notification, request.settings, statuses) }
+        }
         let answer = try MainActor.assumeIsolated { try ZenitySession(request, statuses).answer() }
         if !answer.output.isEmpty { try Output.whole(answer.output) }
         return answer.status
+    }
+
+    @MainActor
+    private static func notify(
+        _ notification: ZenityNotification, _ settings: ZenitySettings, _ statuses: ZenityStatuses
+    ) throws -> Int32 {
+        switch try ZenityNotificationSession.run(notification, settings) {
+        case .outcome(let outcome): return outcome.status(statuses)
+        case .signal(let number): ZenitySession.endProcess(by: number)
+        }
     }
 
     private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

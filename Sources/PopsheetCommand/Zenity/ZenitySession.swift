@@ -31,7 +31,7 @@ struct ZenitySession {
         if case .fileSelection(let selection) = request.dialog { return try chooseFiles(selection, settings) }
         let dialog = try dialog()
         switch try DialogSession.run(dialog, settings) {
-        case .signal(let number): endProcess(by: number)
+        case .signal(let number): Self.endProcess(by: number)
         case .outcome(let outcome):
             let outcome = ZenityOutcome(outcome)
             dialog.willAnswer(outcome)
@@ -70,7 +70,7 @@ struct ZenitySession {
     }
 
     /// Ends the process as the signal would have ended it (zenity.md §2).
-    private func endProcess(by number: Int32) -> Never {
+    static func endProcess(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
         _exit(128 + number)

@@ -1,0 +1,104 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// zenity's messages: `--question`, `--info`, `--warning` and `--error`.
+    @Suite @MainActor struct ZenityMessageTests {
+        @Test func returnIsYesAndEscapeIsNot() async throws {
+            let first = try await Asking.zenity("--question", "--text", "Go on?")
+            expectAnswer(try await first.answer(pressing: "Return"), "", status: 0)
+            let second = try await Asking.zenity("--question", "--text", "Go on?")
+            expectAnswer(try await second.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test(arguments: ["--info", "--warning", "--error"])
+        func aMessageHasOnlyOneButton(kind: String) async throws {
+            let asking = try await Asking.zenity(kind, "--text", "Done.")
+            try await asking.wait(forTree: "push button \"OK\"")
+            #expect(try await asking.tree().matches(of: /push button/).count == 1)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+            let other = try await Asking.zenity(kind, "--text", "Done.")
+            expectAnswer(try await other.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func variablesOverrideTheStatuses() async throws {
+            let environment = ["ZENITY_OK": "20", "ZENITY_CANCEL": "21", "ZENITY_ESC": "22", "ZENITY_TIMEOUT": "23"]
+            func ask(_ more: [String]) throws -> Asking {
+                try Asking(
+                    ["zenity", "--name", "popsheet", "--question"] + more, surface: nil,
+                    environment: environment.mapValues { $0 })
+            }
+            #expect(try await ask([]).answer(pressing: "Return").status == 20)
+            #expect(try await ask(["--default-cancel"]).answer(pressing: "Return").status == 21)
+            #expect(try await ask([]).answer(pressing: "Escape").status == 22)
+            #expect(try await ask(["--timeout", "1"]).answer().status == 23)
+        }
+
+        @Test func aTimeoutIsStatusFive() async throws {
+            expectAnswer(try await Asking.zenity("--info", "--timeout=1").answer(), "", status: 5)
+        }
+
+        @Test func extraButtonsFollowYesAndPrintTheirLabels() async throws {
+            let asking = try await Asking.zenity(
+                "--question", "--text", "Save?", "--extra-button", "Save _As & <x>", "--ok-label", "_Save",
+                "--cancel-label", "Keep")
+            try await asking.wait(forTree: "push button \"Save As & <x>\"")
+            let tree = try await asking.tree()
+            #expect(tree.contains("push button \"Save\""), "\(tree)")
+            #expect(tree.contains("push button \"Keep\""), "\(tree)")
+            expectAnswer(
+                try await asking.answer(pressing: "Home", "Down", "Return"), "Save _As & <x>\n", status: 1)
+        }
+
+        @Test func aSwitchHasOnlyExtraButtons() async throws {
+            let asking = try await Asking.zenity(
+                "--question", "--switch", "--no-wrap", "--no-markup", "--icon-name", "dialog-question", "--text",
+                "a & <b>", "--extra-button", "A & <B>", "--extra-button", "Two")
+            try await asking.wait(forTree: "push button \"Two\"")
+            let tree = try await asking.tree()
+            #expect(tree.contains("\"a & <b>\""), "\(tree)")
+            #expect(tree.matches(of: /push button/).count == 2, "\(tree)")
+            expectAnswer(try await asking.answer(pressing: "Home", "Return"), "A & <B>\n", status: 1)
+        }
+
+        @Test func aSwitchWithoutExtraButtonsIsAnError() async throws {
+            let answer = try await Asking.zenity("--question", "--switch").answer()
+            #expect(answer.status == 255)
+            #expect(answer.output.isEmpty)
+        }
+
+        @Test func aButtonMayHaveABlankLabel() async throws {
+            let asking = try await Asking.zenity("--info", "--extra-button", " ", "--ok-label", "")
+            expectAnswer(try await asking.answer(pressing: "Home", "Down", "Return"), " \n", status: 1)
+        }
+
+        @Test func markupIsReadWithoutItsMarks() async throws {
+            let asking = try await Asking.zenity("--info", "--text", "Tom &amp; <b>Jerry</b>", "--title", "The two")
+            try await asking.wait(forTree: "\"Tom & Jerry\"")
+            let tree = try await asking.tree()
+            #expect(tree.contains("frame \"The two\""), "\(tree)")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func brokenMarkupIsShownWhole() async throws {
+            let asking = try await Asking.zenity("--info", "--text", "a & b <c>")
+            try await asking.wait(forTree: "\"a & b <c>\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func anEmptyTextShowsTheButtonsAlone() async throws {
+            let asking = try await Asking.zenity("--question", "--text=")
+            try await asking.wait(forTree: "frame \"Question\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func aTextOfManyPagesScrolls() async throws {
+            let text = "<b>" + String(repeating: "Words of a long licence, line after line.\n", count: 2_400) + "</b>"
+            let asking = try await Asking.zenity("--question", "--text", text, "--ok-label", "Accept")
+            try await asking.wait(forTree: "push button \"Accept\"")
+            let window = try await asking.rest()
+            #expect(window.height <= Double(asking.display.height))
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// zenity's `--notification`, with a notification service on a bus of its own.
+    @Suite @MainActor struct ZenityNotificationTests {
+        /// Runs a line of shell in which `zenity` is the command, next to a service or without one.
+        ///
+        /// - Returns: The status, and the notifications that the service has received.
+        private func run(_ line: String, hasService: Bool = true) async throws -> (status: Int32, shown: [String]) {
+            let directory = try TemporaryDirectory()
+            let log = "\(directory.path)/log"
+            let service = "notifications '\(log)' & until [ -e '\(log)' ]; do sleep 0.02; done; sleep 0.1;"
+            let script = """
+                zenity() { '\(ProcessRunner.built("popsheet"))' zenity "$@"; }
+                \(hasService ? service : "") \(line)
+                status=$?; [ -n "$!" ] && kill $!; exit $status
+                """
+            let answer = try await ProcessRunner.run(
+                "dbus-run-session", ["--", "sh", "-c", script], environment: ["G_DEBUG": "fatal-criticals"])
+            #expect(answer.output.isEmpty)
+            let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+            return (answer.status ?? -1, text.split(separator: "\n").map { String($0) })
+        }
+
+        @Test func aNotificationIsShownWithTitleBodyIconAndHints() async throws {
+            let (status, shown) = try await run(
+                #"zenity --notification --text 'A & <b>\nBody\nmore' --icon=/x.png --hint urgency:2 --hint a:b"#)
+            #expect(status == 0)
+            #expect(
+                shown == [
+                    #"[1, 0, "zenity", "file:///x.png", "A & <b>", "Body\nmore", -1, {"urgency": 2, "a": "b"}]"#
+                ])
+        }
+
+        @Test func withoutAServiceOrATextItFails() async throws {
+            #expect(try await run("zenity --notification --text x", hasService: false).status == 1)
+            #expect(try await run("zenity --notification").status == 1)
+        }
+
+        @Test func withATimeoutItWaitsUntilTheNotificationIsClosed() async throws {
+            #expect(try await run(#"zenity --notification --timeout 30 --text 'a\nclose'"#).status == 0)
+            #expect(try await run("zenity --notification --timeout 1 --text a").status == 5)
+        }
+
+        @Test func itListensToCommandsUntilItIsEnded() async throws {
+            let (status, shown) = try await run(
+                #"printf 'icon: info\nmessage: Hello\\nWorld\nhints: urgency:1\nno\ntooltip: T' | "#
+                    + "timeout 1 '\(ProcessRunner.built("popsheet"))' zenity --notification --listen")
+            #expect(status == 124)
+            #expect(
+                shown == [
+                    #"[1, 0, "zenity", "dialog-information", "Hello", "World", -1, {}]"#,
+                    #"[1, 1, "zenity", "dialog-information", "T", "", -1, {"urgency": 1}]"#,
+                ])
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// zenity's `--progress` in a window, with what standard input reports.
+    @Suite @MainActor struct ZenityProgressWindowTests {
+        private func progress(_ arguments: String..., input: String? = nil) async throws -> Asking {
+            let asking = try Asking(
+                ["zenity", "--name", "popsheet", "--progress"] + arguments, surface: nil,
+                environment: ["G_DEBUG": "fatal-criticals"])
+            if let input { try await asking.process.write(Array(input.utf8)) }
+            return asking
+        }
+
+        @Test func textAndPercentageAreShownLive() async throws {
+            let asking = try await progress("--text", "Start", input: "25\n# Copy & <paste>\n")
+            try await asking.wait(forTree: "\"Copy & <paste>\"")
+            try await asking.process.write(Array("# Next\n".utf8))
+            try await asking.wait(forTree: "\"Next\"")
+            // OK is disabled.
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func okIsChosenByReturnOnceTheInputHasEnded() async throws {
+            let asking = try await progress(input: "40\n# Half\n")
+            try await asking.wait(forTree: "\"Half\"")
+            asking.process.closeInput()
+            try await eventually("OK is enabled") {
+                try await asking.tree().split(separator: "\n").contains {
+                    $0.contains("push button \"OK\"") && $0.contains("focused")
+                }
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func returnBeforeTheEndDoesNotAccept() async throws {
+            let asking = try await progress("--no-cancel", input: "40\n# Half\n")
+            try await asking.wait(forTree: "\"Half\"")
+            try await asking.press("Return")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func autoCloseEndsAtAHundredAndAtTheEnd() async throws {
+            expectAnswer(try await progress("--auto-close", input: "100\n").answer(), "", status: 0)
+            let ended = try await progress("--auto-close", "--no-cancel", input: "10\n")
+            ended.process.closeInput()
+            expectAnswer(try await ended.answer(), "", status: 0)
+        }
+
+        @Test func aTimeoutIsStatusFive() async throws {
+            expectAnswer(try await progress("--timeout=1").answer(), "", status: 5)
+        }
+
+        @Test func aMillionLinesAreReadAndTheLastOneIsShown() async throws {
+            let asking = try await progress()
+            let lines = (1...1_000_000).map { "\($0 % 90)\n" }.joined() + "# The last"
+            let start = ContinuousClock.now
+            try await asking.process.write(Array(lines.utf8))
+            asking.process.closeInput()
+            try await asking.wait(forTree: "\"The last\"")
+            print("a million lines: \(ContinuousClock.now - start)")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test(arguments: ["yes 50", "yes '# text'", "yes ''", "cat /dev/zero"])
+        func inputWithoutEndLeavesTheWindowAlive(source: String) async throws {
+            let popsheet = ProcessRunner.built("popsheet")
+            let line = "\(source) | timeout -s KILL 30 '\(popsheet)' zenity --progress --pulsate --timeout 1"
+            #expect(try await ProcessRunner.run("sh", ["-c", line]).status == 5)
+        }
+
+        /// The status of a shell whose child is the dialog.
+        private func parent(pressing key: String) async throws -> Int32? {
+            let (display, input) = (try Display.open(), try Input())
+            defer { withExtendedLifetime(display) {} }
+            let popsheet = ProcessRunner.built("popsheet")
+            let shell = try ProcessRunner.start(
+                "/bin/sh", ["-c", "'\(popsheet)' zenity --name popsheet --progress --auto-kill; exit 7"])
+            defer { shell.send(SIGKILL) }
+            try await eventually("the dialog is there") {
+                try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).text
+                    .contains("push button \"Cancel\" {enabled,focus")
+            }
+            try await input.key(key)
+            let answer = try await shell.answer()
+            return answer.signal ?? answer.status
+        }
+
+        @Test func theCancelButtonHangsUpTheParentButEscapeDoesNot() async throws {
+            #expect(try await parent(pressing: "Escape") == 7)
+            #expect(try await parent(pressing: "Return") == SIGHUP)
+        }
+    }
+}
