@@ -15,7 +15,9 @@ final class TablePresses {
 
     /// Begins to receive presses.
     func install() {
-        guard let table, !table.hasToggles || table.cells.hasEditable, let gesture = gtk_gesture_click_new() else { return }
+        guard let table, !table.hasToggles || table.cells.hasEditable, let gesture = gtk_gesture_click_new() else {
+            return
+        }
         // The row takes the press once it receives it.
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(table.view, gesture)
@@ -35,7 +37,9 @@ final class TablePresses {
     }
 
     private func release(_ arguments: SignalArguments) {
-        guard let table, let pressed, table.cells.position(atX: arguments[1], y: arguments[2]) == pressed else { return }
+        guard let table, let pressed, table.cells.position(atX: arguments[1], y: arguments[2]) == pressed else {
+            return
+        }
         self.pressed = nil
         if table.cells.edit(atX: arguments[1], y: arguments[2]) { return }
         // GTK activates the row of a double click.

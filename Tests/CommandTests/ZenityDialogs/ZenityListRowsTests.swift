@@ -48,7 +48,7 @@ extension AskSuites {
             try await asking.waitForRow("row 1")
             #expect(try await asking.tree().contains { $0.contains("\"Search\"") })
             try await asking.input.type("ROW 3")
-            try await asking.waitForRow("row 3")
+            try await asking.waitFor("table row \"row 3\" {", "selected,")
             try await asking.waitFor("table row \"row 30\"")
             #expect(try await !asking.tree().contains { $0.hasPrefix("table row \"row 2\"") })
             // Rows that come later are filtered, too.
@@ -64,6 +64,8 @@ extension AskSuites {
                 surface: nil)
             try await asking.waitForRow("row 1")
             try await asking.input.type("20")
+            try await asking.waitFor("table row \"row 20\"")
+            try await asking.input.key("Down")
             try await asking.waitForRow("row 20")
             try await asking.input.key("space")
             try await asking.waitFor("check box \"row 20\" {", "checked")
@@ -99,7 +101,7 @@ extension AskSuites {
             let rows = Array(String(repeating: "yyyyyyyyy\n", count: 6_000).utf8)
             let flood = Task { while !Task.isCancelled { try await asking.process.write(rows) } }
             defer { flood.cancel() }
-            try await asking.waitFor("table row \"yyyyyyyyy\" {", "focused")
+            _ = try await asking.window()
             try await eventually("it ends") {
                 try await asking.input.key("Escape")
                 return asking.process.hasEnded
