@@ -85,6 +85,7 @@ package final class Table {
 
     private func build() {
         gtk_widget_add_css_class(view, "popsheet-table")
+        if hasToggles { gtk_widget_add_css_class(view, "toggles") }
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
         gtk_column_view_set_single_click_activate(columnView, hasToggles ? 1 : 0)
@@ -104,7 +105,14 @@ package final class Table {
         gtk_widget_set_hexpand(scrolled, 1)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(stop)), scrolled)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), stop)
-        field.onChange = { [weak self] text in self?.rearrange { $0.filter(by: text) } }
+        field.onChange = { [weak self] text in
+            // The table keeps its height, however few rows are left.
+            let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
+            if text.isEmpty || self?.store.filter.isEmpty == true {
+                gtk_scrolled_window_set_min_content_height(window, height)
+            }
+            self?.rearrange { $0.filter(by: text) }
+        }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         signals = [
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },

@@ -57,6 +57,30 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "row 30\n", status: 0)
         }
 
+        @Test func aListThatGrowsStaysOnTheScreen() async throws {
+            let asking = try Asking.list("--column=Number")
+            try await asking.rest()
+            try await asking.process.write(Array((1...40).map { "row \($0)\n" }.joined().utf8))
+            try await asking.waitForRow("row 1")
+            let place = try await asking.rest()
+            #expect(place.y >= 0 && place.y + place.height <= Double(asking.display.height))
+            try await asking.click("push button \"Cancel\"")
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
+        @Test func aListKeepsItsHeightWhileItIsFiltered() async throws {
+            let rows = (1...14).map { "row \($0)" }
+            let asking = try Asking(
+                ["zenity", "--name=popsheet", "--list", "--column=Row"] + rows, surface: nil)
+            try await asking.waitForRow("row 1")
+            let height = try await asking.sheetHeight()
+            try await asking.input.type("14")
+            try await asking.waitFor("table row \"row 14\" {", "selected,")
+            try await asking.rest()
+            #expect(try await asking.sheetHeight() == height)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "row 14\n", status: 0)
+        }
+
         @Test func checkedRowsThatTheFieldHidesStayChecked() async throws {
             let rows = (1...20).flatMap { ["\($0 == 1)", "row \($0)"] }
             let asking = try Asking(
