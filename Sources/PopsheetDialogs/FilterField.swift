@@ -8,6 +8,7 @@ final class FilterField {
     let widget: WidgetPointer
     private let table: WidgetPointer
     private var signals: [Signal] = []
+    private var isChanging = false
     /// Runs when the text has changed.
     var onChange: ((String) -> Void)?
     /// Runs when the Down key leaves the field; returns whether a row took the focus.
@@ -33,7 +34,9 @@ final class FilterField {
             // Not the signal that waits for the next letters: the Return key may come before it.
             Signal(widget, "changed") { [weak self] _ in
                 guard let self else { return }
+                isChanging = true
                 onChange?(text)
+                isChanging = false
             }
         ]
         if let focus {
@@ -60,9 +63,12 @@ final class FilterField {
 
     var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
 
-    /// Appends a text, as if it was typed.
-    func append(_ added: String) {
-        gtk_editable_set_text(OpaquePointer(widget), text + added)
+    /// Takes the focus if its text is being changed, so that what is typed next continues it.
+    func takeFocus() -> Bool {
+        guard isChanging, let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return false }
+        gtk_widget_set_can_focus(widget, 1)
+        pop_widget_focus_untouched(WidgetPointer(text))
         gtk_editable_set_position(OpaquePointer(widget), -1)
+        return true
     }
 }

@@ -87,6 +87,7 @@ package final class Table {
 
     private func build() {
         gtk_widget_add_css_class(view, "popsheet-table")
+        if hasToggles { gtk_widget_add_css_class(view, "toggles") }
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
         gtk_column_view_set_single_click_activate(columnView, hasToggles ? 1 : 0)
@@ -106,8 +107,15 @@ package final class Table {
         gtk_widget_set_hexpand(scrolled, 1)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(stop)), scrolled)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), stop)
-        field.onChange = { [weak self] text in self?.rearrange { $0.filter(by: text) } }
-        field.onLeave = { [weak self] in self?.focusChosenRow() ?? false }
+        field.onChange = { [weak self] text in
+            // The table keeps its height, however few rows are left.
+            let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
+            if text.isEmpty || self?.store.filter.isEmpty == true {
+                gtk_scrolled_window_set_min_content_height(window, height)
+            }
+            self?.rearrange { $0.filter(by: text) }
+        }
+        field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         signals = [
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
             .answering(stop, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
@@ -187,7 +195,7 @@ package final class Table {
         change(&store)
         show(0, before, store.shown.count)
         current = 0
-        defer { if isInRow { focus() } }
+        defer { if isInRow, !field.takeFocus() { focus() } }
         guard !hasToggles, !store.shown.isEmpty else { return }
         let wanted = Set(chosen)
         let found = store.shown.indices.filter { wanted.contains(store.shown[$0]) }
@@ -226,7 +234,6 @@ package final class Table {
     /// Changes a cell, as the user does.
     func change(row: Int, column: Int, to text: String) {
         store.set(Array(text.utf8), row: row, column: column)
-        cells.refresh(row)
     }
 
     /// The position of the row that is selected alone; nil without one.
@@ -243,6 +250,12 @@ package final class Table {
         if !hasToggles { gtk_selection_model_select_item(selection, UInt32(position), 1) }
         pop_column_view_reveal(OpaquePointer(view), UInt32(position))
         return cells.row(at: position).map { gtk_widget_grab_focus($0) != 0 } ?? false
+    }
+
+    /// The Down key in the field: the row below the selected one, since the Return key accepts that one there too.
+    private func enterFromField() -> Bool {
+        guard settings.choice == .one, let selectedPosition else { return focusChosenRow() }
+        return moveTo(min(selectedPosition + 1, store.shown.count - 1))
     }
 
     private func focusChosenRow() -> Bool {

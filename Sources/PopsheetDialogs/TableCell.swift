@@ -15,6 +15,8 @@ final class TableCell {
     /// Runs when the user has changed the text.
     var onEdit: ((String) -> Void)?
 
+    /// Runs when the label is shown again, with the text before the change.
+    var onEndEditing: (() -> Void)?
     /// Runs when the row's widget exists, once for each row.
     var onRow: ((WidgetPointer) -> Signal?)?
 
@@ -26,6 +28,7 @@ final class TableCell {
     /// The label in a box, of a cell with text.
     private var label: OpaquePointer?
     private var entry: WidgetPointer?
+    private var leaving: EventSource?
     /// What makes a check button look like a radio button, of which there is one in each row.
     nonisolated(unsafe) private var partner: WidgetPointer?
 
@@ -33,7 +36,7 @@ final class TableCell {
     init(_ column: TableColumn, isRadio: Bool, isName: Bool) {
         (self.column, self.isName) = (column, isName)
         switch column.kind {
-        case .toggle: widget = gtk_check_button_new()
+        case .toggle: widget = isRadio ? pop_radio_button_new() : gtk_check_button_new()
         case .image: widget = gtk_image_new()
         case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
@@ -136,25 +139,41 @@ final class TableCell {
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), field)
         let focus = gtk_event_controller_focus_new()
         gtk_widget_add_controller(field, focus)
-        signals = [Signal(field, "activate") { [weak self] _ in self?.endEditing(keepsFocus: true) }]
+        signals = [
+            Signal(field, "activate") { [weak self] _ in self?.endEditing(keepsFocus: true) },
+            // At once, for the table may end with the field.
+            Signal(field, "changed") { [weak self] _ in
+                self?.onEdit?(String(cString: gtk_editable_get_text(OpaquePointer(field))))
+            },
+        ]
         if let focus {
-            signals.append(Signal(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.endEditing() })
+            signals.append(Signal(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.leave() })
         }
         gtk_widget_grab_focus(field)
         return true
     }
 
-    /// Takes over the text of the field, and shows the label again.
-    func endEditing(keepsFocus: Bool = false) {
+    /// Shows the label again once GTK has moved the focus.
+    private func leave() {
+        leaving = .soon { [weak self] in
+            self?.endEditing()
+            return false
+        }
+    }
+
+    /// Shows the label again.
+    private func endEditing(keepsFocus: Bool = false) {
         guard let field = entry, let label else { return }
         entry = nil
-        signals = []
-        let new = String(cString: gtk_editable_get_text(OpaquePointer(field)))
+        leaving?.remove()
+        leaving = nil
+        text = String(cString: gtk_editable_get_text(OpaquePointer(field)))
+        gtk_widget_set_visible(WidgetPointer(label), 1)
         if keepsFocus, let cell = gtk_widget_get_parent(widget), let row = gtk_widget_get_parent(cell) {
             gtk_widget_grab_focus(row)
         }
+        signals = []
         gtk_box_remove(UnsafeMutablePointer(OpaquePointer(widget)), field)
-        gtk_widget_set_visible(WidgetPointer(label), 1)
-        if new != text { onEdit?(new) }
+        onEndEditing?()
     }
 }

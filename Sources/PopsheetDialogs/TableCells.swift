@@ -53,6 +53,7 @@ final class TableCells {
             guard let self, let row = cell?.row else { return }
             self.table?.change(row: row, column: column.index, to: text)
         }
+        cell.onEndEditing = { [weak self] in self?.bind(item) }
         cell.onRow = { [weak self] in self?.table?.keys.listen(on: $0) }
         cells[item] = cell
         items[cell.widget] = item
@@ -142,9 +143,6 @@ final class TableCells {
             cell { Self.position(of: $0) == position && cells[$0]?.column.index == column.index }?.edit() ?? false
         }
     }
-
-    /// Takes over the text of a cell that is being edited.
-    func endEditing() { for cell in cells.values { cell.endEditing() } }
 }
 
 extension WidgetPointer {

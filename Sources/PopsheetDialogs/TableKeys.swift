@@ -50,18 +50,13 @@ final class TableKeys {
     /// Whether letters were typed before that a space may continue.
     private var isTyping: Bool {
         guard let field else { return false }
-        if field.isShown { return table?.hasToggles == false && !field.text.isEmpty }
-        return !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
+        return !field.isShown && !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
     }
 
     /// Filters, or moves to the next row that begins with what was typed.
     private func type(_ letter: String, from position: Int) -> Bool {
-        guard let table, let field else { return false }
-        if field.isShown {
-            // The field takes all other letters itself, with an input method.
-            if letter == " " { field.append(letter) }
-            return letter == " "
-        }
+        // The field takes letters itself, with an input method.
+        guard let table, field?.isShown == false else { return false }
         let now = MonotonicTime.now
         let continues = now - typed.time < Self.typingPause && !typed.text.isEmpty
         typed = (continues ? typed.text + letter : letter, now)

@@ -81,6 +81,10 @@ void pop_column_view_reveal(GtkColumnView *view, unsigned position) {
 #endif
 }
 
+GtkWidget *pop_radio_button_new(void) {
+    return g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+}
+
 typedef struct {
     GtkBox parent_instance;
 } PopTabStop;

@@ -24,6 +24,9 @@ void pop_column_view_show_header(GtkColumnView *view, bool shown);
 /// Scrolls an item into view. Its row exists when the function returns.
 void pop_column_view_reveal(GtkColumnView *view, unsigned position);
 
+/// Creates a check button that is a radio button for assistive technologies, in every version of GTK.
+GtkWidget *pop_radio_button_new(void);
+
 /// Creates a box whose content is one stop for the Tab key: the key leaves it, instead of moving to the next row.
 /// Its signal `entered` is emitted when the key enters it; the result is whether something in it has taken the focus.
 GtkWidget *pop_tab_stop_new(void);

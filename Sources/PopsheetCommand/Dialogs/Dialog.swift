@@ -5,6 +5,8 @@ import Popsheet
 protocol Dialog: AnyObject {
     /// Makes the sheet; GTK has been started.
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet
+    /// Whether the sheet becomes taller while it is shown, as with rows of standard input.
+    var mayGrow: Bool { get }
     /// The window has become visible.
     func wasShown()
     /// The window is gone: reading and timers end.
@@ -12,6 +14,7 @@ protocol Dialog: AnyObject {
 }
 
 extension Dialog {
+    var mayGrow: Bool { false }
     func wasShown() {}
     func ended() {}
 }

@@ -83,7 +83,8 @@ final class DialogSession {
                 return try StandaloneSheet(controller, at: settings.place)
             case .content(let content):
                 return try StandaloneSheet(
-                    ContentSheetController(content, options: settings.options), at: settings.place)
+                    ContentSheetController(content, options: settings.options), at: settings.place,
+                    mayGrow: dialog.mayGrow)
             }
         } catch {
             throw settings.place.parent?.failure(error) ?? .display("the display server can't show the sheet")

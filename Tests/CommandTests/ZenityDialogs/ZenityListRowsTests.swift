@@ -48,13 +48,37 @@ extension AskSuites {
             try await asking.waitForRow("row 1")
             #expect(try await asking.tree().contains { $0.contains("\"Search\"") })
             try await asking.input.type("ROW 3")
-            try await asking.waitForRow("row 3")
+            try await asking.waitFor("table row \"row 3\" {", "selected,")
             try await asking.waitFor("table row \"row 30\"")
             #expect(try await !asking.tree().contains { $0.hasPrefix("table row \"row 2\"") })
             // Rows that come later are filtered, too.
             try await asking.process.write(Array("row 2b\nrow 3b\n".utf8))
             try await asking.waitFor("table row \"row 3b\"")
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "row 30\n", status: 0)
+        }
+
+        @Test func aListThatGrowsStaysOnTheScreen() async throws {
+            let asking = try Asking.list("--column=Number")
+            try await asking.rest()
+            try await asking.process.write(Array((1...40).map { "row \($0)\n" }.joined().utf8))
+            try await asking.waitForRow("row 1")
+            let place = try await asking.rest()
+            #expect(place.y >= 0 && place.y + place.height <= Double(asking.display.height))
+            try await asking.click("push button \"Cancel\"")
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
+        @Test func aListKeepsItsHeightWhileItIsFiltered() async throws {
+            let rows = (1...14).map { "row \($0)" }
+            let asking = try Asking(
+                ["zenity", "--name=popsheet", "--list", "--column=Row"] + rows, surface: nil)
+            try await asking.waitForRow("row 1")
+            let height = try await asking.sheetHeight()
+            try await asking.input.type("14")
+            try await asking.waitFor("table row \"row 14\" {", "selected,")
+            try await asking.rest()
+            #expect(try await asking.sheetHeight() == height)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "row 14\n", status: 0)
         }
 
         @Test func checkedRowsThatTheFieldHidesStayChecked() async throws {
@@ -64,6 +88,8 @@ extension AskSuites {
                 surface: nil)
             try await asking.waitForRow("row 1")
             try await asking.input.type("20")
+            try await asking.waitFor("table row \"row 20\"")
+            try await asking.input.key("Down")
             try await asking.waitForRow("row 20")
             try await asking.input.key("space")
             try await asking.waitFor("check box \"row 20\" {", "checked")
@@ -99,7 +125,7 @@ extension AskSuites {
             let rows = Array(String(repeating: "yyyyyyyyy\n", count: 6_000).utf8)
             let flood = Task { while !Task.isCancelled { try await asking.process.write(rows) } }
             defer { flood.cancel() }
-            try await asking.waitFor("table row \"yyyyyyyyy\" {", "focused")
+            _ = try await asking.window()
             try await eventually("it ends") {
                 try await asking.input.key("Escape")
                 return asking.process.hasEnded

@@ -28,7 +28,8 @@ extension AskSuites {
         @Test func arrowsSelect() async throws {
             let asking = try list("--print-column=2,1")
             try await asking.waitForRow("Apple")
-            expectAnswer(try await asking.answer(typing: ["Down", "Down", "Up", "Return"]), "yellow|Banana\n", status: 0)
+            expectAnswer(
+                try await asking.answer(typing: ["Down", "Down", "Up", "Return"]), "yellow|Banana\n", status: 0)
         }
 
         @Test func aPressSelectsAndASecondOneAccepts() async throws {
@@ -54,7 +55,9 @@ extension AskSuites {
         @Test func severalRowsCanBeChosen() async throws {
             let asking = try list("--multiple", "--separator=, ")
             try await asking.waitForRow("Apple")
-            expectAnswer(try await asking.answer(typing: ["shift+Down", "shift+Down", "Return"]), "Apple, Banana, Cherry\n", status: 0)
+            expectAnswer(
+                try await asking.answer(typing: ["shift+Down", "shift+Down", "Return"]), "Apple, Banana, Cherry\n",
+                status: 0)
         }
 
         @Test func tabLeavesTheRowsAndComesBackToThem() async throws {
@@ -92,7 +95,9 @@ extension AskSuites {
             let asking = try toggles("--radiolist")
             try await asking.waitForRow("Apple")
             try await asking.waitFor("radio button \"Banana\" {", "checked")
-            #expect(try await !asking.tree().contains { $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked") })
+            #expect(
+                try await !asking.tree().contains { $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked") }
+            )
             expectAnswer(try await asking.answer(typing: ["Tab", "Return"]), "Banana\n", status: 0)
         }
 

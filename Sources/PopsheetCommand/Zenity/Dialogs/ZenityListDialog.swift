@@ -16,6 +16,8 @@ final class ZenityListDialog: ZenityContentDialog {
         return try .zenity(settings, text: request.text, content: table.widget)
     }
 
+    var mayGrow: Bool { request.rows == nil }
+
     func wasShown() {
         table.focus()
         guard request.rows == nil else { return }

@@ -4,7 +4,7 @@ import Popsheet
 @MainActor
 final class TableRowReader {
     /// The number of 64 KB chunks read per batch: some thousand rows, which are shown in a few milliseconds.
-    private static let chunkLimit = 16
+    private static let chunkLimit = 4
 
     private var reader: ListReader
     private var source: EventSource?
