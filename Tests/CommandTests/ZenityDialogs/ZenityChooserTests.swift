@@ -29,9 +29,7 @@ extension AskSuites {
             let directory = try TemporaryDirectory()
             let file = try directory.file("some file", "")
             let asking = try await Asking.zenity("--file-selection", "--filename", file, "--title", "Which one?")
-            try await asking.wait(forTree: "\"some file\"")
-            let tree = try await asking.tree()
-            #expect(tree.contains("\"Which one?\""), "\(tree)")
+            try await asking.wait(forTree: "\"Which one?\"")
             expectAnswer(try await asking.answer(pressing: "Return"), file + "\n", status: 0)
         }
 
@@ -51,8 +49,6 @@ extension AskSuites {
             let asking = try await Asking.zenity(
                 "--file-selection", "--multiple", "--separator", ":", "--file-filter", "Texts | *.txt", "--filename",
                 "\(directory.path)/a.txt")
-            try await asking.wait(forTree: "\"b.txt\"")
-            #expect(try await !asking.tree().contains("\"c.png\""))
             try await asking.press("ctrl+a")
             expectAnswer(
                 try await asking.answer(pressing: "Return"), "\(directory.path)/a.txt:\(directory.path)/b.txt\n",

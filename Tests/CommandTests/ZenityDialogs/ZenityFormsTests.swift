@@ -18,10 +18,10 @@ extension AskSuites {
             try await asking.input.type("me")
             // The Return key does not accept a form.
             for key in ["Return", "Tab", "x", "Tab", "Return"] { try await asking.input.key(key) }
-            try await asking.wait(forTree: "list item \"large\"")
+            try await asking.wait(forTree: "label \"large\"")
             for key in ["Down", "Return"] { try await asking.input.key(key) }
             try await eventually("the choices are closed", every: .milliseconds(50)) {
-                try await !asking.tree().contains("list item \"large\"")
+                try await !asking.tree().contains("label \"small\"")
             }
             try await asking.press("Tab", "Down", "space", "Tab", "n", "Return", "m", "Tab")
             expectAnswer(try await asking.answer(pressing: "Return"), "me;x;large;c,d,;n\nm\n", status: 0)
