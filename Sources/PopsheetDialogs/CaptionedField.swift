@@ -14,6 +14,8 @@ package final class CaptionedField: DialogWidget {
         let label = DialogLabel.make("")
         gtk_label_set_text_with_mnemonic(OpaquePointer(label), caption)
         gtk_label_set_mnemonic_widget(OpaquePointer(label), field.mnemonicTarget)
+        // GTK would add the caption to the field's accessible name, which it is already.
+        gtk_accessible_reset_relation(OpaquePointer(field.mnemonicTarget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         gtk_box_append(pointer.cast(), label)
         gtk_box_append(pointer.cast(), field.pointer)
     }

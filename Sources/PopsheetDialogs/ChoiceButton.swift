@@ -16,6 +16,8 @@ package final class ChoiceButton: DialogWidget {
         DialogMetrics.inset(pointer)
         gtk_drop_down_set_selected(OpaquePointer(pointer), Self.none)
         pop_widget_set_accessible_label(pointer, name)
+        // The part that has the focus.
+        if let button = gtk_widget_get_first_child(pointer) { pop_widget_set_accessible_label(button, name) }
     }
 
     private static let none = UInt32.max

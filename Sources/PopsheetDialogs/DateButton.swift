@@ -34,7 +34,10 @@ package final class DateButton: DialogWidget {
     private func showDate() {
         let text = format(date)
         gtk_menu_button_set_label(OpaquePointer(pointer), text)
-        pop_widget_set_accessible_label(pointer, "\(name) \(text)")
+        // The part that has the focus is inside.
+        for part in [pointer, gtk_widget_get_first_child(pointer)] {
+            if let part { pop_widget_set_accessible_label(part, "\(name) \(text)") }
+        }
     }
 
     private func close() { gtk_menu_button_popdown(OpaquePointer(pointer)) }

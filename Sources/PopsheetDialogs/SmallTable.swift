@@ -20,7 +20,7 @@ package final class SmallTable: DialogWidget {
         pop_widget_set_accessible_label(list, name)
         if let headers {
             let header = line(headers)
-            gtk_widget_add_css_class(header, "heading")
+            gtk_widget_add_css_class(header, "dim-label")
             gtk_box_append(pointer.cast(), header)
         }
         for cells in rows {

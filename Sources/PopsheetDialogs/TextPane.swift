@@ -51,6 +51,10 @@ package final class TextPane: DialogWidget {
         let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
         self.check = check
         gtk_box_append(pointer.cast(), check)
+        // Without the underscore.
+        for part in check.children where part.isA(gtk_label_get_type()) {
+            pop_widget_set_accessible_label(check, gtk_label_get_text(OpaquePointer(part)))
+        }
         signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }
 

@@ -49,10 +49,10 @@ final class ZenityNotificationSession {
         }
         if !request.listens, settings.timeout == nil { return .outcome(.ok) }
         loop.listen {}
-        var input: InputReader?
+        var input: ByteReader?
         if request.listens {
             // The end of the commands does not end it.
-            input = InputReader(
+            input = ByteReader(
                 onBytes: { [weak self] in self?.take($0) },
                 onEnd: { [weak self] in self.map { $0.perform($0.reader.finish()) } })
         } else {

@@ -47,7 +47,7 @@ struct ZenitySession {
             settings, accepts: ZenityButtons.accepting, { selection.chooser(request.settings) },
             accepted: { paths = $0 })
         switch end {
-        case .signal(let number): endProcess(by: number)
+        case .signal(let number): Self.endProcess(by: number)
         case .outcome(let outcome):
             return ZenityAnswer(to: request, ZenityOutcome(outcome), .files(paths), statuses: statuses)
         }

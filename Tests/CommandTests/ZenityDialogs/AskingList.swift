@@ -9,16 +9,15 @@ extension Asking {
     }
 
     /// What assistive technologies see, a line for each widget.
-    func tree() async throws -> [Substring] {
-        try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).text.split(separator: "\n")
-            .map { $0.drop { $0 == " " } }
+    func treeLines() async throws -> [Substring] {
+        try await tree().split(separator: "\n").map { $0.drop { $0 == " " } }
     }
 
     /// Waits until the tree has a line that begins with a text and contains others.
     func waitFor(_ start: String, _ parts: String...) async throws {
         try await eventually("\(start) \(parts)") {
             try #require(!process.hasEnded)
-            return try await tree().contains { line in line.hasPrefix(start) && parts.allSatisfy { line.contains($0) } }
+            return try await treeLines().contains { line in line.hasPrefix(start) && parts.allSatisfy { line.contains($0) } }
         }
     }
 
@@ -38,7 +37,7 @@ extension Asking {
     /// Clicks on the widget whose line in the tree begins with a text.
     func click(_ start: String) async throws {
         let window = try await rest()
-        let lines = try await tree()
+        let lines = try await treeLines()
         let cancel = try #require(lines.first { $0.hasPrefix("push button \"Cancel\"") }.flatMap { Self.place($0) })
         let place = try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.place($0) }, "\(lines)")
         // The cancel card is at the lower edge, within a margin; the tree's positions begin elsewhere.

@@ -46,11 +46,11 @@ extension AskSuites {
             let asking = try Asking.list("--column=Number")
             try await asking.process.write(Array((1...40).map { "row \($0)\n" }.joined().utf8))
             try await asking.waitForRow("row 1")
-            #expect(try await asking.tree().contains { $0.contains("\"Search\"") })
+            #expect(try await asking.treeLines().contains { $0.contains("\"Search\"") })
             try await asking.input.type("ROW 3")
             try await asking.waitFor("table row \"row 3\" {", "selected,")
             try await asking.waitFor("table row \"row 30\"")
-            #expect(try await !asking.tree().contains { $0.hasPrefix("table row \"row 2\"") })
+            #expect(try await !asking.treeLines().contains { $0.hasPrefix("table row \"row 2\"") })
             // Rows that come later are filtered, too.
             try await asking.process.write(Array("row 2b\nrow 3b\n".utf8))
             try await asking.waitFor("table row \"row 3b\"")
@@ -114,7 +114,7 @@ extension AskSuites {
             try await asking.waitForRow("row 1")
             try await eventually("the last row is there", timeout: .seconds(30)) {
                 try await asking.input.key("End")
-                return try await asking.tree().contains { $0.hasPrefix("table row \"row 100000\" {") }
+                return try await asking.treeLines().contains { $0.hasPrefix("table row \"row 100000\" {") }
             }
             try await asking.waitForRow("row 100000")
             expectAnswer(try await asking.answer(typing: ["Return"]), "row 100000\n", status: 0)

@@ -85,7 +85,7 @@ extension AskSuites {
             try await asking.waitFor("check box \"Apple\" {", "checked")
             try await asking.click("label \"Banana\"")
             try await eventually("Banana is off") {
-                try await asking.tree().contains { $0.hasPrefix("check box \"Banana\" {") && !$0.contains("checked") }
+                try await asking.treeLines().contains { $0.hasPrefix("check box \"Banana\" {") && !$0.contains("checked") }
             }
             try await asking.click("push button \"OK\"")
             expectAnswer(try await asking.answer(), "Apple:Cherry\n", status: 0)
@@ -96,7 +96,7 @@ extension AskSuites {
             try await asking.waitForRow("Apple")
             try await asking.waitFor("radio button \"Banana\" {", "checked")
             #expect(
-                try await !asking.tree().contains { $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked") }
+                try await !asking.treeLines().contains { $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked") }
             )
             expectAnswer(try await asking.answer(typing: ["Tab", "Return"]), "Banana\n", status: 0)
         }
@@ -118,7 +118,7 @@ extension AskSuites {
                 "--imagelist", "--print-column=2", "--column=Icon", "--column=Name", "document-open", "Open",
                 "/nowhere.png", "None")
             try await asking.waitForRow("Open")
-            #expect(try await asking.tree().contains { $0.hasPrefix("icon ") || $0.hasPrefix("image ") })
+            #expect(try await asking.treeLines().contains { $0.hasPrefix("icon ") || $0.hasPrefix("image ") })
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "None\n", status: 0)
         }
 
@@ -127,7 +127,7 @@ extension AskSuites {
         @Test func hiddenColumnsArePrintedButNotShown() async throws {
             let asking = try list("--hide-column=2", "--print-column=ALL")
             try await asking.waitForRow("Apple")
-            let tree = try await asking.tree()
+            let tree = try await asking.treeLines()
             #expect(tree.contains { $0.hasPrefix("label \"Fruit\"") })
             #expect(!tree.contains { $0.contains("Colour") || $0.contains("yellow") })
             expectAnswer(try await asking.answer(typing: ["Return"]), "Apple|red\n", status: 0)
@@ -136,7 +136,7 @@ extension AskSuites {
         @Test func headersCanBeHidden() async throws {
             let asking = try list("--hide-header")
             try await asking.waitForRow("Apple")
-            #expect(try await !asking.tree().contains { $0.hasPrefix("label \"Fruit\"") && $0.contains("showing") })
+            #expect(try await !asking.treeLines().contains { $0.hasPrefix("label \"Fruit\"") && $0.contains("showing") })
             expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
         }
 
@@ -145,7 +145,7 @@ extension AskSuites {
             try await asking.waitForRow("100")
             try await asking.click("label \"Size\"")
             try await eventually("9 is first") {
-                try await asking.tree().first { $0.hasPrefix("table row \"") && $0.contains("selectable") }?
+                try await asking.treeLines().first { $0.hasPrefix("table row \"") && $0.contains("selectable") }?
                     .hasPrefix("table row \"9\"") == true
             }
             // The selected row is the same.

@@ -1,0 +1,78 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// zenity's dialogs for a colour and for files: `--color-selection` and `--file-selection`.
+    @Suite @MainActor struct ZenityChooserTests {
+        @Test func returnAcceptsTheColor() async throws {
+            let asking = try await Asking.zenity("--color-selection", "--color", "rgba(0,128,255,0.5)")
+            expectAnswer(try await asking.answer(pressing: "Return"), "rgba(0,128,255,0.5)\n", status: 0)
+        }
+
+        @Test func aColorCanBeTyped() async throws {
+            let asking = try await Asking.zenity("--color-selection", "--color", "red")
+            try await asking.press()
+            try await asking.input.type("#0000FF")
+            expectAnswer(try await asking.answer(pressing: "Return"), "rgb(0,0,255)\n", status: 0)
+        }
+
+        @Test func aPaletteFitsTheCard() async throws {
+            let asking = try await Asking.zenity("--color-selection", "--show-palette")
+            try await asking.wait(forTree: "push button \"OK\"")
+            let tree = try await asking.tree()
+            let bars = tree.split(separator: "\n").filter { $0.contains("scroll bar") && $0.contains("horizontal") }
+            #expect(bars.allSatisfy { $0.contains(" 0x0") }, "\(tree)")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func theGivenFileIsChosen() async throws {
+            let directory = try TemporaryDirectory()
+            let file = try directory.file("some file", "")
+            let asking = try await Asking.zenity("--file-selection", "--filename", file, "--title", "Which one?")
+            try await asking.wait(forTree: "\"Which one?\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), file + "\n", status: 0)
+        }
+
+        @Test func aNameToSaveIsTyped() async throws {
+            let directory = try TemporaryDirectory()
+            let asking = try await Asking.zenity(
+                "--file-selection", "--save", "--filename", "\(directory.path)/old.txt")
+            try await asking.wait(forTree: "old.txt")
+            try await asking.press("ctrl+a")
+            try await asking.input.type("new.txt")
+            expectAnswer(try await asking.answer(pressing: "Return"), "\(directory.path)/new.txt\n", status: 0)
+        }
+
+        @Test func severalFilesAreJoinedByTheSeparator() async throws {
+            let directory = try TemporaryDirectory()
+            for name in ["a.txt", "b.txt", "c.png"] { _ = try directory.file(name, "") }
+            let asking = try await Asking.zenity(
+                "--file-selection", "--multiple", "--separator", ":", "--file-filter", "Texts | *.txt", "--filename",
+                "\(directory.path)/a.txt")
+            // The Return key would choose one of them.
+            try await asking.press("ctrl+a")
+            expectAnswer(
+                try await asking.answer(pressing: "alt+o"), "\(directory.path)/a.txt:\(directory.path)/b.txt\n",
+                status: 0)
+        }
+
+        @Test func escapeCancelsTheChoiceOfAFile() async throws {
+            let asking = try await Asking.zenity("--file-selection", "--directory")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func aTimeoutEndsTheChoiceOfAFile() async throws {
+            let asking = try await Asking.zenity("--file-selection", "--timeout", "1")
+            expectAnswer(try await asking.answer(), "", status: 5)
+        }
+
+        @Test func aSignalEndsTheChoiceOfAFile() async throws {
+            let asking = try await Asking.zenity("--file-selection")
+            try await asking.rest()
+            asking.process.send(15)
+            let answer = try await asking.answer()
+            #expect(answer.signal == 15)
+            #expect(answer.output.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// zenity's text: `--text-info`.
+    @Suite @MainActor struct ZenityTextInfoTests {
+        private let directory: TemporaryDirectory
+
+        init() throws { directory = try TemporaryDirectory() }
+
+        @Test func aFileIsShownAndNothingIsPrinted() async throws {
+            let file = try directory.file("text", "One\ntwo")
+            let asking = try await Asking.zenity("--text-info", "--filename", file)
+            try await asking.wait(forTree: "text='One\\ntwo'")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func anEditedTextIsPrintedAsItIs() async throws {
+            let file = try directory.file("text", "end")
+            let asking = try await Asking.zenity("--text-info", "--editable", "--filename=\(file)")
+            try await asking.wait(forTree: "text='end'")
+            try await asking.press("ctrl+Home", "n", "e", "w", "Return", "Tab")
+            expectAnswer(try await asking.answer(pressing: "Return"), "new\nend", status: 0)
+        }
+
+        @Test func standardInputIsShownAsItArrives() async throws {
+            let asking = try await Asking.zenity("--text-info", "--auto-scroll", input: nil)
+            try await asking.process.write(Array("first\n".utf8))
+            try await asking.wait(forTree: "text='first\\n'")
+            try await asking.process.write(Array("second".utf8))
+            try await asking.wait(forTree: "text='first\\nsecond'")
+            // Standard input is still open.
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func bytesThatAreNotUTF8AreLatin1AndControlCharactersDoNoHarm() async throws {
+            let asking = try await Asking.zenity("--text-info", "--editable", input: nil)
+            try await asking.process.write([0x63, 0x61, 0x66, 0xE9, 0x00, 0x01, 0x1B, 0x5B, 0x0D, 0x0A, 0x78])
+            asking.process.closeInput()
+            try await asking.wait(forTree: "café")
+            try await asking.press("Tab")
+            expectAnswer(try await asking.answer(pressing: "Return"), "café\u{2400}\u{1}\u{1B}[\r\nx", status: 0)
+        }
+
+        @Test func okIsDisabledUntilTheBoxIsTicked() async throws {
+            let asking = try await Asking.zenity("--text-info", "--checkbox", "I _agree", input: "Terms")
+            try await asking.wait(forTree: "check box \"I agree\"")
+            #expect(try await !asking.tree().contains("push button \"OK\" {focusable,sensitive"))
+            try await asking.press("Return", "alt+a")
+            try await asking.wait(forTree: "push button \"OK\" {focusable,sensitive")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func aMissingFileIsAWarningAndAnEmptyText() async throws {
+            let asking = try await Asking.zenity("--text-info", "--filename", "\(directory.path)/none")
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0)
+            #expect(answer.text == "")
+            #expect(answer.errorText.contains("none: No such file or directory"))
+            #expect(answer.errorText.split(separator: "\n").count == 1)
+        }
+
+        @Test func theTextIsAtLeast400High() async throws {
+            let asking = try await Asking.zenity("--text-info", input: "One")
+            try await asking.wait(forTree: "text='One'")
+            let line = try #require(
+                try await asking.tree().split(separator: "\n").first { $0.contains("text='One'") })
+            let height = try #require(line.firstMatch(of: /x(\d+) text/).flatMap { Double($0.1) })
+            #expect((390...410).contains(height))
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func aFontIsUsedWhateverItsNameContains() async throws {
+            let plain = try await Asking.zenity("--text-info", "--font", "Sans 12", input: "One\nTwo")
+            try await plain.wait(forTree: "text='One\\nTwo'")
+            try await plain.rest()
+            let small = try await Screenshot.of(try await plain.window())
+            _ = try await plain.answer(pressing: "Escape")
+            let asking = try await Asking.zenity("--text-info", "--font", "No\"}such\\ 30", input: "One\nTwo")
+            try await asking.wait(forTree: "text='One\\nTwo'")
+            try await asking.rest()
+            let large = try await Screenshot.of(try await asking.window())
+            #expect(large.differences(from: small) > 100)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func endlessInputLeavesTheWindowAlive() async throws {
+            let popsheet = ProcessRunner.built("popsheet")
+            let line = "yes 'some text' | timeout -s KILL 30 '\(popsheet)' zenity --text-info --timeout 1"
+            #expect(try await ProcessRunner.run("sh", ["-c", line]).status == 5)
+        }
+    }
+}
