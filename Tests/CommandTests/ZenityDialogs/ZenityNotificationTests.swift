@@ -21,7 +21,7 @@ extension AskSuites {
                 "dbus-run-session", ["--", "sh", "-c", script], environment: ["G_DEBUG": "fatal-criticals"])
             #expect(answer.output.isEmpty)
             let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-            return (answer.status ?? -1, text.split(separator: "\n").map { String($0) })
+            return (answer.status, text.split(separator: "\n").map { String($0) })
         }
 
         @Test func aNotificationIsShownWithTitleBodyIconAndHints() async throws {
