@@ -41,10 +41,8 @@ struct FontStyle {
             parts.append("font-weight: \(min(max(pango_font_description_get_weight(font).rawValue, 100), 900));")
         }
         if fields & PANGO_FONT_MASK_STYLE.rawValue != 0 {
-            let style = pango_font_description_get_style(font)
-            parts.append(
-                "font-style: \(style == PANGO_STYLE_NORMAL ? "normal" : style == PANGO_STYLE_ITALIC ? "italic" : "oblique");"
-            )
+            let isUpright = pango_font_description_get_style(font) == PANGO_STYLE_NORMAL
+            parts.append("font-style: \(isUpright ? "normal" : "italic");")
         }
         return parts.joined(separator: " ")
     }

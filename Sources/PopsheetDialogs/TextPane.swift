@@ -6,6 +6,8 @@ package final class TextPane: DialogWidget {
     private let view: WidgetPointer
     private let scrolled: WidgetPointer
     private var check: WidgetPointer?
+    /// Breaks lines of a text that is only shown; one that can be edited stays as it is.
+    private var longLines: LongLines?
     /// Runs when the box was ticked, or no longer is.
     package var onTick: ((_ isTicked: Bool) -> Void)?
     /// Whether appended text is scrolled into view.
@@ -25,6 +27,7 @@ package final class TextPane: DialogWidget {
         (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
         DialogMetrics.inset(pointer)
+        longLines = isEditable ? nil : LongLines()
         gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_cursor_visible(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_wrap_mode(view.cast(), wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
@@ -81,7 +84,7 @@ package final class TextPane: DialogWidget {
     package func append(_ text: String) {
         guard !text.isEmpty, let buffer else { return }
         let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
-        var (end, text) = (GtkTextIter(), text)
+        var (end, text) = (GtkTextIter(), longLines?.broken(text) ?? text)
         gtk_text_buffer_begin_irreversible_action(buffer)
         gtk_text_buffer_get_end_iter(buffer, &end)
         text.withUTF8 { bytes in

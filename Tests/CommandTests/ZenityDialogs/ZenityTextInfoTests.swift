@@ -85,6 +85,13 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        @Test func aVeryLongLineLeavesTheWindowAlive() async throws {
+            let line = String(repeating: "words ", count: 400_000)
+            let file = try directory.file("line", line)
+            let asking = try await Asking.zenity("--text-info", "--filename", file)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func endlessInputLeavesTheWindowAlive() async throws {
             let popsheet = ProcessRunner.built("popsheet")
             let line = "yes 'some text' | timeout -s KILL 30 '\(popsheet)' zenity --text-info --timeout 1"
