@@ -85,7 +85,8 @@ import Testing
         let text = try Self.text(of: Self.specification)
         return text.split(separator: "\n## popsheet ").dropFirst().map { section in
             let word = section.prefix { $0 != " " && $0 != "\n" }
-            return (command: word.trimmingCharacters(in: CharacterSet(charactersIn: "[]")), text: section)
+            let end = section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex
+            return (command: word.trimmingCharacters(in: CharacterSet(charactersIn: "[]")), text: section[..<end])
         }
     }
 
@@ -108,7 +109,8 @@ import Testing
     }
 
     @Test func theSpecificationNamesTheOptionsOfEachSubCommandAndNoOthers() async throws {
-        for (command, text) in try sections() {
+        // The options of zenity have a specification of their own.
+        for (command, text) in try sections() where command != "zenity" {
             let shared: Set<String>
             switch command {
             // A picture takes the options of the layout, which its section does not repeat.

@@ -17,7 +17,9 @@ extension Asking {
     func waitFor(_ start: String, _ parts: String...) async throws {
         try await eventually("\(start) \(parts)") {
             try #require(!process.hasEnded)
-            return try await treeLines().contains { line in line.hasPrefix(start) && parts.allSatisfy { line.contains($0) } }
+            return try await treeLines().contains { line in
+                line.hasPrefix(start) && parts.allSatisfy { line.contains($0) }
+            }
         }
     }
 

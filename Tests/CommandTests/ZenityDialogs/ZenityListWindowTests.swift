@@ -85,7 +85,9 @@ extension AskSuites {
             try await asking.waitFor("check box \"Apple\" {", "checked")
             try await asking.click("label \"Banana\"")
             try await eventually("Banana is off") {
-                try await asking.treeLines().contains { $0.hasPrefix("check box \"Banana\" {") && !$0.contains("checked") }
+                try await asking.treeLines().contains {
+                    $0.hasPrefix("check box \"Banana\" {") && !$0.contains("checked")
+                }
             }
             try await asking.click("push button \"OK\"")
             expectAnswer(try await asking.answer(), "Apple:Cherry\n", status: 0)
@@ -96,7 +98,9 @@ extension AskSuites {
             try await asking.waitForRow("Apple")
             try await asking.waitFor("radio button \"Banana\" {", "checked")
             #expect(
-                try await !asking.treeLines().contains { $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked") }
+                try await !asking.treeLines().contains {
+                    $0.hasPrefix("radio button \"Apple\" {") && $0.contains("checked")
+                }
             )
             expectAnswer(try await asking.answer(typing: ["Tab", "Return"]), "Banana\n", status: 0)
         }
@@ -136,7 +140,8 @@ extension AskSuites {
         @Test func headersCanBeHidden() async throws {
             let asking = try list("--hide-header")
             try await asking.waitForRow("Apple")
-            #expect(try await !asking.treeLines().contains { $0.hasPrefix("label \"Fruit\"") && $0.contains("showing") })
+            #expect(
+                try await !asking.treeLines().contains { $0.hasPrefix("label \"Fruit\"") && $0.contains("showing") })
             expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
         }
 
