@@ -43,6 +43,15 @@ extension GTKSuites {
             }
         }
 
+        @Test func spaceActivatesAWidgetThatLeavesItToItsWindow() async throws {
+            let toggle = gtk_switch_new()!
+            try await withContent(toggle) { window, run in
+                try await window.input.key("space")
+                try await eventually("the switch is on") { gtk_switch_get_active(OpaquePointer(toggle)) != 0 }
+                #expect(run.isPresented)
+            }
+        }
+
         @Test func copyAndPasteWork() async throws {
             let entry = gtk_entry_new()!
             try await withContent(entry) { window, run in

@@ -88,6 +88,8 @@ struct QuestionArguments: ParsableArguments {
         do {
             var sheet = try ContentSheet(
                 title, message: message, content: widget, actions: [accepts, cancel.map { .cancel($0) } ?? .cancel])
+            // What is asked is read before the widget, as in the dialogs of zenity.
+            sheet.setMessage(message.map { StyledText($0) }, as: .body)
             sheet.defaultAction = Self.accepting
             return .content(sheet)
         } catch {

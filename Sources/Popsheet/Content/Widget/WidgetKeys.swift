@@ -67,7 +67,8 @@ final class WidgetKeys {
             choose()
             return true
         }
-        return false
+        // A switch has no keys of its own: its window activates it.
+        return key.activates && gtk_widget_activate(focused) != 0
     }
 
     /// Gives a key that the sheet would act on to the input method that composes text in the focused widget.

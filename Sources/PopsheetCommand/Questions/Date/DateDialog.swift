@@ -4,13 +4,10 @@ import PopsheetDialogs
 @MainActor
 final class DateDialog: QuestionDialog {
     private let command: DateCommand
-    private let picker: DatePicker
+    private lazy var picker = DatePicker(
+        named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
 
-    init(_ command: DateCommand) {
-        self.command = command
-        picker = DatePicker(
-            named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
-    }
+    init(_ command: DateCommand) { self.command = command }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         picker.onActivate = { [weak self, weak session] in

@@ -4,13 +4,13 @@ import PopsheetDialogs
 @MainActor
 final class EntryDialog: QuestionDialog {
     private let command: EntryCommand
-    private let field: any EntryField
+    private lazy var field: any EntryField = makeField()
 
-    init(_ command: EntryCommand) {
-        self.command = command
+    init(_ command: EntryCommand) { self.command = command }
+
+    private func makeField() -> any EntryField {
         let name = command.question.title ?? command.placeholder ?? "Text"
-        field =
-            command.suggest.isEmpty
+        return command.suggest.isEmpty
             ? TextField(named: name, hidesText: command.password)
             : SuggestionField(named: name, choices: command.suggest)
     }

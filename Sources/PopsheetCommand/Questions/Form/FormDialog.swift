@@ -5,7 +5,7 @@ import PopsheetDialogs
 final class FormDialog: QuestionDialog {
     private let command: FormCommand
     private let document: FormDocument
-    private let grid = FormGrid()
+    private lazy var grid = FormGrid()
     private var entries: [(field: FormField, text: () -> String)] = []
     private var onChange: () -> Void = {}
 

@@ -4,7 +4,7 @@ import PopsheetDialogs
 @MainActor
 final class PickDialog: QuestionDialog {
     private let command: PickCommand
-    private let table: Table
+    private lazy var table = Table(command.table)
     private var parser: PickRowParser
     private var reader: ByteReader?
     private var rows: [PickRow] = []
@@ -14,7 +14,6 @@ final class PickDialog: QuestionDialog {
         self.command = command
         parser = PickRowParser(command)
         rows = try command.givenRows()
-        table = Table(command.table)
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {

@@ -12,16 +12,13 @@ import PopsheetModel
 @MainActor
 final class ProgressDialog: QuestionDialog {
     private let command: ProgressCommand
-    private let bar: ProgressBar
+    private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
     private var report = ProgressReport()
     private var reader: ByteReader?
     private weak var session: DialogSession?
     private var wasComplete = false
 
-    init(_ command: ProgressCommand) {
-        self.command = command
-        bar = ProgressBar(named: command.question.title ?? "Progress")
-    }
+    init(_ command: ProgressCommand) { self.command = command }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session

@@ -4,7 +4,8 @@ import PopsheetDialogs
 @MainActor
 final class TextDialog: QuestionDialog {
     private let command: TextCommand
-    private let pane: TextPane
+    private lazy var pane = TextPane(
+        named: command.question.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
     private var decoder = TextDecoder()
     private var reader: ByteReader?
     private let descriptor: Int32
@@ -15,8 +16,6 @@ final class TextDialog: QuestionDialog {
     init(_ command: TextCommand) throws(CommandFailure) {
         self.command = command
         descriptor = try InputFile(path: command.file).open()
-        pane = TextPane(
-            named: command.question.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {

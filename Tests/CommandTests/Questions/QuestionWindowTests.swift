@@ -1,0 +1,134 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The questions with a widget, in their windows (command.md, "The other questions").
+    @Suite @MainActor struct QuestionWindowTests {
+        private func asking(_ arguments: String..., input: String? = "") async throws -> Asking {
+            let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            if let input {
+                try await asking.process.write(Array(input.utf8))
+                asking.process.closeInput()
+            }
+            return asking
+        }
+
+        @Test func whatIsTypedIsPrinted() async throws {
+            let asking = try await asking("entry", "--title", "Name", "--placeholder", "Your name", "--text", "old")
+            try await asking.press()
+            try await asking.input.type("new")
+            expectAnswer(try await asking.answer(pressing: "Return"), "new\n", status: 0)
+        }
+
+        @Test func aRequiredTextIsAcceptedOnceThereIsOne() async throws {
+            let asking = try await asking("entry", "--required")
+            try await asking.press("Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.type("x")
+            expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
+        }
+
+        @Test func escapeCancels() async throws {
+            let asking = try await asking("entry", "--text", "x")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func aDayIsChosenWithTheArrowKeys() async throws {
+            let asking = try await asking("date", "--date", "2026-02-27", "--to", "2026-02-28")
+            try await asking.press("Right")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-02-28\n", status: 0)
+        }
+
+        @Test func aDayOutsideOfTheRangeIsNotAccepted() async throws {
+            let asking = try await asking("date", "--date", "2026-02-28", "--to", "2026-02-28")
+            try await asking.press("Right", "Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.key("Left")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-02-28\n", status: 0)
+        }
+
+        @Test func aRowIsChosenWithTheKeyboard() async throws {
+            let asking = try await asking("pick", "a=One", "b=Two", "c=Three")
+            try await asking.wait(forTree: "Three")
+            try await asking.press("Down")
+            expectAnswer(try await asking.answer(pressing: "Return"), "b\n", status: 0)
+        }
+
+        @Test func theCheckedRowIsSelectedAtFirst() async throws {
+            let asking = try await asking("pick", "--checked", "c", "a=One", "b=Two", "c=Three")
+            try await asking.wait(forTree: "Three")
+            expectAnswer(try await asking.answer(pressing: "Return"), "c\n", status: 0)
+        }
+
+        @Test func severalRowsOfStandardInputAreChecked() async throws {
+            let asking = try await asking(
+                "pick", "--multiple", "--rows", "json",
+                input: #"{"id":"x","label":"X"}"# + "\n" + #"{"id":"y","label":"Y","checked":true}"# + "\n")
+            try await asking.wait(forTree: "\"Y\"")
+            try await asking.press("space")
+            let ok = try await asking.place(of: "push button", "OK")
+            try await asking.input.click(at: ok)
+            expectAnswer(try await asking.answer(), "x\ny\n", status: 0)
+        }
+
+        @Test func aRowThatIsNoJSONEndsItWithAnError() async throws {
+            let asking = try await asking("pick", "--rows", "json", input: "{\"id\":\"x\"}\nno\n")
+            let answer = try await asking.answer()
+            #expect(answer.status == 65)
+            #expect(answer.errorText.contains("line 2"))
+        }
+
+        @Test func progressClosesAtTheEnd() async throws {
+            let asking = try await asking(
+                "progress", "--close", input: "{\"fraction\":0.5,\"text\":\"Half\"}\n80\n")
+            expectAnswer(try await asking.answer(), "", status: 0)
+        }
+
+        @Test func progressShowsTextAndTitleOfItsLines() async throws {
+            let asking = try await asking("progress", "--title", "First", input: nil)
+            try await asking.process.write(Array("{\"fraction\":0.5,\"text\":\"Half\",\"title\":\"Second\"}\n".utf8))
+            try await asking.wait(forTree: "Half")
+            try await asking.wait(forTree: "Second")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func cancellingProgressEndsAProcess() async throws {
+            let sleeping = try ProcessRunner.start("/bin/sleep", ["600"])
+            let asking = try await asking("progress", "--pid", "\(sleeping.identifier)", input: nil)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+            try await eventually("the process ends") { sleeping.hasEnded }
+        }
+
+        @Test func anEditedTextIsPrinted() async throws {
+            let asking = try await asking("text", "--edit", input: "one\n")
+            try await asking.wait(forTree: "one")
+            try await asking.press()
+            try await asking.input.type("zero ")
+            let ok = try await asking.place(of: "push button", "OK")
+            try await asking.input.click(at: ok)
+            expectAnswer(try await asking.answer(), "zero one\n", status: 0)
+        }
+
+        @Test func aFormIsFilledIn() async throws {
+            let asking = try await asking(
+                "form", "--field", "entry:name=Name", "--field", "number:year=Year", "--field", "switch:on=On")
+            try await asking.press()
+            try await asking.input.type("A b")
+            try await asking.input.key("Tab")
+            try await asking.input.type("x")
+            let ok = try await asking.place(of: "push button", "OK")
+            try await asking.input.key("Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.key("BackSpace")
+            try await asking.input.type("7")
+            try await asking.input.key("Tab")
+            try await asking.input.key("space")
+            // The switch is on once it has moved.
+            try await asking.rest()
+            try await asking.input.click(at: ok)
+            expectAnswer(try await asking.answer(), "name\tA b\nyear\t7\non\ttrue\n", status: 0)
+        }
+    }
+}
