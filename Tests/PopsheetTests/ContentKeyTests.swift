@@ -45,10 +45,15 @@ extension GTKSuites {
 
         @Test func spaceActivatesAWidgetThatLeavesItToItsWindow() async throws {
             let toggle = gtk_switch_new()!
-            try await withContent(toggle) { window, run in
+            try await withSheetWindow { window in
+                let run = try ContentSheetRun(content: toggle)
+                try await run.presented(in: window)
                 try await window.input.key("space")
                 try await eventually("the switch is on") { gtk_switch_get_active(OpaquePointer(toggle)) != 0 }
-                #expect(run.isPresented)
+                try await window.input.key("Escape")
+                try await eventually("the sheet is gone: \(run.log)") {
+                    run.log.last?.hasPrefix("didDismiss") == true
+                }
             }
         }
 
