@@ -13,11 +13,13 @@ final class StartBenchmarks {
     private struct Program {
         var name: String
         var words: [String]
-        /// The maximum multiples of other rows; several if the text has several.
+        /// The maximum multiples of another program's rows.
         var limit: (time: Double, memory: Double)?
+        /// The other program.
+        var baseline = StartBenchmarks.floor
     }
 
-    private static let floor = "bare GTK window"
+    private nonisolated static let floor = "bare GTK window"
     private var last: [String: StartFigures] = [:]
 
     /// The rows of the table: for each installed program its time, then its memory.
@@ -37,7 +39,25 @@ final class StartBenchmarks {
             Program(name: "yad", words: ["yad", "--text", "Delete 3 photos?"]),
             Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
         ]
-        return programs.filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
+        return (programs + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
+    }
+
+    /// Each dialog of zenity, by zenity and by popsheet (performance.md, "Scripted dialogs").
+    private func dialogs(in directory: String) -> [Program] {
+        let kinds: [[String]] = [
+            ["question"], ["entry"], ["password"], ["scale"], ["calendar"], ["progress", "--pulsate"], ["text-info"],
+            ["list", "--column=a", "x", "y", "z"], ["forms", "--add-entry=a", "--add-entry=b"],
+        ]
+        return kinds.flatMap { kind in
+            let (name, words) = ("zenity --" + kind[0], ["--" + kind[0]] + kind.dropFirst())
+            let hasRival = Self.isInstalled("zenity")
+            return [
+                Program(name: name, words: ["zenity"] + words),
+                Program(
+                    name: "popsheet " + name, words: [directory + "/popsheet", "zenity"] + words,
+                    limit: hasRival ? (0.5, 1) : (1.3, 1.3), baseline: hasRival ? name : Self.floor),
+            ]
+        }
     }
 
     private func rows(of program: Program) -> [Benchmark] {
@@ -46,14 +66,15 @@ final class StartBenchmarks {
         return [
             Benchmark(
                 name: time, unit: "ms",
-                target: program.limit.map { .ratio(atMost: $0.time, to: "start: \(Self.floor)") } ?? .none
+                target: program.limit.map { .ratio(atMost: $0.time, to: "start: \(program.baseline)") } ?? .none
             ) {
                 self.measure(program.name, words)
                 return self.last[program.name]?.drawn ?? .nan
             },
             Benchmark(
                 name: memory, unit: "MB",
-                target: program.limit.map { .ratio(atMost: $0.memory, to: "start: \(Self.floor): memory") } ?? .none
+                target: program.limit.map { .ratio(atMost: $0.memory, to: "start: \(program.baseline): memory") }
+                    ?? .none
             ) { self.last[program.name]?.memory ?? .nan },
         ]
     }

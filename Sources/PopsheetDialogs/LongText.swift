@@ -1,6 +1,6 @@
 import CPopsheet
 package import Popsheet
-package import PopsheetModel
+import PopsheetModel
 
 /// A text of many pages to read: only the visible part is laid out.
 @MainActor

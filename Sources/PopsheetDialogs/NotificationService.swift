@@ -107,9 +107,8 @@ package final class NotificationService {
         guard signal == "NotificationClosed" || signal == "ActionInvoked", let id = first(of: parameters) else {
             return
         }
-        nonisolated(unsafe) let data = data
+        let service = Unmanaged<NotificationService>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated {
-            let service = Unmanaged<NotificationService>.fromOpaque(data).takeUnretainedValue()
             if id == service.last { service.onClose?() }
         }
     }

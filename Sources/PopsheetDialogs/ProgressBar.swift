@@ -7,7 +7,7 @@ package final class ProgressBar {
     nonisolated(unsafe) private let box: WidgetPointer
     private let bar: WidgetPointer
     private var label: WidgetPointer?
-    private lazy var frames = FrameTicker(box)
+    private lazy var frames = makeTicker()
     private var onFrame: (() -> Void)?
     /// The widget to present.
     package var widget: WidgetReference { WidgetReference(box) }
@@ -65,6 +65,8 @@ package final class ProgressBar {
         self.label = label
         return label
     }
+
+    private func makeTicker() -> FrameTicker { FrameTicker(box) }
 
     private func show() { if !pulsates { gtk_progress_bar_set_fraction(OpaquePointer(bar), fraction) } }
 

@@ -47,7 +47,7 @@ package final class Table {
     private let field: FilterField
     private(set) lazy var keys = TableKeys(of: self)
     private lazy var presses = TablePresses(of: self)
-    private lazy var focusing = FrameTicker(view)
+    private lazy var focusing = makeTicker()
     private var signals: [Signal] = []
     private var radio: Int?
     /// The position of the row in which the last key was pressed.
@@ -243,6 +243,8 @@ package final class Table {
     }
 
     // MARK: Focus
+
+    private func makeTicker() -> FrameTicker { FrameTicker(view) }
 
     /// Selects a row and gives it the focus.
     @discardableResult

@@ -13,6 +13,8 @@ final class DialogSession {
         var options = PresentationOptions()
         /// The number of seconds after which it ends; nil for never.
         var timeout: Double?
+        /// Whether the dialog is not shown if the parent of its place can't be reached.
+        var needsParent = true
         /// Runs when the display server, or the window, is lost; they end the process.
         var lostDisplay: @convention(c) () -> Void = DisplayLoss.ofServer
         var lostWindow: @convention(c) () -> Void = DisplayLoss.ofWindow
@@ -75,19 +77,32 @@ final class DialogSession {
     }
 
     private func window(of sheet: DialogSheet) throws(CommandFailure) -> any DialogWindow {
+        var place = settings.place
         do {
-            switch sheet {
-            case .actions(let actions, let firstFocus):
-                let controller = ActionSheetController(actions, options: settings.options)
-                controller.firstFocus = firstFocus
-                return try StandaloneSheet(controller, at: settings.place)
-            case .content(let content):
-                return try StandaloneSheet(
-                    ContentSheetController(content, options: settings.options), at: settings.place,
-                    mayGrow: dialog.mayGrow)
-            }
+            return try window(of: sheet, at: place)
         } catch {
-            throw settings.place.parent?.failure(error) ?? .display("the display server can't show the sheet")
+            guard let parent = place.parent else { throw .display("the display server can't show the sheet") }
+            if settings.needsParent { throw parent.failure(error) }
+        }
+        place.parent = nil
+        do {
+            return try window(of: sheet, at: place)
+        } catch {
+            throw .display("the display server can't show the sheet")
+        }
+    }
+
+    private func window(
+        of sheet: DialogSheet, at place: StandalonePlace
+    ) throws(ForeignWindowError) -> any DialogWindow {
+        switch sheet {
+        case .actions(let actions, let firstFocus):
+            let controller = ActionSheetController(actions, options: settings.options)
+            controller.firstFocus = firstFocus
+            return try StandaloneSheet(controller, at: place)
+        case .content(let content):
+            return try StandaloneSheet(
+                ContentSheetController(content, options: settings.options), at: place, mayGrow: dialog.mayGrow)
         }
     }
 

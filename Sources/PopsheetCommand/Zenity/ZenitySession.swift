@@ -20,7 +20,10 @@ struct ZenitySession {
 
     /// Shows the dialog and waits for the answer.
     func answer() throws(CommandFailure) -> ZenityAnswer {
+        if let display = request.settings.display { setenv("DISPLAY", display, 1) }
         var settings = DialogSession.Settings()
+        settings.place = place
+        settings.needsParent = false
         StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
         settings.place.title = request.settings.title ?? settings.program
@@ -37,6 +40,17 @@ struct ZenitySession {
             dialog.willAnswer(outcome)
             return ZenityAnswer(to: request, outcome, dialog.content, statuses: statuses)
         }
+    }
+
+    /// Where the dialog is shown: in a window, unless the environment asks for more (zenity.md §7).
+    private var place: StandalonePlace {
+        func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+        var place = StandalonePlace(value("POPSHEET_SURFACE") == "overlay" ? .overlay : .window)
+        // A window of an X server is a parent only on that server.
+        if let parent = request.settings.parent, !value("DISPLAY").isEmpty, value("WAYLAND_DISPLAY").isEmpty {
+            place.parent = .x11(UInt(parent))
+        }
+        return place
     }
 
     private func chooseFiles(
