@@ -53,6 +53,16 @@ package enum PostponedTheme {
             }, nil, nil)
     }
 
+    /// Asks for the dark or the light variant of the theme, for widgets on a sheet with an appearance of its own.
+    package static func prefer(isDark: Bool) {
+        guard let settings else { return }
+        var value = GValue()
+        g_value_init(&value, g_type_from_name("gboolean"))
+        g_value_set_boolean(&value, isDark ? 1 : 0)
+        g_object_set_property(settings.assumingMemoryBound(to: GObject.self), darkProperty, &value)
+        g_value_unset(&value)
+    }
+
     /// Whether the theme would be dark.
     static var wouldBeDark: Bool {
         if let settings, pop_object_number(settings, darkProperty) != 0 { return true }

@@ -15,6 +15,8 @@ final class DialogSession {
         var timeout: Double?
         /// Whether the dialog is not shown if the parent of its place can't be reached.
         var needsParent = true
+        /// Whether the widgets are dark; nil for what the desktop prefers.
+        var isDark: Bool?
         /// Runs when the display server, or the window, is lost; they end the process.
         var lostDisplay: @convention(c) () -> Void = DisplayLoss.ofServer
         var lostWindow: @convention(c) () -> Void = DisplayLoss.ofWindow
@@ -50,6 +52,7 @@ final class DialogSession {
         else {
             throw place.parent?.unreachable ?? .unreachable()
         }
+        if let isDark = settings.isDark { PostponedTheme.prefer(isDark: isDark) }
         loop.listen { [weak self] in self?.window?.close() }
         try show(dialog.makeSheet(in: self))
         let end = loop.run()

@@ -70,9 +70,21 @@ struct QuestionArguments: ParsableArguments {
         settings.place = StandalonePlace(surface)
         settings.place.parent = parent
         settings.options.isAnimated = !noAnimation
-        if let appearance { settings.options.appearance = appearance }
+        if let appearance {
+            settings.options.appearance = appearance
+            settings.isDark = Self.isDark(appearance)
+        }
         settings.timeout = timeout
         return settings
+    }
+
+    /// Whether widgets on a sheet with an appearance are dark; nil for the desktop's.
+    private static func isDark(_ appearance: SheetAppearance) -> Bool? {
+        switch appearance {
+        case .dark, .highContrastDark, .classicBlack: true
+        case .light, .highContrast, .classicBlue: false
+        default: nil
+        }
     }
 
     /// The id of the action that accepts.
