@@ -11,24 +11,23 @@ package final class ChoiceButton: DialogWidget {
     package init(named name: String, choices: [String]) {
         self.choices = choices
         let list = gtk_string_list_new(nil)
+        // A drop-down of GTK 4.18 always has a chosen item.
+        gtk_string_list_append(list, pop_gtk_translation("(None)"))
         for choice in choices { gtk_string_list_append(list, choice) }
         super.init(gtk_drop_down_new(list, nil))
         DialogMetrics.inset(pointer)
-        gtk_drop_down_set_selected(OpaquePointer(pointer), Self.none)
         pop_widget_set_accessible_label(pointer, name)
         // The part that has the focus.
         if let button = gtk_widget_get_first_child(pointer) { pop_widget_set_accessible_label(button, name) }
     }
 
-    private static let none = UInt32.max
-
     /// The index of the chosen text; nil without one.
     package var index: Int? {
         get {
             let selected = gtk_drop_down_get_selected(OpaquePointer(pointer))
-            return selected == Self.none ? nil : Int(selected)
+            return selected > 0 && selected <= choices.count ? Int(selected) - 1 : nil
         }
-        set { gtk_drop_down_set_selected(OpaquePointer(pointer), newValue.map { UInt32($0) } ?? Self.none) }
+        set { gtk_drop_down_set_selected(OpaquePointer(pointer), newValue.map { UInt32($0) + 1 } ?? 0) }
     }
 
     /// Runs after each choice.

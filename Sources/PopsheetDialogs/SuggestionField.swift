@@ -7,6 +7,7 @@ package final class SuggestionField: DialogWidget {
     private let button: WidgetPointer
     private let list: WidgetPointer
     private let choices: [String]
+    private var focusing: EventSource?
 
     /// Creates a field.
     ///
@@ -37,8 +38,7 @@ package final class SuggestionField: DialogWidget {
         signals = [
             Signal(list, "row-activated") { [weak self] _ in self?.takeChoice() },
             Signal(popover, "show") { [weak self] _ in self?.prepareList() },
-            // GTK would focus the button.
-            Signal(popover, "closed") { [weak self] _ in _ = self.map { gtk_widget_grab_focus($0.entry) } },
+            Signal(popover, "closed") { [weak self] _ in self?.focusEntry() },
         ]
         openOnDown()
     }
@@ -72,6 +72,15 @@ package final class SuggestionField: DialogWidget {
         gtk_widget_set_size_request(list, gtk_widget_get_width(pointer), -1)
         let index = choices.firstIndex(of: text) ?? 0
         gtk_list_box_select_row(OpaquePointer(list), gtk_list_box_get_row_at_index(OpaquePointer(list), Int32(index)))
+    }
+
+    /// Focuses the field once GTK has closed the list, when it focuses the button.
+    private func focusEntry() {
+        gtk_widget_grab_focus(entry)
+        focusing = .soon { [weak self] in
+            if let self { gtk_widget_grab_focus(entry) }
+            return false
+        }
     }
 
     private func takeChoice() {

@@ -2,7 +2,7 @@ import Popsheet
 
 /// A question with its widgets: what is shown, and what is answered.
 @MainActor
-protocol Dialog: AnyObject {
+protocol Dialog: AnyObject, Sendable {
     /// Makes the sheet; GTK has been started.
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet
     /// Whether the sheet becomes taller while it is shown, as with rows of standard input.

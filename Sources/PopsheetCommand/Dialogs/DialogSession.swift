@@ -35,12 +35,20 @@ final class DialogSession {
     private let settings: Settings
     private let loop = AnswerLoop<Outcome>()
     private var countdown: Countdown?
+    /// Runs when the dialog begins to end: what is typed from then on is for another window.
+    private let onEnd: @MainActor () -> Void
 
-    private init(_ dialog: any Dialog, _ settings: Settings) { (self.dialog, self.settings) = (dialog, settings) }
+    private init(_ dialog: any Dialog, _ settings: Settings, onEnd: @escaping @MainActor () -> Void) {
+        (self.dialog, self.settings, self.onEnd) = (dialog, settings, onEnd)
+    }
 
     /// Shows a dialog and waits for its end.
-    static func run(_ dialog: any Dialog, _ settings: Settings = Settings()) throws(CommandFailure) -> End {
-        try DialogSession(dialog, settings).run()
+    ///
+    /// - Parameter onEnd: Runs when the user has ended it, before its window is gone.
+    static func run(
+        _ dialog: any Dialog, _ settings: Settings = Settings(), onEnd: @escaping @MainActor () -> Void = {}
+    ) throws(CommandFailure) -> End {
+        try DialogSession(dialog, settings, onEnd: onEnd).run()
     }
 
     private func run() throws(CommandFailure) -> End {
@@ -104,8 +112,11 @@ final class DialogSession {
             controller.firstFocus = firstFocus
             return try StandaloneSheet(controller, at: place)
         case .content(let content):
-            return try StandaloneSheet(
-                ContentSheetController(content, options: settings.options), at: place, mayGrow: dialog.mayGrow)
+            let controller = ContentSheetController(content, options: settings.options)
+            controller.onEvent = { [onEnd] event in
+                if case .willDismiss = event { onEnd() }
+            }
+            return try StandaloneSheet(controller, at: place, mayGrow: dialog.mayGrow)
         }
     }
 

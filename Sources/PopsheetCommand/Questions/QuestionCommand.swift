@@ -45,11 +45,12 @@ extension QuestionCommand {
         let settings = question.settings
         StandaloneProcess.prepare(for: settings.place)
         let dialog = try dialog()
-        switch try DialogSession.run(dialog, settings) {
+        var value: QuestionValue?
+        switch try DialogSession.run(dialog, settings, onEnd: { value = dialog.value }) {
         case .signal(let number): return QuestionAnswer(signal: number)
         case .outcome(let outcome):
             dialog.willEnd(with: outcome)
-            return QuestionAnswer(outcome, dialog.value, as: question.output)
+            return QuestionAnswer(outcome, value ?? dialog.value, as: question.output)
         }
     }
 }

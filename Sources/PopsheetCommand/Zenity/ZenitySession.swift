@@ -33,12 +33,13 @@ struct ZenitySession {
         settings.lostWindow = ZenityDisplayLoss.ofWindow
         if case .fileSelection(let selection) = request.dialog { return try chooseFiles(selection, settings) }
         let dialog = try dialog()
-        switch try DialogSession.run(dialog, settings) {
+        var content: ZenityContent?
+        switch try DialogSession.run(dialog, settings, onEnd: { content = dialog.content }) {
         case .signal(let number): Self.endProcess(by: number)
         case .outcome(let outcome):
             let outcome = ZenityOutcome(outcome)
             dialog.willAnswer(outcome)
-            return ZenityAnswer(to: request, outcome, dialog.content, statuses: statuses)
+            return ZenityAnswer(to: request, outcome, content ?? dialog.content, statuses: statuses)
         }
     }
 

@@ -30,6 +30,12 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
         }
 
+        @Test func whatIsTypedAfterReturnIsNotPartOfTheAnswer() async throws {
+            let asking = try await asking("entry")
+            try await asking.press("a", "Return", "b", "c")
+            expectAnswer(try await asking.answer(), "a\n", status: 0)
+        }
+
         @Test func escapeCancels() async throws {
             let asking = try await asking("entry", "--text", "x")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
@@ -105,10 +111,10 @@ extension AskSuites {
             let asking = try await asking("text", "--edit", input: "one\n")
             try await asking.wait(forTree: "one")
             try await asking.press()
-            try await asking.input.type("zero ")
+            try await asking.input.type("two")
             let ok = try await asking.place(of: "push button", "OK")
             try await asking.input.click(at: ok)
-            expectAnswer(try await asking.answer(), "zero one\n", status: 0)
+            expectAnswer(try await asking.answer(), "one\ntwo", status: 0)
         }
 
         @Test func aFormIsFilledIn() async throws {
