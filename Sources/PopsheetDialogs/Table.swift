@@ -38,6 +38,8 @@ package final class Table {
     var store = TableStore()
     /// Runs when the user accepts the selected rows: by the Return key, or by another press on a row.
     package var onActivate: (() -> Void)?
+    /// Runs after each change of the selection; checks and radio buttons do not count.
+    package var onSelect: (() -> Void)?
 
     nonisolated(unsafe) let view: WidgetPointer
     nonisolated(unsafe) private let box: WidgetPointer
@@ -117,6 +119,7 @@ package final class Table {
         }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         signals = [
+            Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.onSelect?() },
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
             .answering(stop, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
@@ -147,6 +150,7 @@ package final class Table {
             show(count, 0, store.append(new))
         }
         field.isShown = settings.filters ?? (field.isShown || store.rows.count >= Self.filteredCount)
+        onSelect?()
         guard isFirst else { return }
         if settings.choice == .several { gtk_selection_model_select_item(selection, 0, 1) }
         focus()
@@ -165,8 +169,8 @@ package final class Table {
     /// The indices of the chosen rows, in the order in which they were appended.
     package var chosen: [Int] {
         switch settings.choice {
-        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
-        case .one, .several: selected.map { store.shown[$0] }.sorted()
+        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] && store.rows[$0].isEnabled }
+        case .one, .several: selected.map { store.shown[$0] }.filter { store.rows[$0].isEnabled }.sorted()
         }
     }
 
@@ -196,6 +200,7 @@ package final class Table {
         show(0, before, store.shown.count)
         current = 0
         defer { if isInRow, !field.takeFocus() { focus() } }
+        defer { onSelect?() }
         guard !hasToggles, !store.shown.isEmpty else { return }
         let wanted = Set(chosen)
         let found = store.shown.indices.filter { wanted.contains(store.shown[$0]) }
@@ -216,6 +221,7 @@ package final class Table {
     func toggle(_ position: Int) {
         guard hasToggles, store.shown.indices.contains(position) else { return }
         let row = store.shown[position]
+        guard store.rows[row].isEnabled else { return }
         if settings.choice == .radios {
             if radio == row { return }
             turnOff()

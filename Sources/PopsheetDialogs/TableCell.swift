@@ -93,6 +93,7 @@ final class TableCell {
     func show(_ row: TableRow, isOn: Bool, named name: String) {
         isShowing = true
         defer { isShowing = false }
+        gtk_widget_set_sensitive(widget, row.isEnabled ? 1 : 0)
         switch column.kind {
         case .toggle:
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), isOn ? 1 : 0)

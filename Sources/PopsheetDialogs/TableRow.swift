@@ -7,7 +7,12 @@ package struct TableRow {
     /// Whether its check box or radio button is on at first.
     package var isOn: Bool
 
-    package init(cells: [[UInt8]], isOn: Bool = false) { (self.cells, self.isOn) = (cells, isOn) }
+    /// Whether the row can be chosen.
+    package var isEnabled: Bool
+
+    package init(cells: [[UInt8]], isOn: Bool = false, isEnabled: Bool = true) {
+        (self.cells, self.isOn, self.isEnabled) = (cells, isOn, isEnabled)
+    }
 
     /// A cell as it is shown: control characters are visible symbols, and what isn't text is replaced.
     func text(_ column: Int) -> String {

@@ -68,6 +68,26 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "c\n", status: 0)
         }
 
+        @Test func aDisabledRowCantBeChosen() async throws {
+            let asking = try await asking(
+                "pick", "--rows", "json",
+                input: #"{"id":"x","label":"X","enabled":false}"# + "\n" + #"{"id":"y","label":"Y"}"# + "\n")
+            try await asking.wait(forTree: "\"Y\"")
+            try await asking.press("Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.key("Down")
+            expectAnswer(try await asking.answer(pressing: "Return"), "y\n", status: 0)
+        }
+
+        @Test func nothingCanBeAcceptedWhileThereIsNoRow() async throws {
+            let asking = try await asking("pick", "--stdin", input: nil)
+            try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
+            #expect(!asking.process.hasEnded)
+            try await asking.process.write(Array("one\n".utf8))
+            try await asking.wait(forTree: "\"one\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "one\n", status: 0)
+        }
+
         @Test func severalRowsOfStandardInputAreChecked() async throws {
             let asking = try await asking(
                 "pick", "--multiple", "--rows", "json",

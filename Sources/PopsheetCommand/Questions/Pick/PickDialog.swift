@@ -9,6 +9,7 @@ final class PickDialog: QuestionDialog {
     private var reader: ByteReader?
     private var rows: [PickRow] = []
     private weak var session: DialogSession?
+    private var wasAcceptable = false
 
     init(_ command: PickCommand) throws(CommandFailure) {
         self.command = command
@@ -18,9 +19,22 @@ final class PickDialog: QuestionDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
-        table.onActivate = { [weak session] in session?.choose(QuestionArguments.accepting) }
+        table.onActivate = { [weak self, weak session] in
+            if self?.isAcceptable == true { session?.choose(QuestionArguments.accepting) }
+        }
         show(rows)
-        return try command.question.sheet(showing: table.widget)
+        wasAcceptable = isAcceptable
+        table.onSelect = { [weak self] in self?.followSelection() }
+        return try command.question.sheet(showing: table.widget, mayAccept: wasAcceptable)
+    }
+
+    /// Whether something is chosen, or nothing need be.
+    private var isAcceptable: Bool { command.multiple || !table.chosen.isEmpty }
+
+    private func followSelection() {
+        guard isAcceptable != wasAcceptable else { return }
+        wasAcceptable.toggle()
+        session?.window?.setEnabled(wasAcceptable, QuestionArguments.accepting)
     }
 
     func wasShown() {
@@ -47,7 +61,7 @@ final class PickDialog: QuestionDialog {
     private func show(_ new: [PickRow]) {
         table.append(
             new.map { row in
-                TableRow(cells: command.cells(of: row), isOn: command.checks(row))
+                TableRow(cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled)
             })
         if !command.multiple, let index = new.lastIndex(where: { command.checks($0) }) {
             table.select(rows.count - new.count + index)
