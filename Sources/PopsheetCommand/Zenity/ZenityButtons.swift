@@ -23,17 +23,21 @@ enum ZenityButtons {
     ///   - cancels: The label of the cancel action if the request has none; nil for no such action.
     static func actions(_ settings: ZenitySettings, accepts: String?, cancels: String?) -> [Action] {
         var actions: [Action] = []
-        if let accepts { actions.append(Action(label(settings.okLabel, accepts), id: accepting)) }
+        if let accepts { actions.append(action(settings.okLabel, accepts, id: accepting)) }
         for (index, button) in settings.extraButtons.enumerated() {
-            actions.append(Action(label(button, blank), id: extraPrefix + String(index)))
+            actions.append(action(button, blank, id: extraPrefix + String(index)))
         }
-        if let cancels { actions.append(Action(label(settings.cancelLabel, cancels), id: cancelling, role: .cancel)) }
+        if let cancels { actions.append(action(settings.cancelLabel, cancels, id: cancelling, role: .cancel)) }
         return actions
     }
 
-    /// The label of a button; an empty one would be no label.
-    private static func label(_ given: ZenityLabel?, _ standard: String) -> String {
-        guard let text = given?.text, !text.isBlank else { return standard }
-        return text
+    /// An action with the label of a button, or a standard one if that would be empty, whose first letter is its mnemonic.
+    private static func action(
+        _ given: ZenityLabel?, _ standard: String, id: Action.ID, role: ActionRole = .default
+    ) -> Action {
+        if let given, !given.text.isBlank {
+            return Action(given.text, id: id, role: role, mnemonic: given.mnemonic)
+        }
+        return Action(standard, id: id, role: role, mnemonic: standard.first { $0.isLetter })
     }
 }

@@ -4,6 +4,19 @@ import Testing
 extension AskSuites {
     /// zenity's messages: `--question`, `--info`, `--warning` and `--error`.
     @Suite @MainActor struct ZenityMessageTests {
+        private nonisolated static let theMnemonicOfAButtonChoosesItCases: [([String], String, Int32)] = [
+            (["--question"], "alt+y", 0), (["--question"], "alt+n", 1),
+            (["--question", "--ok-label", "_Go now", "--cancel-label", "S_top"], "alt+g", 0),
+            (["--question", "--cancel-label", "S_top"], "alt+t", 1),
+        ]
+
+        @Test(arguments: Self.theMnemonicOfAButtonChoosesItCases)
+        func theMnemonicOfAButtonChoosesIt(words: [String], key: String, status: Int32) async throws {
+            let asking = try Asking(["zenity", "--name", "popsheet"] + words, surface: nil)
+            asking.process.closeInput()
+            expectAnswer(try await asking.answer(pressing: key), "", status: status)
+        }
+
         @Test func returnIsYesAndEscapeIsNot() async throws {
             let first = try await Asking.zenity("--question", "--text", "Go on?")
             expectAnswer(try await first.answer(pressing: "Return"), "", status: 0)
