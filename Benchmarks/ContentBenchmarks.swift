@@ -36,7 +36,8 @@ final class ContentBenchmarks {
                 leading: .cancel, trailing: BarItem("Create", isDefault: true)))
         guard let entry = gtk_entry_new(), let other = gtk_entry_new() else { return nil }
         plainField = (
-            ContentSheetController(try ContentSheet(content: WidgetReference(entry), detents: [.content])), entry)
+            ContentSheetController(try ContentSheet(content: WidgetReference(entry), detents: [.content])), entry
+        )
         bottomSheet = (withDialog ? bottom_sheet_new(width, height, other) : nil).map { sheet in
             ScreenBenchmarks.bring(bottom_sheet_window(sheet))
             return (sheet, other)
@@ -71,7 +72,9 @@ final class ContentBenchmarks {
         return [
             Benchmark(name: scrolled, unit: "ms", target: .none) { self.scroll() },
             // What GTK itself takes for a list whose top edge follows a finger: scrolling draws only the rows' texts.
-            Benchmark(name: "list resized, \(size): painting a frame, p95", unit: "ms", target: .none) { self.resize() },
+            Benchmark(name: "list resized, \(size): painting a frame, p95", unit: "ms", target: .none) {
+                self.resize()
+            },
             Benchmark(
                 name: "content sheet dragged, \(size): painting a frame, p95", unit: "ms",
                 target: .ratio(atMost: 1.5, to: scrolled)
