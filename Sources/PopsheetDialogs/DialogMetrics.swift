@@ -9,7 +9,7 @@ enum DialogMetrics {
     static let verticalMargin: Int32 = 12
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
-    /// Between captions and fields beside each other.
+    /// Between the column of captions and the column of fields.
     static let columnSpacing: Int32 = 12
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80

@@ -106,6 +106,13 @@ extension AskSuites {
             #expect(answer.errorText.contains("line 2"))
         }
 
+        @Test(arguments: [["pick", "--stdin"], ["progress"], ["text"]])
+        func inputThatCantBeReadEndsItWithAnError(arguments: [String]) async throws {
+            expectAnswer(
+                try await Asking(arguments, closing: 0).answer(), "", status: 65,
+                errors: "popsheet: error: standard input: can't be read: Bad file descriptor\n")
+        }
+
         @Test func progressClosesAtTheEnd() async throws {
             let asking = try await asking(
                 "progress", "--close", input: "{\"fraction\":0.5,\"text\":\"Half\"}\n80\n")

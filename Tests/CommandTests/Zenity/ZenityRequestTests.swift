@@ -108,7 +108,7 @@ import Testing
         let info: ZenityTextInfo = try zenityDialog(
             "--text-info", "--filename=a", "--editable", "--font=Mono 9", "--checkbox=_Yes", "--auto-scroll",
             "--no-wrap", "--html", "--url=x", "--no-interaction")
-        #expect(info.file == Array("a".utf8) && info.isEditable && info.font == "Mono 9" && info.scrollsToEnd)
+        #expect(info.file == InputFile(path: "a") && info.isEditable && info.font == "Mono 9" && info.scrollsToEnd)
         #expect(info.checkbox?.text == "Yes" && !info.wraps)
     }
 

@@ -30,6 +30,14 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
+        @Test func inputThatCantBeReadIsAWarning() async throws {
+            let asking = try Asking(
+                ["zenity", "--name=popsheet", "--list", "--column=a"], surface: nil, closing: 0)
+            expectAnswer(
+                try await asking.answer(pressing: "Return"), "", status: 0,
+                errors: "zenity: warning: standard input: can't be read: Bad file descriptor\n")
+        }
+
         @Test func bytesThatAreNotTextArePrintedUnchanged() async throws {
             let asking = try Asking.list("--column=a")
             let bytes: [UInt8] = [0x62, 0xFF, 0x1B, 0x3C, 0x62, 0x3E, 0x26]

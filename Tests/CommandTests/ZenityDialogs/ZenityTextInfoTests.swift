@@ -57,8 +57,16 @@ extension AskSuites {
             let answer = try await asking.answer(pressing: "Return")
             #expect(answer.status == 0)
             #expect(answer.text == "")
-            #expect(answer.errorText.contains("none: No such file or directory"))
+            #expect(answer.errorText.contains("none: can't be read: No such file or directory"))
             #expect(answer.errorText.split(separator: "\n").count == 1)
+        }
+
+        @Test func aFolderIsAWarningAndAnEmptyText() async throws {
+            let asking = try await Asking.zenity("--text-info", "--filename", directory.path)
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0 && answer.text == "")
+            #expect(answer.errorText.hasPrefix("zenity: warning: "))
+            #expect(answer.errorText.hasSuffix(": can't be read: Is a directory\n"))
         }
 
         @Test func theTextIsAtLeast400High() async throws {

@@ -4,11 +4,11 @@ import PopsheetDialogs
 @MainActor
 final class EntryDialog: QuestionDialog {
     private let command: EntryCommand
-    private lazy var field: any EntryField = makeField()
+    private lazy var field = makeField()
 
     init(_ command: EntryCommand) { self.command = command }
 
-    private func makeField() -> any EntryField {
+    private func makeField() -> LineField {
         let name = command.question.title ?? command.placeholder ?? "Text"
         return command.suggest.isEmpty
             ? TextField(named: name, hidesText: command.password)
@@ -30,16 +30,3 @@ final class EntryDialog: QuestionDialog {
 
     var value: QuestionValue { .line(field.text) }
 }
-
-/// A field for a line of text.
-@MainActor
-private protocol EntryField: DialogWidget {
-    var text: String { get set }
-    /// What is shown while the field is empty.
-    var placeholder: String { get set }
-    /// Runs after each change of the text.
-    var onChange: (() -> Void)? { get set }
-}
-
-extension TextField: EntryField {}
-extension SuggestionField: EntryField {}

@@ -41,9 +41,9 @@ final class PickDialog: QuestionDialog {
         table.focus()
         guard command.readsRows else { return }
         reader = ByteReader(
-            InputFile.standardInput,
             onBytes: { [weak self] bytes in self?.append { parser throws(CommandFailure) in try parser.take(bytes) } },
-            onEnd: { [weak self] in self?.append { parser throws(CommandFailure) in try parser.finish() } })
+            onEnd: { [weak self] in self?.append { parser throws(CommandFailure) in try parser.finish() } },
+            onFailure: { [weak self] in self?.session?.fail($0) })
     }
 
     func ended() { reader?.stop() }

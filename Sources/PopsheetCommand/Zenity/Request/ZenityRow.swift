@@ -11,16 +11,3 @@ struct ZenityRow: Hashable, Sendable {
     /// Whether the first cell says that the row's toggle is on.
     var isOn: Bool { text(0).lowercased() == "true" }
 }
-
-extension ZenityList {
-    /// The rows that are chosen at first, of the rows so far.
-    ///
-    /// Of several radio buttons that are on, the last one wins; a plain list begins with its first row (zenity.md §7).
-    func initialChoice(in rows: [ZenityRow]) -> [Int] {
-        switch toggle {
-        case .check: rows.indices.filter { rows[$0].isOn }
-        case .radio: rows.lastIndex { $0.isOn }.map { [$0] } ?? []
-        case .none, .image: rows.isEmpty ? [] : [0]
-        }
-    }
-}
