@@ -79,6 +79,15 @@ final class WidgetKeys {
         return forwarding.forward(key, upTo: parent)
     }
 
+    /// Gives Escape to a text that is edited in its place; returns whether the text has handled it.
+    func endEditing(_ key: Key, with forwarding: KeyForwarding) -> Bool {
+        guard key.isEscape, let content, let focused = content.widgetFocus.focusedInWidget,
+            let edited = EditedWidget.around(focused, upTo: content.area.pointer),
+            let parent = gtk_widget_get_parent(edited)
+        else { return false }
+        return forwarding.forward(key, upTo: parent)
+    }
+
     private func activateMnemonic(_ key: Key) -> Bool {
         guard let content, key.isMnemonic else { return false }
         return WidgetMnemonics.activate(key, in: content.area.pointer)
