@@ -80,7 +80,8 @@ extension AskSuites {
         }
 
         @Test func nothingCanBeAcceptedWhileThereIsNoRow() async throws {
-            let asking = try await asking("pick", "--stdin", input: nil)
+            // A spinner would never be at rest.
+            let asking = try await asking("pick", "--stdin", "--no-animation", input: nil)
             try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
             #expect(!asking.process.hasEnded)
             try await asking.process.write(Array("one\n".utf8))

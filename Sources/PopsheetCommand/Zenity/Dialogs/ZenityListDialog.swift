@@ -12,6 +12,7 @@ final class ZenityListDialog: ZenityContentDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         table.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        table.waits = request.rows == nil
         if let rows = request.rows { append(rows) }
         return try .zenity(settings, text: request.text, content: table.widget)
     }
@@ -21,7 +22,10 @@ final class ZenityListDialog: ZenityContentDialog {
     func wasShown() {
         table.focus()
         guard request.rows == nil else { return }
-        reader = TableRowReader(columns: request.columns.count) { [weak self] in self?.append($0) }
+        reader = TableRowReader(columns: request.columns.count) { [weak self] rows, isLast in
+            self?.append(rows)
+            if isLast { self?.table.waits = false }
+        }
     }
 
     func ended() { reader?.stop() }

@@ -9,10 +9,10 @@ final class TableRowReader {
     private var reader: ListReader
     private var source: EventSource?
     private var isStopped = false
-    private let onRows: ([ZenityRow]) -> Void
+    private let onRows: (_ rows: [ZenityRow], _ isLast: Bool) -> Void
     private let input = InputFile(path: "-")
 
-    init(columns: Int, _ onRows: @escaping ([ZenityRow]) -> Void) {
+    init(columns: Int, _ onRows: @escaping (_ rows: [ZenityRow], _ isLast: Bool) -> Void) {
         reader = ListReader(columns: columns)
         self.onRows = onRows
         wait()
@@ -46,7 +46,7 @@ final class TableRowReader {
             }
         } while !isAtEnd && chunks < Self.chunkLimit && input.hasSome
         source = nil
-        onRows(rows)
+        onRows(rows, isAtEnd)
         guard !isAtEnd, !isStopped else { return }
         // Input events and drawing have priority.
         source = .leisure { [weak self] in
