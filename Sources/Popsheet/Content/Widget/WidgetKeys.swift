@@ -52,7 +52,11 @@ final class WidgetKeys {
         // What the widget does not handle would reach it again from the window.
         if !forwarding.isExclusive, !key.isTab, !choosesDefault { return false }
         let takesReturn = !choosesDefault || !focused.leavesReturn
-        if takesReturn, forwarding.forward(key, upTo: content.area.pointer) { return true }
+        if takesReturn, forwarding.forward(key, upTo: content.area.pointer) {
+            // A text view moves the focus itself.
+            if key.isTab, content.widgetFocus.focused != focused { content.host?.showFocus() }
+            return true
+        }
         if activateMnemonic(key) { return true }
         if key.isTab {
             content.host?.moveFocus(forward: !key.isBackward)
