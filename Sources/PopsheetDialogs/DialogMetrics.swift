@@ -14,6 +14,8 @@ enum DialogMetrics {
     static let columnSpacing: Int32 = 12
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
+    /// The frame of a text.
+    static let frame: Int32 = 1
     /// Between the frame of a text and its characters.
     static let textMargin: Int32 = 8
     /// The maximum height of a list that is part of a field.

@@ -24,39 +24,32 @@ extension AskSuites {
 
             """
 
-        /// The frames of a part, by the beginning of its line in the tree.
-        private func frame(_ start: String, of asking: Asking) async throws -> [Int] {
-            let line = try #require(try await asking.treeLines().first { $0.hasPrefix(start) })
-            let match = try #require(line.firstMatch(of: /@(-?\d+),(-?\d+) (\d+)x(\d+)/))
-            return try [match.1, match.2, match.3, match.4].map { try #require(Int($0)) }
-        }
-
         @Test func aSubtitleIsBelowItsLabelInTheSameCell() async throws {
             let asking = try await picking("--rows", "json", input: rows)
             try await asking.wait(forTree: "\"Plain\"")
             try await asking.rest()
-            let label = try await frame("label \"Docs\"", of: asking)
-            let subtitle = try await frame("label \"4 folders\"", of: asking)
-            #expect(subtitle[0] == label[0] && subtitle[1] >= label[1] + label[3] && subtitle[3] < label[3])
-            let plain = try await frame("label \"Plain\"", of: asking)
-            #expect(plain[0] == label[0])
+            let label = try await asking.frame("label \"Docs\"")
+            let subtitle = try await asking.frame("label \"4 folders\"")
+            #expect(subtitle.x == label.x && subtitle.y >= label.y + label.height && subtitle.height < label.height)
+            let plain = try await asking.frame("label \"Plain\"")
+            #expect(plain.x == label.x)
         }
 
         @Test func anIconHasTheSizeOfAnActionsAndIsBeforeTheLabel() async throws {
             let asking = try await picking("--rows", "json", input: rows)
             try await asking.wait(forTree: "\"Plain\"")
             try await asking.rest()
-            let icon = try await frame("image", of: asking)
-            #expect(icon[2] == 24)
-            #expect(try await frame("label \"Docs\"", of: asking)[0] == icon[0] + 24 + 8)
+            let icon = try await asking.frame("image")
+            #expect(icon.width == 24)
+            #expect(try await asking.frame("label \"Docs\"").x == icon.x + 24 + 8)
         }
 
         @Test func withoutIconsThereIsNoSpaceForThem() async throws {
             let asking = try await picking("--rows", "json", input: #"{"label":"One"}"# + "\n")
             try await asking.wait(forTree: "\"One\"")
             try await asking.rest()
-            let row = try await frame("table row \"One\"", of: asking)
-            #expect(try await frame("label \"One\"", of: asking)[0] == row[0] + 16)
+            let row = try await asking.frame("table row \"One\"")
+            #expect(try await asking.frame("label \"One\"").x == row.x + 16)
         }
 
         @Test func aDestructiveRowIsToldAndHasTheColourOfADestructiveAction() async throws {

@@ -48,6 +48,20 @@ extension Asking {
         try await input.click(at: ScreenPoint(x: left + place.center.x, y: top + place.center.y))
     }
 
+    /// The frame in the window of the widget whose line in the tree begins with a text.
+    func frame(_ start: String) async throws -> ScreenRect {
+        let lines = try await treeLines()
+        return try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.frame(in: $0) }, "\(lines)")
+    }
+
+    private static func frame(in line: Substring) -> ScreenRect? {
+        line.firstMatch(of: /@(-?\d+),(-?\d+) (\d+)x(\d+)/).flatMap { match in
+            let numbers = [match.1, match.2, match.3, match.4].compactMap { Double($0) }
+            return numbers.count == 4
+                ? ScreenRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+        }
+    }
+
     /// The position at the end of a line, as in `@28,94 398x25`.
     private static func place(_ line: Substring) -> ScreenRect? {
         guard let part = line.split(separator: "@").last else { return nil }
