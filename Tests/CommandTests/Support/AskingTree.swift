@@ -60,6 +60,12 @@ extension Asking {
             x: window.x - (frame.width - window.width) / 2, y: window.y - (frame.height - window.height) / 2)
     }
 
+    /// The place of the widget whose line begins with a text, in its window.
+    func frame(_ start: String) async throws -> ScreenRect {
+        let lines = try await treeLines()
+        return try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.place(in: $0) }, "\(lines)")
+    }
+
     /// The place at the end of a line: `@X,Y WIDTHxHEIGHT`.
     private static func place(in line: Substring) -> ScreenRect? {
         guard let match = line.firstMatch(of: /@(-?\d+),(-?\d+) (\d+)x(\d+)/),

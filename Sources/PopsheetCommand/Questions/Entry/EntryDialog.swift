@@ -16,7 +16,7 @@ final class EntryDialog: QuestionDialog {
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        field.text = command.text ?? ""
+        field.text = command.firstText
         if let placeholder = command.placeholder { field.placeholder = placeholder }
         if command.required {
             field.onChange = { [weak self, weak session] in
@@ -28,5 +28,6 @@ final class EntryDialog: QuestionDialog {
 
     private var isAcceptable: Bool { !command.required || !field.text.isEmpty }
 
-    var value: QuestionValue { .line(field.text) }
+    // What is pasted may have line breaks too.
+    var value: QuestionValue { .line(EntryCommand.line(field.text)) }
 }

@@ -16,6 +16,7 @@ final class ZenityListDialog: ZenityContentDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         table.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        table.waits = request.rows == nil
         if let rows = request.rows { append(rows) }
         return try .zenity(settings, text: request.text, content: table.widget)
     }
@@ -33,6 +34,7 @@ final class ZenityListDialog: ZenityContentDialog {
             onEnd: { [weak self] in
                 guard let self else { return }
                 append(reader.finish())
+                table.waits = false
             })
     }
 
