@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The parser's completion scripts, taught that asking needs no name.
+/// The parser's completion scripts, taught that asking needs no name, and the options of zenity.
 ///
-/// They offer what belongs to the sub-command that a line names, and for a line that names none little more than the
+/// The parser's own offer what belongs to the sub-command that a line names, and for a line that names none little more than the
 /// names of all; but that is how most people ask.
 enum CompletionScript {
     /// A page of the parser's as it is printed: all but completion scripts are as they were.
@@ -17,6 +17,14 @@ enum CompletionScript {
     private static let names =
         PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
+    /// zenity's options, with their descriptions and whether they take a value, which the parser does not know.
+    private static let zenity: [(name: String, summary: String, takesValue: Bool)] =
+        ZenityDialogKind.allCases.map { ($0.rawValue, $0.summary, false) }
+        + ZenityOption.all.map { ($0.name.rawValue, $0.summary, $0.value != .none) }
+        + [("help", "Show the dialogs", false), ("help-all", "Show all options", false)]
+
+    private static var zenityWords: String { zenity.map { "--" + $0.name }.joined(separator: " ") }
+
     // MARK: bash and zsh
 
     /// Where both scripts begin; what is there is called by the new beginning.
@@ -27,6 +35,16 @@ enum CompletionScript {
 
         # Without the name of a sub-command popsheet asks.
         _popsheet() {
+            if [[ "${COMP_WORDS[1]}" == zenity && "${COMP_CWORD}" -gt 1 ]]; then
+                local -r zenity_word="${COMP_WORDS[COMP_CWORD]}"
+                if [[ "${zenity_word}" == -* ]]; then
+                    COMPREPLY=($(compgen -W "\(zenityWords)" -- "${zenity_word}"))
+                else
+                    compopt -o filenames 2>/dev/null
+                    mapfile -t COMPREPLY < <(compgen -f -- "${zenity_word}")
+                fi
+                return
+            fi
             case "${COMP_WORDS[1]}" in
             \(names.joined(separator: "|")))
                 if [[ "${COMP_CWORD}" -gt 1 ]]; then
@@ -48,6 +66,14 @@ enum CompletionScript {
 
         # Without the name of a sub-command popsheet asks.
         _popsheet() {
+            if [[ "${CURRENT}" -gt 2 && "${words[2]}" = zenity ]]; then
+                if [[ "${PREFIX}" = -* ]]; then
+                    compadd -- \(zenityWords)
+                else
+                    _files
+                fi
+                return
+            fi
             if [[ "${CURRENT}" -gt 2 && "${words[2]}" = (\(names.joined(separator: "|"))) ]]; then
                 _popsheet_named "${@}"
                 return
@@ -78,6 +104,19 @@ enum CompletionScript {
             printf '%s\\n' $tokens
         end
 
+        function __popsheet_is_zenity
+            set -l tokens (__popsheet_words_of zenity)
+            test "$tokens[2]" = zenity
+        end
+        \(zenity.map { fishLine($0) }.joined(separator: "\n"))
+
 
         """
+
+    /// The line of fish that offers an option of zenity.
+    private static func fishLine(_ option: (name: String, summary: String, takesValue: Bool)) -> String {
+        let summary = option.summary.replacing("'", with: "\\'")
+        return "complete -c popsheet -n __popsheet_is_zenity -l \(option.name) -d '\(summary)'"
+            + (option.takesValue ? " -r" : "")
+    }
 }

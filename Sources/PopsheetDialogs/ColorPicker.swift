@@ -9,6 +9,18 @@ package final class ColorPicker: DialogWidget {
         package var green: Double
         package var blue: Double
         package var alpha: Double
+
+        /// The colour that CSS describes; nil if it isn't one.
+        package init?(css: String) {
+            var color = GdkRGBA()
+            guard gdk_rgba_parse(&color, css) != 0 else { return nil }
+            self.init(color)
+        }
+
+        fileprivate init(_ color: GdkRGBA) {
+            (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+            alpha = Double(color.alpha)
+        }
     }
 
     /// Runs when a colour is chosen twice, or the Return key is pressed in the field of its number.
@@ -46,9 +58,5 @@ package final class ColorPicker: DialogWidget {
     private static let planeSize: (width: Int32, height: Int32) = (240, 240)
 
     /// The chosen colour.
-    package var color: Color {
-        let color = pop_color_chooser_get(pointer)
-        return Color(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
-    }
+    package var color: Color { Color(pop_color_chooser_get(pointer)) }
 }

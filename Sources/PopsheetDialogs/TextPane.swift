@@ -103,8 +103,8 @@ package final class TextPane: DialogWidget {
             }
         }
         gtk_text_buffer_end_irreversible_action(buffer)
-        if isFirst, gtk_text_view_get_editable(view.cast()) == 0 {
-            // What is added belongs below the cursor; a text to edit goes on at its end.
+        if isFirst, !scrollsToEnd, gtk_text_view_get_editable(view.cast()) == 0 {
+            // What is added belongs below the cursor, which stays in view; a text to edit goes on at its end.
             gtk_text_buffer_get_start_iter(buffer, &end)
             gtk_text_buffer_place_cursor(buffer, &end)
         }

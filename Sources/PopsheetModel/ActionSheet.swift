@@ -23,6 +23,10 @@ public struct ActionSheet: Sendable, Equatable {
     package var styledMessage: StyledText? { didSet { if styledMessage?.isBlank == true { styledMessage = nil } } }
     /// What the title and the message are.
     package var headerTexts = HeaderTexts.caption
+    /// Whether the message is kept on one line, with an ellipsis at its end if it doesn't fit.
+    package var keepsMessageOnOneLine = false
+    /// The icon above the title and the message: a name in the desktop's icon theme, or the path of an image file.
+    package var headerIcon: String?
     /// The actions in the given order, without the cancel action.
     public private(set) var actions: [Action]
     /// The cancel action, if there is one.
@@ -101,6 +105,7 @@ public struct ActionSheet: Sendable, Equatable {
         var sheet = try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, addsCancel: false)
         (sheet.styledMessage, sheet.headerTexts) = (styledMessage, headerTexts)
+        (sheet.keepsMessageOnOneLine, sheet.headerIcon) = (keepsMessageOnOneLine, headerIcon)
         return sheet
     }
 

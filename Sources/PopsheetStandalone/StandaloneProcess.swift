@@ -22,16 +22,22 @@ package enum StandaloneProcess {
     /// Prepares the program for windows.
     ///
     /// - Parameters:
+    ///   - windowClass: The class of the program's windows, or their application ID; nil for the program's name.
     ///   - lostDisplay: Runs when the display server is lost; it must end the process.
     ///   - lostWindow: Runs when another program destroys the window; it must end the process.
     /// - Returns: Whether there is a display server.
     package static func start(
-        program: String, for place: StandalonePlace, lostDisplay: @escaping @convention(c) () -> Void,
+        program: String, windowClass: String? = nil, for place: StandalonePlace,
+        lostDisplay: @escaping @convention(c) () -> Void,
         lostWindow: @escaping @convention(c) () -> Void
     ) -> Bool {
         LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
         g_set_prgname(program)
-        return PostponedTheme.start { StartEnvironment.openDisplay(backend: place.parent?.backend) }
+        guard PostponedTheme.start({ StartEnvironment.openDisplay(backend: place.parent?.backend) }) else {
+            return false
+        }
+        if let windowClass { pop_start_set_program_class(windowClass) }
+        return true
     }
 
     /// Prepares for a window that is not a sheet's, which is about to be shown.

@@ -82,6 +82,28 @@ import Testing
         }
     }
 
+    @Test func anIconIsAboveTheTexts() throws {
+        for (title, space) in [(nil, 0.0), ("Title", 8.0)] {
+            var sample = ActionSheet.sample(title)
+            sample.sheet.headerIcon = "dialog-warning"
+            let layout = sample.laidOut(on: .phone)
+            let (header, main) = (try #require(layout.header), layout.mainCard!.frame)
+            #expect(near(header.icon, Rect(x: 8 + (374 - 48) / 2, y: main.y + 14, width: 48, height: 48)))
+            #expect(near(header.title?.y ?? 0, title == nil ? 0 : main.y + 14 + 48 + space))
+            let text = title == nil ? 0 : 15.6
+            #expect(near(header.frame.height, 28 + 48 + space + text))
+        }
+    }
+
+    @Test func aMessageOnOneLineIsAsHighAsAnyLine() throws {
+        var sample = ActionSheet.sample(message: "First\n" + String(repeating: "m", count: 5_000))
+        sample.sheet.keepsMessageOnOneLine = true
+        #expect(near(sample.laidOut(on: .phone).header?.message?.height, 15.6))
+        let shown = try #require(DisplayText.header(of: sample.sheet).message?.plain)
+        #expect(shown.hasPrefix("First\u{23CE}mm") && shown.hasSuffix("m…"))
+        #expect(shown.unicodeScalars.count == DisplayText.lineLimit + 1)
+    }
+
     @Test func aMegabyteOfTitleIsMeasuredShort() {
         let measurer = FakeMeasurer()
         let megabyte = String(repeating: "x", count: 1_000_000)

@@ -13,6 +13,8 @@ final class TextBlock {
         case oneLine
         /// The text stays on one line, and is ellipsized in the middle if it does not fit.
         case ellipsizesMiddle
+        /// The text stays on one line, and is ellipsized at its end if it does not fit.
+        case ellipsizesEnd
     }
 
     private struct Key: Hashable {
@@ -78,6 +80,7 @@ final class TextBlock {
         pango_layout_set_alignment(layout, key.isCentred ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
         if key.fit != .wraps { pango_layout_set_single_paragraph_mode(layout, 1) }
         if key.fit == .ellipsizesMiddle { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE) }
+        if key.fit == .ellipsizesEnd { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END) }
         if key.fit != .oneLine { pango_layout_set_width(layout, PangoTextMeasurer.units(key.width)) }
         if let range = key.underlined {
             pop_text_layout_underline(layout, UInt32(range.lowerBound), UInt32(range.upperBound))

@@ -12,7 +12,7 @@ final class TextView: NativeWidget {
     private var color = Color(0, 0, 0)
     private var shadow: Color?
     private var roomWidth = 0.0
-    private let fit: TextBlock.Fit
+    private var fit: TextBlock.Fit
 
     /// - Parameters:
     ///   - name: The CSS class that distinguishes it from other labels.
@@ -28,17 +28,18 @@ final class TextView: NativeWidget {
     ///
     /// - Parameters:
     ///   - fullText: The untruncated text, for assistive technologies.
+    ///   - fit: How the text fits its width from now on; nil for as before.
     ///   - isCentred: Whether lines are centred.
     ///   - shadow: The colour of the text's shadow, one logical pixel above it.
     func update(
-        text: StyledText, fullText: String, isCentred: Bool = true, font: Font, width: Double, color: Color,
-        shadow: Color? = nil
+        text: StyledText, fullText: String, fit: TextBlock.Fit? = nil, isCentred: Bool = true, font: Font,
+        width: Double, color: Color, shadow: Color? = nil
     ) {
         if fullText != self.fullText || text != self.text {
             pop_widget_set_accessible_label(pointer, DisplayText.name(fullText))
         }
         (self.text, self.font, self.color, self.shadow) = (text, font, color, shadow)
-        (self.fullText, self.isCentred) = (fullText, isCentred)
+        (self.fullText, self.isCentred, self.fit) = (fullText, isCentred, fit ?? self.fit)
         roomWidth = width
         queueDraw()
     }

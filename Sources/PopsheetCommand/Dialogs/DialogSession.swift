@@ -9,6 +9,8 @@ final class DialogSession {
     struct Settings {
         /// The name of the program, for the window system.
         var program = "popsheet"
+        /// The class of the window, or its application ID; nil for the program's name.
+        var windowClass: String?
         var place = StandalonePlace(.window)
         var options = PresentationOptions()
         /// The number of seconds after which it ends; nil for never.
@@ -55,8 +57,8 @@ final class DialogSession {
         let place = settings.place
         guard
             StandaloneProcess.start(
-                program: settings.program, for: place, lostDisplay: settings.lostDisplay,
-                lostWindow: settings.lostWindow)
+                program: settings.program, windowClass: settings.windowClass, for: place,
+                lostDisplay: settings.lostDisplay, lostWindow: settings.lostWindow)
         else {
             throw place.parent?.unreachable ?? .unreachable()
         }

@@ -29,8 +29,8 @@ final class FileChooserSession {
     ) throws(CommandFailure) -> DialogSession.End {
         guard
             StandaloneProcess.start(
-                program: settings.program, for: settings.place, lostDisplay: settings.lostDisplay,
-                lostWindow: settings.lostWindow)
+                program: settings.program, windowClass: settings.windowClass, for: settings.place,
+                lostDisplay: settings.lostDisplay, lostWindow: settings.lostWindow)
         else {
             throw .unreachable()
         }

@@ -34,6 +34,11 @@ enum ZenityCommand {
         let request = try ZenityRequest(
             arguments,
             in: .init(environment: environment, today: DateFormat.today(), isMarkup: Markup.isValid))
+        if let given = AskEnvironment.current.answer {
+            let answer = try ZenityGivenAnswer(given).answer(to: request, statuses)
+            if !answer.output.isEmpty { try Output.whole(answer.output) }
+            return answer.status
+        }
         if case .notification(let notification) = request.dialog {
             return try MainActor.assumeIsolated { try notify(notification, request.settings, statuses) }
         }

@@ -20,12 +20,13 @@ struct ZenitySession {
 
     /// Shows the dialog and waits for the answer.
     func answer() throws(CommandFailure) -> ZenityAnswer {
-        if let display = request.settings.display { setenv("DISPLAY", display, 1) }
+        if let display = request.settings.display { Self.use(display) }
         var settings = DialogSession.Settings()
         settings.place = place
         settings.needsParent = false
         StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
+        settings.windowClass = request.settings.applicationID
         settings.place.title = request.settings.title ?? settings.program
         settings.place.size = request.cardSize
         settings.timeout = request.settings.timeout.map(Double.init)
@@ -41,6 +42,14 @@ struct ZenitySession {
             dialog.willAnswer(outcome)
             return ZenityAnswer(to: request, outcome, content ?? dialog.content, statuses: statuses)
         }
+    }
+
+    /// Shows windows on a display: an X server such as `:1`, or a Wayland compositor by the name of its socket.
+    private static func use(_ display: String) {
+        let isX11 = display.contains(":")
+        setenv(isX11 ? "DISPLAY" : "WAYLAND_DISPLAY", display, 1)
+        setenv("GDK_BACKEND", isX11 ? "x11" : "wayland", 1)
+        if isX11 { unsetenv("WAYLAND_DISPLAY") }
     }
 
     /// Where the dialog is shown: in a window, unless the environment asks for more (zenity.md §7).

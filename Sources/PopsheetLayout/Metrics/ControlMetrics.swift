@@ -3,7 +3,7 @@ import PopsheetModel
 /// The sizes of rows, buttons and texts inside a container.
 package struct ControlMetrics: Sendable {
     /// The texts above the rows.
-    struct Header: Sendable {
+    package struct Header: Sendable {
         var titleFont: Font
         var messageFont: Font
         /// Space at both sides of the texts.
@@ -20,6 +20,10 @@ package struct ControlMetrics: Sendable {
         var scrollsWithRows = false
         /// Minimum visible height of the rows when the texts need space.
         var minimumRowsHeight: Double
+        /// The icon above the texts: as large as in GTK's message dialogs (zenity.md §3).
+        package static let iconSize = 48.0
+        /// Space between icon and texts.
+        static let iconGap = 8.0
 
         /// The texts as they are for a kind of texts.
         func showing(_ texts: HeaderTexts, _ sizes: TextSizes) -> Header {

@@ -18,10 +18,11 @@ final class Asking: Sendable {
     ///   - surface: Where it is shown; nil leaves that to the command.
     ///   - closing: The standard descriptor that it begins without.
     ///   - ignoring: The signals that it begins with ignored.
+    ///   - script: A line of shell that runs it, as `"$0" "$@"`: for arguments that are not UTF-8.
     @MainActor
     init(
         _ arguments: [String], surface: String? = "window", environment: [String: String?] = [:], closing: Int? = nil,
-        ignoring: [String] = []
+        ignoring: [String] = [], script: String? = nil
     ) throws {
         display = try Display.open()
         input = try Input()
@@ -31,6 +32,7 @@ final class Asking: Sendable {
         if !ignoring.isEmpty {
             line = ["/bin/sh", "-c", "trap '' \(ignoring.joined(separator: " ")); exec \"$0\" \"$@\""] + line
         }
+        if let script { line = ["/bin/sh", "-c", script] + line }
         process = try ProcessRunner.start(
             line[0], Array(line.dropFirst()), environment: plain.merging(environment) { $1 })
     }

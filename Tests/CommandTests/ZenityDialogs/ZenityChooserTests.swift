@@ -33,6 +33,28 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), file + "\n", status: 0)
         }
 
+        /// A file system may have names that are not UTF-8.
+        @Test func aNameThatIsNotUTF8IsChosenByteForByte() async throws {
+            let directory = try TemporaryDirectory()
+            // The first of two, which a name without these bytes would not find.
+            let script = #"""
+                name="$(printf 'caf\351 \377')"
+                cd '\#(directory.path)' && : >"$name" && : >aaa && exec "$0" "$@" "--filename=$PWD/$name"
+                """#
+            let asking = try Asking(
+                ["zenity", "--name", "popsheet", "--file-selection"], surface: nil, script: script)
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.output == Array("\(directory.path)/caf".utf8) + [0xE9, 0x20, 0xFF, 0x0A])
+            #expect(answer.status == 0)
+        }
+
+        @Test func aFolderIsChosen() async throws {
+            let directory = try TemporaryDirectory()
+            let asking = try await Asking.zenity(
+                "--file-selection", "--directory", "--filename", "\(directory.path)/")
+            expectAnswer(try await asking.answer(pressing: "alt+o"), directory.path + "\n", status: 0)
+        }
+
         @Test func aNameToSaveIsTyped() async throws {
             let directory = try TemporaryDirectory()
             let asking = try await Asking.zenity(

@@ -27,6 +27,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "me;x;large;c,d,;n\nm\n", status: 0)
         }
 
+        @Test func aHiddenColumnOfAListIsPrintedButNotShown() async throws {
+            let asking = try await Asking.zenity(
+                "--forms", "--add-list", "Rows", "--list-values", "a|b|c|d", "--column-values", "One|Two",
+                "--show-header", "--hide-column", "2")
+            try await asking.wait(forTree: "\"One\"")
+            #expect(try await !asking.tree().contains("\"Two\""))
+            expectAnswer(try await asking.answer(pressing: "Down", "space", "Tab", "Return"), "cd\n", status: 0)
+        }
+
         @Test func fieldsThatAreNotFilledInPrintWhatZenityPrints() async throws {
             let asking = try await Asking.zenity(
                 "--forms", "--add-entry", "Name", "--add-combo", "Size", "--combo-values", "small|large",

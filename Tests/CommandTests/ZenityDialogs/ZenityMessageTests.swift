@@ -63,6 +63,15 @@ extension AskSuites {
                 try await asking.answer(pressing: "Home", "Down", "Return"), "Save _As & <x>\n", status: 1)
         }
 
+        @Test func aLabelThatIsNotUTF8IsPrintedByteForByte() async throws {
+            let asking = try Asking(
+                ["zenity", "--name", "popsheet", "--question"], surface: nil,
+                script: #"exec "$0" "$@" --extra-button "$(printf 'caf\351')""#)
+            let answer = try await asking.answer(pressing: "Home", "Down", "Return")
+            #expect(answer.output == Array("caf".utf8) + [0xE9, 0x0A])
+            #expect(answer.status == 1)
+        }
+
         @Test func aSwitchHasOnlyExtraButtons() async throws {
             let asking = try await Asking.zenity(
                 "--question", "--switch", "--no-wrap", "--no-markup", "--icon-name", "dialog-question", "--text",

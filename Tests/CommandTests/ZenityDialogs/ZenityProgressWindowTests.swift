@@ -22,6 +22,27 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        @Test func theFirstPercentageIsShown() async throws {
+            let asking = try await progress("--percentage", "40")
+            try await asking.wait(forTree: "value=0.4")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func theBarPulsatesUntilItIsToldNotTo() async throws {
+            let asking = try await progress("--pulsate")
+            try await asking.waitFor("progress bar \"Progress\" {", "busy")
+            try await asking.process.write(Array("pulsate:false\n50\n".utf8))
+            try await asking.wait(forTree: "value=0.5")
+            #expect(try await !asking.tree().contains("progress bar \"Progress\" {busy"))
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func theRemainingTimeIsEstimated() async throws {
+            let asking = try await progress("--time-remaining", input: "10\n")
+            try await asking.wait(forTree: "text='Time remaining: 0:00:0")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func okIsChosenByReturnOnceTheInputHasEnded() async throws {
             let asking = try await progress(input: "40\n# Half\n")
             try await asking.wait(forTree: "\"Half\"")

@@ -70,6 +70,39 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
+        /// How far down the text is scrolled.
+        private func scrollPosition(of asking: Asking) async throws -> Double {
+            try await asking.tree().split(separator: "\n").filter { $0.contains("GtkRange") && $0.contains("vertical") }
+                .compactMap { $0.firstMatch(of: /value=([-+.e\d]+)/).flatMap { Double($0.1) } }.max() ?? 0
+        }
+
+        @Test func standardInputScrollsTheTextOnlyIfItIsAsked() async throws {
+            let lines = (1...200).map { "line \($0)\n" }.joined()
+            let scrolling = try await Asking.zenity("--text-info", "--auto-scroll", input: lines)
+            try await eventually("the end is visible") { try await scrollPosition(of: scrolling) > 1_000 }
+            expectAnswer(try await scrolling.answer(pressing: "Return"), "", status: 0)
+            let still = try await Asking.zenity("--text-info", input: lines)
+            try await still.wait(forTree: "line 200")
+            try await still.rest()
+            #expect(try await scrollPosition(of: still) == 0)
+            expectAnswer(try await still.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func aLongLineWrapsUnlessItMustNot() async throws {
+            let line = String(repeating: "some words ", count: 100)
+            var pictures: [Screenshot] = []
+            for words in [[], ["--no-wrap"]] {
+                let asking = try Asking(["zenity", "--name", "popsheet", "--text-info"] + words, surface: nil)
+                try await asking.process.write(Array(line.utf8))
+                asking.process.closeInput()
+                try await asking.wait(forTree: "some words some")
+                pictures.append(try await Screenshot.of(try await asking.rest()))
+                expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+            }
+            // The lines below the first one.
+            #expect(pictures[0].differences(from: pictures[1]) > 2_000)
+        }
+
         @Test func bytesThatAreNotUTF8AreLatin1AndControlCharactersDoNoHarm() async throws {
             let asking = try await Asking.zenity("--text-info", "--editable", input: nil)
             try await asking.process.write([0x63, 0x61, 0x66, 0xE9, 0x00, 0x01, 0x1B, 0x5B, 0x0D, 0x0A, 0x78])

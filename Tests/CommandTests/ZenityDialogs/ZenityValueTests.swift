@@ -28,6 +28,16 @@ extension AskSuites {
                 errors: "zenity: standard output: can't be written: Bad file descriptor\n")
         }
 
+        @Test func theValueIsShownUnlessItIsHidden() async throws {
+            for (words, isShown) in [([], true), (["--hide-value"], false)] {
+                let asking = try Asking(
+                    ["zenity", "--name", "popsheet", "--scale", "--value", "73"] + words, surface: nil)
+                try await asking.wait(forTree: "value=73")
+                #expect(try await asking.tree().contains("text='73'") == isShown)
+                expectAnswer(try await asking.answer(pressing: "Return"), "73\n", status: 0)
+            }
+        }
+
         @Test func atATimeoutTheValueIsPrinted() async throws {
             let asking = try await Asking.zenity("--scale", "--value", "7", "--hide-value", "--timeout", "1")
             expectAnswer(try await asking.answer(), "7\n", status: 5)

@@ -14,6 +14,7 @@ final class ActionListContent: SheetContent {
     weak var host: (any SheetContentHost)?
 
     private let measurer: PangoTextMeasurer
+    private lazy var icon = HeaderIcon()
     private let title = TextView("title")
     private let message = TextView("message")
     private let header = HeaderView()
@@ -72,7 +73,7 @@ final class ActionListContent: SheetContent {
     ) {
         lastPosition = scrolling.position
         (self.panels, listLayout, self.theme) = (panels, layout, theme)
-        updateHeader(layout)
+        updateHeader(layout, in: context)
         let actions = DisplayedActions(
             sheet, showsCancel: layout.footer != nil, cancelLabel: StandardLabel.cancel)
         rows.show(actions, in: layout, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
@@ -101,23 +102,30 @@ final class ActionListContent: SheetContent {
     /// The footer's frame: its row fills its panel.
     private var footerFrame: Rect? { panels?.panelFrame(of: .footer) ?? listLayout?.footer?.frame }
 
-    private func updateHeader(_ layout: ActionListLayout) {
+    private func updateHeader(_ layout: ActionListLayout, in context: LayoutContext) {
         guard let frames = layout.header else { return }
-        var texts: [(TextView, Rect)] = []
+        var parts: [(NativeWidget, Rect)] = []
+        if let name = sheet.headerIcon, let frame = frames.icon {
+            icon.update(name, color: theme.label, in: context)
+            parts.append((icon, frame))
+        }
         let shown = DisplayText.header(of: sheet)
         func show(
-            _ text: StyledText?, _ fullText: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color
+            _ text: StyledText?, _ fullText: String?, in view: TextView, at frame: Rect?, _ font: Font, _ color: Color,
+            _ fit: TextBlock.Fit = .wraps
         ) {
             guard let text, let fullText, let frame else { return }
             view.update(
-                text: text, fullText: fullText, isCentred: sheet.headerTexts == .caption || text.isShort, font: font,
-                width: frame.width, color: color, shadow: theme.classic?.textShadow)
-            texts.append((view, frame))
+                text: text, fullText: fullText, fit: fit, isCentred: sheet.headerTexts == .caption || text.isShort,
+                font: font, width: frame.width, color: color, shadow: theme.classic?.textShadow)
+            parts.append((view, frame))
         }
         let color = sheet.headerTexts == .body ? theme.title ?? theme.label : theme.secondaryLabel
         show(shown.title, sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? color)
-        show(shown.message, sheet.message, in: message, at: frames.message, frames.messageFont, color)
-        header.setTexts(texts.map { ($0.0, $0.1.relative(to: frames.frame)) })
+        show(
+            shown.message, sheet.message, in: message, at: frames.message, frames.messageFont, color,
+            sheet.keepsMessageOnOneLine ? .ellipsizesEnd : .wraps)
+        header.setParts(parts.map { ($0.0, $0.1.relative(to: frames.frame)) })
     }
 
     func restoreScrollPosition() { scrolling.scroll(to: lastPosition) }

@@ -15,7 +15,7 @@ final class RowContent: NativeWidget {
     private var subtitleFont = Font(size: 13)
     private var theme = Theme.light
     private var direction = LayoutDirection.leftToRight
-    private let icon = RowIcon()
+    private let icon = SheetIcon(size: SheetMetrics.standard.iconSize)
     private var spinner: Spinner?
     private var deviceScale = 1.0
     private let shape = ButtonBackground()

@@ -20,7 +20,7 @@ struct ZenityAnswer: Hashable, Sendable {
         case .timedOut: output = request.dialog.printsAtTimeout ? request.dialog.output(content, writesDate) : []
         case .extra(let index):
             let buttons = request.settings.extraButtons
-            output = buttons.indices.contains(index) ? Array((buttons[index].source + "\n").utf8) : []
+            output = buttons.indices.contains(index) ? buttons[index].bytes + [UInt8(ascii: "\n")] : []
         case .cancelled, .escaped: break
         }
     }

@@ -19,7 +19,7 @@ final class ZenityMessageDialog: ZenityContentDialog {
         }
         let text = request.text.styled
         do {
-            if DisplayText.isCut(text.plain) {
+            if DisplayText.isCut(text.plain), !request.isEllipsized {
                 let longText = LongText(text, named: settings.title ?? "")
                 self.longText = longText
                 var sheet = try ContentSheet(settings.heading, content: longText.widget, actions: actions)
@@ -30,6 +30,11 @@ final class ZenityMessageDialog: ZenityContentDialog {
             var sheet = try ActionSheet(settings.heading, actions: actions, ordering: .asGiven, addsCancel: false)
             sheet.styledMessage = text
             sheet.headerTexts = .body
+            sheet.keepsMessageOnOneLine = request.isEllipsized
+            // An icon that can't be had is left out, in silence (zenity.md §6).
+            sheet.headerIcon = (settings.icon ?? settings.windowIcon).map(\.name).flatMap {
+                Icon.isAvailable($0) ? $0 : nil
+            }
             return .actions(sheet, firstFocus: request.defaultsToCancel ? sheet.cancelAction?.id : nil)
         } catch {
             throw .usage("\(error)")

@@ -32,7 +32,7 @@ struct ZenitySettings: Hashable, Sendable {
         timeout = positive(.timeout)
         okLabel = arguments.text(.okLabel).map { ZenityLabel($0) }
         cancelLabel = arguments.text(.cancelLabel).map { ZenityLabel($0) }
-        extraButtons = arguments.texts(.extraButton).map { ZenityLabel($0) }
+        extraButtons = arguments.occurrences.filter { $0.name == .extraButton }.map { ZenityLabel($0.bytes) }
         isModal = arguments.has(.modal)
         let window = positive(.attach) ?? environment("WINDOWID").map { Int(LeadingInteger.value(of: $0)) }
         parent = window.flatMap { $0 > 0 ? UInt32(exactly: $0) : nil }

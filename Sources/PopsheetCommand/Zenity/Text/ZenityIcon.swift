@@ -4,6 +4,13 @@ enum ZenityIcon: Hashable, Sendable {
     case named(String)
     case file(String)
 
+    /// The icon as a sheet names it.
+    var name: String {
+        switch self {
+        case .named(let name), .file(let name): name
+        }
+    }
+
     /// The icon of an option's value; nil for an empty one.
     init?(_ value: String) {
         switch value {

@@ -89,14 +89,12 @@ package final class ActionListMeasurement: ContentMeasurement {
         return header
     }
 
-    private var hasHeader: Bool { sheet.title != nil || sheet.message != nil }
-
     /// The space above the rows without a title and a message.
-    private var padding: Double { hasHeader ? 0 : metrics.header.paddingWithoutTexts }
+    private var padding: Double { sheet.hasHeader ? 0 : metrics.header.paddingWithoutTexts }
 
     /// The size of header and rows; nil if there are neither.
     package var sizing: ContentSizing? {
-        guard hasHeader || !actions.isEmpty else { return nil }
+        guard sheet.hasHeader || !actions.isEmpty else { return nil }
         var sizing = ContentSizing(
             idealWidth: { [self] in idealWidth }, minimumHeight: { [self] _ in metrics.rows.height },
             fixedHeight: padding,
@@ -190,7 +188,7 @@ package final class ActionListMeasurement: ContentMeasurement {
             heights = (header.height, stack.height)
             layout = ActionListLayout(viewport: content)
             let overflows = start + stack.height > content.height
-            layout.scrolls = Scrolls(header: overflows && hasHeader, actions: overflows && !actions.isEmpty)
+            layout.scrolls = Scrolls(header: overflows && sheet.hasHeader, actions: overflows && !actions.isEmpty)
         } else {
             heights = SplitRule.heights(
                 header: header.height, actions: stack.height, room: content.height - padding,

@@ -40,7 +40,18 @@ package enum DisplayText {
 
     /// The title and the message of a sheet, as they are displayed.
     package static func header(of sheet: ActionSheet) -> (title: StyledText?, message: StyledText?) {
-        (sheet.title.map { StyledText(paragraph($0)) }, sheet.styledMessage.map { paragraph($0) })
+        let message = sheet.styledMessage.map { sheet.keepsMessageOnOneLine ? line($0) : paragraph($0) }
+        return (sheet.title.map { StyledText(paragraph($0)) }, message)
+    }
+
+    /// A single-line text with an ellipsis at its end if it is long; one with line breaks is shown without markup.
+    private static func line(_ text: StyledText) -> StyledText {
+        let scalars = text.plain.unicodeScalars
+        guard text.plain.utf8.count <= lineLimit || scalars.dropFirst(lineLimit).first == nil else {
+            return StyledText(visible(scalars.prefix(lineLimit), keepingLineBreaks: false) + "…")
+        }
+        let plain = visible(scalars[...], keepingLineBreaks: false)
+        return text.markup != nil && plain == text.plain ? text : StyledText(plain)
     }
 
     /// A full text for assistive technologies and window titles: control characters become visible symbols, and the

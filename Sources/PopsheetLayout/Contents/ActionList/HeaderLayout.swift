@@ -1,8 +1,8 @@
 import PopsheetModel
 
-/// The title and the message measured for a width, at their natural height, with the upper left corner at the origin.
+/// The icon, the title and the message measured for a width, at their natural height, with the upper left corner at the origin.
 struct HeaderLayout {
-    /// The header; nil without a title and a message.
+    /// The header; nil without an icon, a title and a message.
     private(set) var header: Header?
 
     /// The natural height.
@@ -11,33 +11,43 @@ struct HeaderLayout {
     init(
         _ sheet: ActionSheet, width: Double, _ metrics: ControlMetrics.Header, measuring measurer: any TextMeasurer
     ) {
-        guard sheet.title != nil || sheet.message != nil else {
+        guard sheet.hasHeader else {
             header = nil
             return
         }
         let textWidth = max(0, width - 2 * metrics.horizontalPadding)
         var y = metrics.topPadding
         let texts = DisplayText.header(of: sheet)
-        func place(_ text: StyledText?, _ font: Font) -> Rect? {
+        var icon: Rect?
+        if sheet.headerIcon != nil {
+            let size = min(ControlMetrics.Header.iconSize, width)
+            icon = Rect(x: (width - size) / 2, y: y, width: size, height: size)
+            y += size
+            if sheet.title != nil || sheet.message != nil { y += ControlMetrics.Header.iconGap }
+        }
+        func place(_ text: StyledText?, _ font: Font, isOneLine: Bool = false) -> Rect? {
             guard let text else { return nil }
             let height =
-                text.markup == nil && font.surelyFits(text.plain, in: textWidth)
-                ? measurer.lineHeight(of: font) : measurer.height(of: text, in: font, wrappingAt: textWidth)
+                text.markup == nil && (isOneLine || font.surelyFits(text.plain, in: textWidth))
+                ? measurer.lineHeight(of: font)
+                : measurer.height(
+                    of: text, in: font, wrappingAt: isOneLine ? measurer.width(of: text, in: font) + 1 : textWidth)
             defer { y += height }
             return Rect(x: min(metrics.horizontalPadding, width / 2), y: y, width: textWidth, height: height)
         }
         let title = place(texts.title, metrics.titleFont)
         if title != nil, sheet.message != nil { y += metrics.gap }
-        let message = place(texts.message, metrics.messageFont)
+        let message = place(texts.message, metrics.messageFont, isOneLine: sheet.keepsMessageOnOneLine)
         header = Header(
-            frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), title: title, message: message,
-            titleFont: metrics.titleFont, messageFont: metrics.messageFont)
+            frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), icon: icon, title: title,
+            message: message, titleFont: metrics.titleFont, messageFont: metrics.messageFont)
     }
 
-    /// Extends the header to a height, with its texts in the middle.
+    /// Extends the header to a height, with its parts in the middle.
     mutating func fill(_ height: Double) {
         guard var filled = header, height > filled.frame.height + 1e-6 else { return }
         let space = (height - filled.frame.height) / 2
+        filled.icon = filled.icon?.offset(y: space)
         filled.title = filled.title?.offset(y: space)
         filled.message = filled.message?.offset(y: space)
         filled.frame.height = height
@@ -50,4 +60,9 @@ struct HeaderLayout {
         placed?.frame.height = height
         return placed
     }
+}
+
+extension ActionSheet {
+    /// Whether there is anything above the actions.
+    var hasHeader: Bool { title != nil || message != nil || headerIcon != nil }
 }

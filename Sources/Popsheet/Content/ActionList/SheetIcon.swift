@@ -1,18 +1,22 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The icon of a row: one of the desktop's icon theme, or a picture file.
+/// An icon of a sheet: one of the desktop's icon theme, or a picture file.
 @MainActor
-final class RowIcon {
+final class SheetIcon {
     private struct Key: Hashable {
         var name: String
         var scale: Double
     }
 
+    private let size: Double
     private var key: Key?
     nonisolated(unsafe) private var icon: OpaquePointer?
     /// The names that a warning was logged about; one warning is enough for all rows and sheets with the same icon.
     private static var unknown: Set<String> = []
+
+    /// Creates an icon with the size of a square that it fills.
+    init(size: Double) { self.size = size }
 
     deinit { if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) } }
 
@@ -24,7 +28,7 @@ final class RowIcon {
         if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
         icon = nil
         guard let key, let display = gtk_widget_get_display(widget) else { return }
-        icon = pop_icon_load(display, key.name, Int32(SheetMetrics.standard.iconSize), Int32(scale.rounded(.up)))
+        icon = pop_icon_load(display, key.name, Int32(size), Int32(scale.rounded(.up)))
         guard icon == nil, Self.unknown.insert(key.name).inserted else { return }
         let name = DisplayText.line(key.name)
         pop_messages_warn(
