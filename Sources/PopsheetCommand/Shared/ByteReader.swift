@@ -39,19 +39,32 @@ final class ByteReader {
         isOpen = false
     }
 
-    /// Reads once; returns whether to read on.
+    /// Reads what there is, up to a batch; returns whether to read on.
     private func read() -> Bool {
-        do throws(CommandFailure) {
-            if let bytes = try input.readSome(atMost: Self.batch) {
-                onBytes(bytes)
-                return isOpen
-            }
+        var bytes: [UInt8] = []
+        let end = Result { () throws(CommandFailure) in try fill(&bytes) }
+        if !bytes.isEmpty { onBytes(bytes) }
+        // The bytes may have ended the reading.
+        guard isOpen else { return false }
+        switch end {
+        case .success(false): return true
+        case .success(true):
             finish()
             onEnd()
-        } catch {
+        case .failure(let failure):
             finish()
-            onFailure(error)
+            onFailure(failure)
         }
+        return false
+    }
+
+    /// Reads until a batch is complete, or reading would have to wait; returns whether it is at the end.
+    private func fill(_ bytes: inout [UInt8]) throws(CommandFailure) -> Bool {
+        // A pipe gives less at once than it soon has again.
+        repeat {
+            guard let some = try input.readSome(atMost: Self.batch - bytes.count) else { return true }
+            bytes += some
+        } while bytes.count < Self.batch && input.hasSome
         return false
     }
 
