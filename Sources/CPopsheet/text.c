@@ -127,8 +127,6 @@ void pop_text_view_show(GtkWidget *widget, const char *text, bool is_markup) {
     } else {
         gtk_text_buffer_insert(buffer, &start, text, -1);
     }
-    gtk_text_buffer_get_start_iter(buffer, &start);
-    gtk_text_buffer_place_cursor(buffer, &start);
 }
 
 void pop_text_view_set_margins(GtkWidget *widget, int side, int vertical) {
