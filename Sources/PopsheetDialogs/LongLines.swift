@@ -7,12 +7,14 @@ package struct LongLines {
     package static let limit = 4_096
     /// From this number of bytes on a line is broken after a space.
     static let spaceLimit = limit - 128
+    /// The maximum number of bytes without a space, in which a place to wrap takes GTK longer to find.
+    static let wordLimit = 1_024
     /// The character that breaks a line.
     package static let separator: Unicode.Scalar = "\u{2029}"
     /// The number of bytes of the line so far.
     private var length = 0
-    /// Whether the last character was a space.
-    private var isAfterSpace = false
+    /// The number of bytes of the line since its last space.
+    private var unspaced = 0
     /// Whether the text has no separators of its own.
     package private(set) var isActive = true
     /// Whether the text is only shown, so that it need not be told from the breaks.
@@ -30,17 +32,19 @@ package struct LongLines {
             // A character's first byte.
             if isFull, byte & 0xC0 != 0x80 {
                 if byte != UInt8(ascii: "\n") { result += String(Self.separator).utf8 }
-                length = 0
+                (length, unspaced) = (0, 0)
             }
             length = byte == UInt8(ascii: "\n") ? 0 : length + 1
-            isAfterSpace = byte == UInt8(ascii: " ")
+            unspaced = byte == UInt8(ascii: " ") || length == 0 ? 0 : unspaced + 1
             result.append(byte)
         }
         return String(decoding: result, as: UTF8.self)
     }
 
     /// Whether the next character is to be on a line of its own.
-    private var isFull: Bool { length >= Self.limit || length >= Self.spaceLimit && isAfterSpace }
+    private var isFull: Bool {
+        length >= Self.limit || length >= Self.spaceLimit && unspaced == 0 || unspaced >= Self.wordLimit
+    }
 
     /// What the user has made of the text, without the breaks that were added.
     package func text(of shown: String) -> String { isActive ? Self.joined(shown) : shown }
