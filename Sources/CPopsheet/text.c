@@ -115,7 +115,8 @@ void *pop_text_view_adjustment(GtkWidget *widget) {
 
 void pop_text_view_show(GtkWidget *widget, const char *text, bool is_markup) {
     GtkTextView *view = GTK_TEXT_VIEW(widget);
-    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+    // Not the view's yet, which would follow each of its parts.
+    GtkTextBuffer *buffer = gtk_text_buffer_new(NULL);
     GtkTextIter start;
     gtk_text_view_set_editable(view, FALSE);
     gtk_text_view_set_cursor_visible(view, FALSE);
@@ -127,8 +128,8 @@ void pop_text_view_show(GtkWidget *widget, const char *text, bool is_markup) {
     } else {
         gtk_text_buffer_insert(buffer, &start, text, -1);
     }
-    gtk_text_buffer_get_start_iter(buffer, &start);
-    gtk_text_buffer_place_cursor(buffer, &start);
+    gtk_text_view_set_buffer(view, buffer);
+    g_object_unref(buffer);
 }
 
 void pop_text_view_set_margins(GtkWidget *widget, int side, int vertical) {

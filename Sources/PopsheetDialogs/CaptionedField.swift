@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetLayout
 
 /// A field below its caption, in which an underscore marks the letter that focuses the field.
 package final class CaptionedField: DialogWidget {
@@ -12,7 +13,8 @@ package final class CaptionedField: DialogWidget {
         DialogMetrics.inset(pointer)
         DialogMetrics.removeInset(field.pointer)
         let label = DialogLabel.make("")
-        gtk_label_set_text_with_mnemonic(OpaquePointer(label), caption)
+        // As the header of a sheet, it has the beginning of a text of many pages.
+        gtk_label_set_text_with_mnemonic(OpaquePointer(label), DisplayText.paragraph(caption))
         gtk_label_set_mnemonic_widget(OpaquePointer(label), field.mnemonicTarget)
         // GTK would add the caption to the field's accessible name, which it is already.
         gtk_accessible_reset_relation(OpaquePointer(field.mnemonicTarget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)

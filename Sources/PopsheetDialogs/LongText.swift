@@ -10,6 +10,7 @@ package final class LongText: DialogWidget {
         let view: WidgetPointer = gtk_text_view_new()
         pop_widget_set_accessible_label(view, name)
         pop_text_view_show(view, text.markup ?? text.plain, text.markup != nil)
+        Self.breakLongLines(of: gtk_text_view_get_buffer(view.cast()))
         let margins = (DialogMetrics.sideMargin, DialogMetrics.verticalMargin)
         pop_text_view_set_margins(view, margins.0, margins.1)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
@@ -18,6 +19,29 @@ package final class LongText: DialogWidget {
         // Away from the card's round corners.
         gtk_widget_set_margin_top(pointer, DialogMetrics.verticalMargin)
         gtk_widget_set_vexpand(pointer, 1)
+    }
+
+    /// Breaks lines that would take GTK too long to lay out, after a space if there is one.
+    private static func breakLongLines(of buffer: UnsafeMutablePointer<GtkTextBuffer>?) {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_start_iter(buffer, &place)
+        repeat {
+            while gtk_text_iter_get_chars_in_line(&place) > LongLines.limit {
+                gtk_text_iter_set_line_offset(&place, Int32(LongLines.limit))
+                var space = place
+                for _ in LongLines.spaceLimit..<LongLines.limit {
+                    if gtk_text_iter_backward_char(&space) == 0 { break }
+                    if gtk_text_iter_get_char(&space) == 0x20 {
+                        place = space
+                        gtk_text_iter_forward_char(&place)
+                        break
+                    }
+                }
+                gtk_text_buffer_insert(buffer, &place, String(LongLines.separator), -1)
+            }
+        } while gtk_text_iter_forward_line(&place) != 0
+        gtk_text_buffer_get_start_iter(buffer, &place)
+        gtk_text_buffer_place_cursor(buffer, &place)
     }
 
     /// The height at which a good part of a page is visible.

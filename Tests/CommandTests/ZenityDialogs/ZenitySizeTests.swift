@@ -50,5 +50,13 @@ extension AskSuites {
             #expect(place.height < wrapped.height)
             _ = try await asking.answer(pressing: "Escape")
         }
+
+        @Test func aWidthDoesNotWrapAMessageThatMustNot() async throws {
+            let text = String(repeating: "some words ", count: 10)
+            let natural = try await Asking.zenity("--info", "--text", text, "--no-wrap").rest()
+            let asking = try await Asking.zenity("--info", "--text", text, "--no-wrap", "--width", "320")
+            #expect(try await asking.rest() == natural)
+            _ = try await asking.answer(pressing: "Escape")
+        }
     }
 }
