@@ -12,6 +12,12 @@ package struct CalendarDate: Hashable, Sendable {
         (1...9999).contains(year) && (1...12).contains(month) && (1...Self.days(in: month, of: year)).contains(day)
     }
 
+    /// The day, or the last one of its month if the month has fewer days; nil if there is no such month.
+    package var clamped: CalendarDate? {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
+        return CalendarDate(day: min(day, Self.days(in: month, of: year)), month: month, year: year)
+    }
+
     private static func days(in month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetLayout
 
 /// The distances of a dialog's widgets, in logical pixels.
 enum DialogMetrics {
@@ -9,14 +10,22 @@ enum DialogMetrics {
     static let verticalMargin: Int32 = 12
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
-    /// Between captions and fields beside each other.
+    /// Between the column of captions and the column of fields.
     static let columnSpacing: Int32 = 12
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
+    /// The frame of a text.
+    static let frame: Int32 = 1
     /// Between the frame of a text and its characters.
     static let textMargin: Int32 = 8
     /// The maximum height of a list that is part of a field.
     static let listHeight: Int32 = 180
+    /// The width and height of a row's icon, as of an action's (sheet.md §3).
+    static let iconSize = Int32(SheetMetrics.standard.iconSize)
+    /// Between an icon and its label.
+    static let iconLabelGap = Int32(SheetMetrics.standard.iconLabelGap)
+    /// The height of what is shown in place of rows, as of an action (sheet.md §3).
+    static let placeholderHeight = Int32(SheetMetrics.standard.rowHeight)
 
     /// Keeps a widget that does not fill its card away from the edges.
     @MainActor

@@ -1,23 +1,46 @@
 /// Breaks the lines of a text that would take GTK too long to lay out: the time grows with the square of the length.
+///
+/// The breaks are paragraph separators, at which GTK begins a line as at a line feed, but which texts hardly contain: what
+/// the user edits is the text again once they are removed.
 struct LongLines {
     /// The maximum number of bytes of a line.
     static let limit = 4_096
+    /// The character that breaks a line.
+    static let separator: Unicode.Scalar = "\u{2029}"
     /// The number of bytes of the line so far.
     private var length = 0
+    /// Whether the text has no separators of its own.
+    private(set) var isActive = true
+    /// Whether the text is only shown, so that it need not be told from the breaks.
+    private let isForReading: Bool
 
-    /// The next part of the text, with line breaks added.
+    init(isForReading: Bool) { self.isForReading = isForReading }
+
+    /// The next part of the text, with line breaks added; without ones from the first part on that has a separator itself.
     mutating func broken(_ text: String) -> String {
+        if !isForReading, isActive, text.unicodeScalars.contains(Self.separator) { isActive = false }
+        if !isActive { return text }
         var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count + text.utf8.count / Self.limit + 1)
+        result.reserveCapacity(text.utf8.count + 3 * (text.utf8.count / Self.limit + 1))
         for byte in text.utf8 {
             // A character's first byte.
             if length >= Self.limit, byte & 0xC0 != 0x80 {
-                if byte != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+                if byte != UInt8(ascii: "\n") { result += String(Self.separator).utf8 }
                 length = 0
             }
             length = byte == UInt8(ascii: "\n") ? 0 : length + 1
             result.append(byte)
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// What the user has made of the text, without the breaks that were added.
+    func text(of shown: String) -> String { isActive ? Self.joined(shown) : shown }
+
+    /// A text without its breaks.
+    static func joined(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0 != separator })
+        return String(scalars)
     }
 }

@@ -46,7 +46,7 @@ package final class NotificationService {
     /// The milliseconds within which the service must answer; the bus may have to start it.
     private static let patience: Int32 = 10_000
 
-    /// Connects to the service; nil if there is none.
+    /// Connects to the service; returns nil if the session bus has no such service.
     package init?(program: String) {
         guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
         self.program = program

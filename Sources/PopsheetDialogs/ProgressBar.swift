@@ -1,29 +1,23 @@
 import CPopsheet
-package import Popsheet
+import Popsheet
 
 /// A bar that shows how much of a task is done, perhaps with a line of text below it.
-@MainActor
-package final class ProgressBar {
-    nonisolated(unsafe) private let box: WidgetPointer
+package final class ProgressBar: DialogWidget {
     private let bar: WidgetPointer
     private var label: WidgetPointer?
     private lazy var frames = makeTicker()
     private var onFrame: (() -> Void)?
-    /// The widget to present.
-    package var widget: WidgetReference { WidgetReference(box) }
 
     /// Creates an empty bar that assistive technologies call by a name.
     package init(named name: String) {
-        (box, bar) = (gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing), gtk_progress_bar_new())
-        g_object_ref_sink(box)
-        DialogMetrics.inset(box)
-        gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
+        bar = gtk_progress_bar_new()
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
+        DialogMetrics.inset(pointer)
+        gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
         pop_widget_set_accessible_label(bar, name)
-        gtk_box_append(box.cast(), bar)
+        gtk_box_append(pointer.cast(), bar)
     }
-
-    deinit { g_object_unref(box) }
 
     /// How far the block of a bar that pulsates moves in a frame, as a part of the bar.
     private static let pulseStep = 0.012
@@ -61,12 +55,12 @@ package final class ProgressBar {
         let label: WidgetPointer = gtk_label_new("")
         gtk_widget_add_css_class(label, "dim-label")
         gtk_widget_add_css_class(label, "numeric")
-        gtk_box_append(box.cast(), label)
+        gtk_box_append(pointer.cast(), label)
         self.label = label
         return label
     }
 
-    private func makeTicker() -> FrameTicker { FrameTicker(box) }
+    private func makeTicker() -> FrameTicker { FrameTicker(pointer) }
 
     private func show() { if !pulsates { gtk_progress_bar_set_fraction(OpaquePointer(bar), fraction) } }
 

@@ -2,8 +2,7 @@ import CPopsheet
 import Popsheet
 
 /// A field for one line of text, with a list of texts to choose from.
-package final class SuggestionField: DialogWidget {
-    private let entry: WidgetPointer
+package final class SuggestionField: LineField {
     private let button: WidgetPointer
     private let list: WidgetPointer
     private let choices: [String]
@@ -16,14 +15,12 @@ package final class SuggestionField: DialogWidget {
     ///   - choices: The texts of the list.
     package init(named name: String, choices: [String]) {
         self.choices = choices
-        (entry, button, list) = (gtk_entry_new(), gtk_menu_button_new(), gtk_list_box_new())
-        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-        DialogMetrics.inset(pointer)
+        (button, list) = (gtk_menu_button_new(), gtk_list_box_new())
+        let entry: WidgetPointer = gtk_entry_new()
+        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), entry: entry, named: name)
         gtk_widget_add_css_class(pointer, "linked")
         for part in [entry, button] { gtk_box_append(pointer.cast(), part) }
-        gtk_widget_set_hexpand(entry, 1)
         gtk_menu_button_set_direction(OpaquePointer(button), GTK_ARROW_DOWN)
-        pop_widget_set_accessible_label(entry, name)
         pop_widget_set_accessible_label(button, "Choices")
         pop_widget_set_accessible_label(list, name)
         for choice in choices {
@@ -87,27 +84,5 @@ package final class SuggestionField: DialogWidget {
         guard let row = gtk_list_box_get_selected_row(OpaquePointer(list)) else { return }
         text = choices[Int(gtk_list_box_row_get_index(row))]
         gtk_menu_button_popdown(OpaquePointer(button))
-    }
-
-    override var mnemonicTarget: WidgetPointer { entry }
-
-    /// The text; invalid characters of a given one are replaced.
-    package var text: String {
-        get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
-        set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
-    }
-
-    /// What is shown while the field is empty: what to enter.
-    package var placeholder: String {
-        get { EditableText.placeholder(of: entry) }
-        set { EditableText.setPlaceholder(newValue, of: entry) }
-    }
-
-    /// Runs after each change of the text.
-    package var onChange: (() -> Void)? {
-        didSet {
-            guard oldValue == nil, onChange != nil else { return }
-            signals.append(Signal(entry, "changed") { [weak self] _ in self?.onChange?() })
-        }
     }
 }

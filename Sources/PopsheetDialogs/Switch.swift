@@ -2,7 +2,6 @@ import CPopsheet
 import Popsheet
 
 /// A switch.
-@MainActor
 package final class Switch: DialogWidget {
     /// Creates a switch.
     ///

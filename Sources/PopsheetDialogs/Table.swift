@@ -30,6 +30,8 @@ package final class Table {
         package var searchesInside = false
         /// Whether there is a field that filters the rows; nil for one from a number of rows on.
         package var filters: Bool?
+        /// Whether a spinner turns while there is no row.
+        package var isAnimated = true
 
         package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
     }
@@ -47,11 +49,19 @@ package final class Table {
     nonisolated(unsafe) let selection: OpaquePointer
     private(set) lazy var cells = TableCells(of: self)
     private let field: FilterField
+    private let placeholder: TablePlaceholder
+    /// What contains the rows and their headers.
+    private let rowsArea: WidgetPointer
     private(set) lazy var keys = TableKeys(of: self)
     private lazy var presses = TablePresses(of: self)
     private lazy var focusing = makeTicker()
     private var signals: [Signal] = []
     private var radio: Int?
+    /// The selected rows that the filter hides, of a table in which any number of rows is selected.
+    private var hidden: Set<Int> = []
+    /// The row that is selected because the user has selected none.
+    private var standIn: Int?
+    private var isArranging = false
     /// The position of the row in which the last key was pressed.
     var current = 0
 
@@ -76,8 +86,10 @@ package final class Table {
         box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         g_object_ref_sink(box)
         field = FilterField(capturing: view)
+        rowsArea = pop_tab_stop_new()
+        placeholder = TablePlaceholder(isAnimated: settings.isAnimated)
         let texts = settings.columns.filter(\.isText)
-        store.searched = texts.map(\.index)
+        store.searched = texts.map(\.index) + texts.compactMap(\.subtitle)
         build()
     }
 
@@ -104,11 +116,12 @@ package final class Table {
         gtk_widget_set_vexpand(scrolled, 1)
         // The rows have the focus, also those that come later.
         gtk_widget_set_focusable(scrolled, 0)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), field.widget)
-        let stop: WidgetPointer = pop_tab_stop_new()
+        gtk_box_append(box.cast(), field.widget)
         gtk_widget_set_hexpand(scrolled, 1)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(stop)), scrolled)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(box)), stop)
+        gtk_box_append(rowsArea.cast(), scrolled)
+        gtk_box_append(box.cast(), rowsArea)
+        gtk_box_append(box.cast(), placeholder.widget)
+        gtk_widget_set_visible(rowsArea, 0)
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
             let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
@@ -119,9 +132,9 @@ package final class Table {
         }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         signals = [
-            Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.onSelect?() },
+            Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() },
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
-            .answering(stop, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
+            .answering(rowsArea, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
         keys.field = field
@@ -151,9 +164,18 @@ package final class Table {
         }
         field.isShown = settings.filters ?? (field.isShown || store.rows.count >= Self.filteredCount)
         onSelect?()
+        cells.showIcons(of: new)
         guard isFirst else { return }
-        if settings.choice == .several { gtk_selection_model_select_item(selection, 0, 1) }
+        placeholder.isShown = false
+        gtk_widget_set_visible(rowsArea, 1)
+        if settings.choice == .several { selectStandIn() }
         focus()
+    }
+
+    /// Whether rows may still be appended, which a table without rows shows.
+    package var waits: Bool {
+        get { placeholder.waits }
+        set { if placeholder.isShown { placeholder.waits = newValue } }
     }
 
     /// Selects a row, in a table in which one row is chosen.
@@ -170,9 +192,12 @@ package final class Table {
     package var chosen: [Int] {
         switch settings.choice {
         case .checks, .radios: store.rows.indices.filter { store.isOn[$0] && store.rows[$0].isEnabled }
-        case .one, .several: selected.map { store.shown[$0] }.filter { store.rows[$0].isEnabled }.sorted()
+        case .one, .several: selectedRows.filter { store.rows[$0].isEnabled }.sorted()
         }
     }
+
+    /// The indices of the selected rows, also of those that the filter hides.
+    private var selectedRows: Set<Int> { hidden.union(selected.map { store.shown[$0] }) }
 
     /// The positions of the selected rows.
     private var selected: [Int] {
@@ -194,20 +219,45 @@ package final class Table {
     }
 
     private func rearrange(_ change: (inout TableStore) -> Void) {
-        let (before, chosen) = (store.shown.count, hasToggles ? [] : self.chosen)
+        let before = store.shown.count
+        let wanted: Set<Int> = hasToggles ? [] : selectedRows.filter { $0 != standIn }
         let isInRow = cells.focusedPosition != nil
+        isArranging = true
         change(&store)
         show(0, before, store.shown.count)
         current = 0
-        defer { if isInRow, !field.takeFocus() { focus() } }
-        defer { onSelect?() }
-        guard !hasToggles, !store.shown.isEmpty else { return }
-        let wanted = Set(chosen)
-        let found = store.shown.indices.filter { wanted.contains(store.shown[$0]) }
+        if !hasToggles { selectAgain(wanted) }
+        isArranging = false
+        onSelect?()
+        if isInRow, !field.takeFocus() { focus() }
+    }
+
+    /// Selects those of some rows that are shown, and remembers the others of a table with several.
+    private func selectAgain(_ wanted: Set<Int>) {
+        let found = wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
+        hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
+        guard found.first != nil || hidden.isEmpty else { return }
         // Without one of them the first row is selected, so that the Return key accepts it.
-        gtk_selection_model_select_item(selection, UInt32(found.first ?? 0), 1)
+        guard let first = found.first else { return selectStandIn() }
+        standIn = nil
+        gtk_selection_model_select_item(selection, UInt32(first), 1)
         for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
-        pop_column_view_reveal(OpaquePointer(view), UInt32(found.first ?? 0))
+        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
+    }
+
+    /// Selects the first row that is shown, which the user has not done.
+    private func selectStandIn() {
+        guard let first = store.shown.first else { return }
+        gtk_selection_model_select_item(selection, 0, 1)
+        // Of a single selection, the row that was selected last is kept.
+        standIn = settings.choice == .several ? first : nil
+        pop_column_view_reveal(OpaquePointer(view), 0)
+    }
+
+    private func noteSelection() {
+        if isArranging { return }
+        standIn = nil
+        onSelect?()
     }
 
     // MARK: Choosing
@@ -238,9 +288,7 @@ package final class Table {
     }
 
     /// Changes a cell, as the user does.
-    func change(row: Int, column: Int, to text: String) {
-        store.set(Array(text.utf8), row: row, column: column)
-    }
+    func change(row: Int, column: Int, to cell: [UInt8]) { store.set(cell, row: row, column: column) }
 
     /// The position of the row that is selected alone; nil without one.
     var selectedPosition: Int? {

@@ -13,7 +13,7 @@ final class TableCell {
     /// Runs when an assistive technology has pressed the check box or radio button.
     var onToggle: (() -> Void)?
     /// Runs when the user has changed the text.
-    var onEdit: ((String) -> Void)?
+    var onEdit: (([UInt8]) -> Void)?
 
     /// Runs when the label is shown again, with the text before the change.
     var onEndEditing: (() -> Void)?
@@ -25,8 +25,16 @@ final class TableCell {
     private var signals: [Signal] = []
     private var isShowing = false
     private var text = ""
+    /// The cell as it was given, which need not be the text.
+    private var bytes: [UInt8] = []
     /// The label in a box, of a cell with text.
     private var label: OpaquePointer?
+    /// The icon before it.
+    private var icon: OpaquePointer?
+    /// Whether there is space for the icon, although the row may have none.
+    var showsIcon = false
+    /// The label below it.
+    private var subtitle: OpaquePointer?
     private var entry: WidgetPointer?
     private var leaving: EventSource?
     /// What makes a check button look like a radio button, of which there is one in each row.
@@ -41,6 +49,7 @@ final class TableCell {
         case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
         g_object_ref_sink(widget)
+        gtk_widget_add_css_class(widget, WidgetColors.part)
         switch column.kind {
         case .toggle: makeToggle(isRadio: isRadio)
         case .image: gtk_image_set_pixel_size(OpaquePointer(widget), Self.imageSize)
@@ -74,15 +83,35 @@ final class TableCell {
     }
 
     private func makeLabel() {
-        guard let label = gtk_label_new(nil) else { return }
+        if column.icon != nil, let icon = gtk_image_new() {
+            self.icon = OpaquePointer(icon)
+            gtk_image_set_pixel_size(OpaquePointer(icon), DialogMetrics.iconSize)
+            gtk_widget_set_margin_end(icon, DialogMetrics.iconLabelGap)
+            gtk_box_append(widget.cast(), icon)
+        }
+        let label = Self.lineOfText()
         self.label = OpaquePointer(label)
+        guard column.subtitle != nil else { return gtk_box_append(widget.cast(), label) }
+        let (lines, subtitle): (WidgetPointer, WidgetPointer) = (
+            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), Self.lineOfText()
+        )
+        self.subtitle = OpaquePointer(subtitle)
+        gtk_widget_add_css_class(subtitle, WidgetColors.secondary)
+        gtk_widget_add_css_class(subtitle, "subtitle")
+        gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
+        for line in [label, subtitle] { gtk_box_append(lines.cast(), line) }
+        gtk_box_append(widget.cast(), lines)
+    }
+
+    private static func lineOfText() -> WidgetPointer {
+        let label: WidgetPointer = gtk_label_new(nil)
         gtk_label_set_xalign(OpaquePointer(label), 0)
         gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
         gtk_label_set_single_line_mode(OpaquePointer(label), 1)
-        gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
-        gtk_label_set_max_width_chars(OpaquePointer(label), Self.maximumWidth)
+        gtk_label_set_width_chars(OpaquePointer(label), minimumWidth)
+        gtk_label_set_max_width_chars(OpaquePointer(label), maximumWidth)
         gtk_widget_set_hexpand(label, 1)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), label)
+        return label
     }
 
     /// The width of a text's cell in characters: at least, and at most if there isn't more space.
@@ -98,22 +127,51 @@ final class TableCell {
         case .toggle:
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), isOn ? 1 : 0)
             pop_widget_set_accessible_label(widget, name)
-        case .image: showImage(row.bytes(column.index))
-        case .text, .editableText:
-            if entry != nil { endEditing() }
-            text = row.text(column.index)
-            if let label { gtk_label_set_text(label, text) }
+        case .image: showImage(row.bytes(column.index), in: OpaquePointer(widget))
+        case .text, .editableText: showText(of: row)
         }
-        if isName, let parent = gtk_widget_get_parent(widget), let row = gtk_widget_get_parent(parent) {
-            pop_widget_set_accessible_label(row, name)
-            if keys == nil { keys = onRow?(row) }
+        if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
+            pop_widget_set_accessible_label(item, name)
+            describe(row, by: item)
+            if keys == nil { keys = onRow?(item) }
         }
     }
 
-    private func showImage(_ bytes: [UInt8]) {
+    private func showText(of row: TableRow) {
+        if entry != nil { endEditing() }
+        (text, bytes) = (row.text(column.index), row.bytes(column.index))
+        guard let label else { return }
+        gtk_label_set_text(label, text)
+        mark(WidgetPointer(label), isDestructive: row.isDestructive)
+        if let icon, let index = column.icon {
+            gtk_widget_set_visible(WidgetPointer(icon), showsIcon ? 1 : 0)
+            if showsIcon { showImage(row.bytes(index), in: icon) }
+            mark(WidgetPointer(icon), isDestructive: row.isDestructive)
+        }
+        guard let subtitle, let index = column.subtitle else { return }
+        let second = row.text(index)
+        gtk_label_set_text(subtitle, second)
+        gtk_widget_set_visible(WidgetPointer(subtitle), second.isEmpty ? 0 : 1)
+    }
+
+    private func mark(_ widget: WidgetPointer, isDestructive: Bool) {
+        if isDestructive {
+            gtk_widget_add_css_class(widget, WidgetColors.destructive)
+        } else {
+            gtk_widget_remove_css_class(widget, WidgetColors.destructive)
+        }
+    }
+
+    /// Sets what assistive technologies read after the row's name, as after an action's.
+    private func describe(_ row: TableRow, by item: WidgetPointer) {
+        guard let index = column.subtitle else { return }
+        let parts = [row.text(index), row.isDestructive ? StandardLabel.destructive : ""].filter { !$0.isEmpty }
+        pop_widget_set_accessible_description(item, parts.isEmpty ? nil : parts.joined(separator: ", "))
+    }
+
+    private func showImage(_ bytes: [UInt8], in image: OpaquePointer) {
         let name = bytes.map { CChar(bitPattern: $0) } + [0]
         name.withUnsafeBufferPointer { name in
-            let image = OpaquePointer(widget)
             if bytes.isEmpty {
                 gtk_image_clear(image)
             } else if bytes.contains(UInt8(ascii: "/")) || g_file_test(name.baseAddress, G_FILE_TEST_EXISTS) != 0 {
@@ -138,15 +196,28 @@ final class TableCell {
         gtk_editable_set_text(OpaquePointer(field), text)
         gtk_editable_set_width_chars(OpaquePointer(field), Self.minimumWidth)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), field)
-        let focus = gtk_event_controller_focus_new()
+        // The sheet leaves Escape to it, as to GTK's editable labels.
+        gtk_widget_add_css_class(widget, EditedWidget.cssClass)
+        let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
         gtk_widget_add_controller(field, focus)
+        gtk_widget_add_controller(field, keys)
+        let original = bytes
         signals = [
             Signal(field, "activate") { [weak self] _ in self?.endEditing(keepsFocus: true) },
             // At once, for the table may end with the field.
             Signal(field, "changed") { [weak self] _ in
-                self?.onEdit?(String(cString: gtk_editable_get_text(OpaquePointer(field))))
+                self?.onEdit?(Array(String(cString: gtk_editable_get_text(OpaquePointer(field))).utf8))
             },
         ]
+        if let keys {
+            signals.append(
+                .answering(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+                    guard Int32(arguments[0]) == GDK_KEY_Escape else { return false }
+                    self?.onEdit?(original)
+                    self?.endEditing(keepsFocus: true)
+                    return true
+                })
+        }
         if let focus {
             signals.append(Signal(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.leave() })
         }
@@ -166,6 +237,7 @@ final class TableCell {
     private func endEditing(keepsFocus: Bool = false) {
         guard let field = entry, let label else { return }
         entry = nil
+        gtk_widget_remove_css_class(widget, EditedWidget.cssClass)
         leaving?.remove()
         leaving = nil
         text = String(cString: gtk_editable_get_text(OpaquePointer(field)))

@@ -9,6 +9,7 @@ final class TableCells {
     /// The cells by their list items.
     private var cells: [UnsafeMutableRawPointer: TableCell] = [:]
     private var items: [WidgetPointer: UnsafeMutableRawPointer] = [:]
+    private var hasIcons = false
 
     init(of table: Table) { self.table = table }
 
@@ -39,6 +40,13 @@ final class TableCells {
         g_object_unref(UnsafeMutableRawPointer(made))
     }
 
+    /// Leaves space for icons in all rows once one of them has an icon.
+    func showIcons(of rows: [TableRow]) {
+        guard !hasIcons, let index = table?.settings.columns.lazy.compactMap(\.icon).first else { return }
+        hasIcons = rows.contains { !$0.bytes(index).isEmpty }
+        if hasIcons { for item in cells.keys { bind(item) } }
+    }
+
     private func setUp(_ item: UnsafeMutableRawPointer?, _ column: TableColumn) {
         guard let item, let table else { return }
         let cell = TableCell(
@@ -49,9 +57,9 @@ final class TableCells {
             self.table?.toggle(position)
             self.bind(item)
         }
-        cell.onEdit = { [weak self, weak cell] text in
+        cell.onEdit = { [weak self, weak cell] bytes in
             guard let self, let row = cell?.row else { return }
-            self.table?.change(row: row, column: column.index, to: text)
+            self.table?.change(row: row, column: column.index, to: bytes)
         }
         cell.onEndEditing = { [weak self] in self?.bind(item) }
         cell.onRow = { [weak self] in self?.table?.keys.listen(on: $0) }
@@ -66,6 +74,7 @@ final class TableCells {
         guard store.shown.indices.contains(position) else { return }
         let row = store.shown[position]
         (cell.row, cell.position) = (row, position)
+        cell.showsIcon = hasIcons
         cell.show(store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]))
     }
 

@@ -15,6 +15,10 @@ package struct TableColumn {
     package var kind: Kind
     /// The index of its cells in the rows.
     package var index: Int
+    /// The index of the cells that are shown below its texts, smaller; nil for none.
+    package var subtitle: Int?
+    /// The index of the cells that name the icon before its texts, or a file with it; nil for none.
+    package var icon: Int?
 
     package init(_ title: String, _ kind: Kind = .text, index: Int) {
         (self.title, self.kind, self.index) = (title, kind, index)

@@ -9,9 +9,11 @@ package struct TableRow {
 
     /// Whether the row can be chosen.
     package var isEnabled: Bool
+    /// Whether choosing it destroys something; its texts have the colour of a destructive action.
+    package var isDestructive: Bool
 
-    package init(cells: [[UInt8]], isOn: Bool = false, isEnabled: Bool = true) {
-        (self.cells, self.isOn, self.isEnabled) = (cells, isOn, isEnabled)
+    package init(cells: [[UInt8]], isOn: Bool = false, isEnabled: Bool = true, isDestructive: Bool = false) {
+        (self.cells, self.isOn, self.isEnabled, self.isDestructive) = (cells, isOn, isEnabled, isDestructive)
     }
 
     /// A cell as it is shown: control characters are visible symbols, and what isn't text is replaced.

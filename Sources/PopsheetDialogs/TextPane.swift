@@ -6,8 +6,7 @@ package final class TextPane: DialogWidget {
     private let view: WidgetPointer
     private let scrolled: WidgetPointer
     private var check: WidgetPointer?
-    /// Breaks lines of a text that is only shown; one that can be edited stays as it is.
-    private var longLines: LongLines?
+    private var longLines: LongLines
     /// Runs when the box was ticked, or no longer is.
     package var onTick: ((_ isTicked: Bool) -> Void)?
     /// Whether appended text is scrolled into view.
@@ -18,16 +17,17 @@ package final class TextPane: DialogWidget {
     /// - Parameters:
     ///   - name: What assistive technologies call it.
     ///   - wraps: Whether lines that are too long continue below; otherwise the text scrolls sideways.
-    ///   - size: The minimum size of what is visible, in logical pixels; nil for a few lines.
+    ///   - size: The minimum width with the margins, and the minimum height of what is visible, in logical pixels; nil
+    ///     for a few lines.
     ///   - tick: The label of a box below the text; nil for none.
     package init(
         named name: String, isEditable: Bool, wraps: Bool = true, size: (width: Int, height: Int)? = nil,
         tick: String? = nil
     ) {
         (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
+        longLines = LongLines(isForReading: !isEditable)
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
         DialogMetrics.inset(pointer)
-        longLines = isEditable ? nil : LongLines()
         gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_cursor_visible(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_wrap_mode(view.cast(), wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
@@ -43,7 +43,11 @@ package final class TextPane: DialogWidget {
         gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
         gtk_scrolled_window_set_min_content_height(
             OpaquePointer(scrolled), size.map { Int32(clamping: $0.height) } ?? DialogMetrics.fieldTextHeight)
-        if let size { gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), Int32(clamping: size.width)) }
+        if let size {
+            // The size is the card's.
+            let width = Int32(clamping: size.width) - 2 * (DialogMetrics.sideMargin + DialogMetrics.frame)
+            gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), max(width, 1))
+        }
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
         gtk_box_append(pointer.cast(), scrolled)
@@ -72,7 +76,10 @@ package final class TextPane: DialogWidget {
     }
 
     /// The whole text.
-    package var text: String {
+    package var text: String { longLines.text(of: shown) }
+
+    /// The text with the line breaks that were added.
+    private var shown: String {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(buffer, &start, &end)
         guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
@@ -84,8 +91,11 @@ package final class TextPane: DialogWidget {
     package func append(_ text: String) {
         guard !text.isEmpty, let buffer else { return }
         let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
-        var (end, text) = (GtkTextIter(), longLines?.broken(text) ?? text)
+        let wasActive = longLines.isActive
+        var (end, text) = (GtkTextIter(), longLines.broken(text))
         gtk_text_buffer_begin_irreversible_action(buffer)
+        // The text has such characters itself: the breaks go before it is told from them no more.
+        if wasActive, !longLines.isActive { gtk_text_buffer_set_text(buffer, LongLines.joined(shown), -1) }
         gtk_text_buffer_get_end_iter(buffer, &end)
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {

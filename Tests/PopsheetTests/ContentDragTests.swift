@@ -301,7 +301,7 @@ extension GTKSuites {
     }
 
     /// Drags of a content sheet by a finger (content.md §6).
-    @Suite(.requires(.touch), .requires(.x11, "weston gives windows another size"))
+    @Suite(.requires(.touch), .requires(.windowSize))
     @MainActor struct ContentDragTouchTests {
         init() throws { try Display.open() }
 

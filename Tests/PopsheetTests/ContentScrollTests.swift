@@ -121,7 +121,7 @@ extension GTKSuites {
     }
 
     /// A finger in content that scrolls (content.md §7).
-    @Suite(.requires(.touch), .requires(.x11, "weston gives windows another size"))
+    @Suite(.requires(.touch), .requires(.windowSize))
     @MainActor struct ContentScrollTouchTests {
         init() throws { try Display.open() }
 

@@ -46,6 +46,9 @@ GtkWidget *bottom_sheet_window(BottomSheet *sheet);
 /// Slides the sheet in or out.
 void bottom_sheet_set_open(BottomSheet *sheet, bool is_open);
 
+/// Whether any part of a widget is above its window's bottom edge.
+bool widget_is_visible_in(GtkWidget *widget, GtkWidget *window);
+
 /// Records the frames of a window.
 typedef struct FrameWatch FrameWatch;
 

@@ -37,7 +37,7 @@ public enum StandardLabel {
     }
 
     /// The text that assistive technologies read after the label of a destructive action.
-    static let destructive = "Destructive"
+    package static let destructive = "Destructive"
 
     /// A label without its mnemonic: `_Cancel`, or `キャンセル(_C)` if a Latin letter was appended for it.
     static func withoutMnemonic(_ label: String) -> String {

@@ -6,7 +6,9 @@ import PopsheetMotion
 struct DesktopSettings {
     private let settings: UnsafeMutableRawPointer?
 
-    init(widget: WidgetPointer) { settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget)) }
+    init(widget: WidgetPointer) { self.init(gtk_widget_get_settings(widget)) }
+
+    init(_ settings: OpaquePointer?) { self.settings = UnsafeMutableRawPointer(settings) }
 
     /// Whether animations are enabled.
     var animates: Bool { number("gtk-enable-animations") != 0 }

@@ -53,8 +53,27 @@ package enum PostponedTheme {
             }, nil, nil)
     }
 
-    /// Asks for the dark or the light variant of the theme, for widgets on a sheet with an appearance of its own.
-    package static func prefer(isDark: Bool) {
+    /// Uses the dark or the light variant of the theme, for the widgets of a program that only shows sheets.
+    ///
+    /// - Parameter isDark: The sheets' own appearance; nil to follow what the desktop's portal prefers, as sheets do.
+    package static func setVariant(isDark: Bool?) {
+        if let isDark { return setPreference(isDark) }
+        _ = DesktopPortal.shared.observe { followDesktop() }
+        followDesktop()
+    }
+
+    /// Whether the preference is the portal's.
+    private static var followsPortal = false
+
+    private static func followDesktop() {
+        guard let object = gtk_settings_get_default() else { return }
+        let prefersDark = DesktopSettings(object).prefersDark
+        guard prefersDark != followsPortal else { return }
+        followsPortal = prefersDark
+        if prefersDark { setPreference(true) } else { gtk_settings_reset_property(object, darkProperty) }
+    }
+
+    private static func setPreference(_ isDark: Bool) {
         guard let settings else { return }
         var value = GValue()
         g_value_init(&value, g_type_from_name("gboolean"))

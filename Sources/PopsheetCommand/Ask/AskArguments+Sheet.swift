@@ -22,7 +22,7 @@ extension AskArguments {
     /// A literal text, or one read from standard input.
     func text(_ given: String?, of option: String) throws(CommandFailure) -> String? {
         guard given == "-" else { return given }
-        let bytes = try InputFile(path: "-").read()
+        let bytes = try InputFile.standardInput.read()
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .data("standard input: the text of \(option) is not UTF-8; convert it first")
         }

@@ -45,7 +45,7 @@ struct AskCommand: ParsableCommand {
         guard arguments.asksSomething else {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
-        let given = showing.answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
+        let given = showing.display.givenAnswer(in: environment)
         if given == nil { Self.onMainActor { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)

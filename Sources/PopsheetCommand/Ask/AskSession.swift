@@ -40,7 +40,7 @@ final class AskSession {
                 program: "popsheet", for: showing.place, lostDisplay: DisplayLoss.ofServer,
                 lostWindow: DisplayLoss.ofWindow)
         else {
-            throw showing.parent?.unreachable ?? .unreachable()
+            throw showing.display.parent?.unreachable ?? .unreachable()
         }
         loop.listen { [weak self] in self?.window?.cancel(.programmatic, animated: false) }
         if sheet.hasChoice { try show() }
@@ -59,10 +59,10 @@ final class AskSession {
     // MARK: The window
 
     private func show() throws(CommandFailure) {
-        let countdown = showing.timeout.map { Countdown(seconds: $0) }
+        let countdown = showing.display.timeout.map { Countdown(seconds: $0) }
         let shown = try sheet.sheet()
         var options = sheet.options
-        options.isAnimated = !showing.noAnimation
+        options.isAnimated = !showing.display.noAnimation
         options.popover.arrowDirections = showing.arrow
         let controller = ActionSheetController(shown, options: options)
         controller.firstFocus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
@@ -71,7 +71,7 @@ final class AskSession {
             window = try StandaloneSheet(
                 controller, at: showing.place, mayGrow: arguments.readsActions && !hasReadAll)
         } catch {
-            throw showing.parent?.failure(error) ?? .display("the display server can't show the sheet")
+            throw showing.display.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }
         self.window = window
         self.countdown = countdown

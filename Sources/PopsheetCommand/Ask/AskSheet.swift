@@ -23,7 +23,7 @@ struct AskSheet {
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }
         if let presentation = looks.presentation { document.options.style = presentation }
-        if let appearance = looks.appearance { document.options.appearance = appearance }
+        if let appearance = looks.display.appearance { document.options.appearance = appearance }
         if let tint = looks.tint { document.options.tint = tint }
         if let look = looks.compactLook { document.options.compactStyle = look }
         details = ActionDetails(arguments)

@@ -27,11 +27,6 @@ struct AskSurfaceArguments: ParsableArguments {
     var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
 
     @Option(
-        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
-        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
-    var appearance: SheetAppearance?
-
-    @Option(
         parsing: .unconditional,
         help: .init("The colour of ordinary actions, such as #007AFF or teal. (default: blue)", valueName: "color"),
         transform: Self.tint)
@@ -53,42 +48,16 @@ struct AskSurfaceArguments: ParsableArguments {
     var surface = StandalonePlace.Surface.auto
 
     @Option(
-        parsing: .unconditional,
-        help: .init(
-            "Attach the sheet to another program's window: modal, above it, closed with it.",
-            valueName: "xid|wayland:handle"),
-        transform: StandalonePlace.Parent.init)
-    var parent: StandalonePlace.Parent?
-
-    @Option(
-        parsing: .unconditional,
-        help: .init(
-            "Time out after this many seconds. The cancel action shows a countdown, or the message if no cancel action "
-                + "is shown.",
-            valueName: "seconds"),
-        transform: Self.timeout)
-    var timeout: Double?
-
-    @Option(
         help: .init("How the answer is printed: \(AnswerFormat.alternatives). (default: id)", valueName: "format"),
         completion: .list(AnswerFormat.allCases.map(\.word)), transform: LayoutArguments.word)
     var output = AnswerFormat.id
 
-    @Flag(help: "Disable animation.")
-    var noAnimation = false
-
-    @Option(
-        parsing: .unconditional,
-        help: .init(
-            "Check all options, then give this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
-                + "does the same.",
-            valueName: "id|cancel|timeout"))
-    var answer: String?
+    @OptionGroup var display: DisplayArguments
 
     /// Where the sheet is shown.
     var place: StandalonePlace {
         var place = StandalonePlace()
-        (place.surface, place.anchor, place.parent) = (surface, anchor, parent)
+        (place.surface, place.anchor, place.parent) = (surface, anchor, display.parent)
         return place
     }
 
@@ -99,14 +68,4 @@ struct AskSurfaceArguments: ParsableArguments {
         }
         return TintColor(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
     }
-
-    static func timeout(_ text: String) throws -> Double {
-        guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
-            throw ValidationError("give a number of seconds above 0 and up to \(Int(Self.longestTimeout)), such as 30")
-        }
-        return seconds
-    }
-
-    /// Three decades: longer than any sheet waits, and a number of seconds that fits in its row.
-    private static let longestTimeout = 1_000_000_000.0
 }

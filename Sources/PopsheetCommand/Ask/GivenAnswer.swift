@@ -73,7 +73,7 @@ struct GivenAnswer {
     /// Reads rows until they contain the answer, or until the end: standard input may never end.
     private func readRows(into sheet: inout AskSheet, _ command: AskCommand) throws(CommandFailure) {
         var splitter = RecordSplitter(end: command.arguments.nulEnded ? 0 : UInt8(ascii: "\n"))
-        let input = InputFile(path: "-")
+        let input = OpenInput.standardInput
         while !isSettled(in: sheet) {
             let bytes = try input.readSome()
             for row in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {

@@ -24,7 +24,7 @@ final class RowReader {
     private var count = 0
     private var source: EventSource?
     private let onBatch: (Result<Batch, CommandFailure>) -> Void
-    private let input = InputFile(path: "-")
+    private let input = OpenInput.standardInput
 
     init(end: UInt8, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
         splitter = RecordSplitter(end: end)
@@ -40,7 +40,7 @@ final class RowReader {
     }
 
     private func wait() {
-        source = .readable(InputFile.standardInput) { [weak self] in
+        source = .readable(input.descriptor) { [weak self] in
             self?.read()
             return false
         }

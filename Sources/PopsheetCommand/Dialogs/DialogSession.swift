@@ -62,9 +62,11 @@ final class DialogSession {
         else {
             throw place.parent?.unreachable ?? .unreachable()
         }
-        if let isDark = settings.isDark { PostponedTheme.prefer(isDark: isDark) }
         loop.listen { [weak self] in self?.window?.close() }
-        try show(dialog.makeSheet(in: self))
+        let sheet = try dialog.makeSheet(in: self)
+        // The rest is drawn by the sheet.
+        if case .content = sheet { PostponedTheme.setVariant(isDark: settings.isDark) }
+        try show(sheet)
         let end = loop.run()
         countdown?.stop()
         dialog.ended()

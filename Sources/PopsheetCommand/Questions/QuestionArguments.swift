@@ -24,11 +24,6 @@ struct QuestionArguments: ParsableArguments {
     var cancel: String?
 
     @Option(
-        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
-        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
-    var appearance: SheetAppearance?
-
-    @Option(
         help: .init(
             "Where the sheet is shown: \(StandalonePlace.Surface.alternatives). (default: window)", valueName: "surface"
         ),
@@ -36,45 +31,23 @@ struct QuestionArguments: ParsableArguments {
     var surface = StandalonePlace.Surface.window
 
     @Option(
-        parsing: .unconditional,
-        help: .init(
-            "Attach the sheet to another program's window: modal, above it, closed with it.",
-            valueName: "xid|wayland:handle"),
-        transform: StandalonePlace.Parent.init)
-    var parent: StandalonePlace.Parent?
-
-    @Option(
-        parsing: .unconditional, help: .init("Time out after this many seconds.", valueName: "seconds"),
-        transform: AskSurfaceArguments.timeout)
-    var timeout: Double?
-
-    @Option(
         help: .init("How the answer is printed: \(QuestionFormat.alternatives). (default: text)", valueName: "format"),
         completion: .list(QuestionFormat.allCases.map(\.word)), transform: LayoutArguments.word)
     var output = QuestionFormat.text
 
-    @Flag(help: "Disable animation.")
-    var noAnimation = false
-
-    @Option(
-        parsing: .unconditional,
-        help: .init(
-            "Check all options, then end with this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
-                + "does the same.",
-            valueName: "ok|cancel|timeout"))
-    var answer: String?
+    @OptionGroup var display: DisplayArguments
 
     /// Where and how the dialog is shown.
     var settings: DialogSession.Settings {
         var settings = DialogSession.Settings()
         settings.place = StandalonePlace(surface)
-        settings.place.parent = parent
-        settings.options.isAnimated = !noAnimation
-        if let appearance {
+        settings.place.parent = display.parent
+        settings.options.isAnimated = !display.noAnimation
+        if let appearance = display.appearance {
             settings.options.appearance = appearance
             settings.isDark = Self.isDark(appearance)
         }
-        settings.timeout = timeout
+        settings.timeout = display.timeout
         return settings
     }
 

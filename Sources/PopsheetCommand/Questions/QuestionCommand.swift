@@ -19,7 +19,7 @@ extension QuestionCommand {
     /// Asks the question, prints the answer and returns the exit status.
     func ask(environment: AskEnvironment) throws(CommandFailure) -> Int32 {
         let answer: QuestionAnswer
-        if let given = question.answer.map({ GivenAnswer($0, from: "--answer") }) ?? environment.answer {
+        if let given = question.display.givenAnswer(in: environment) {
             answer = try self.answer(given: given)
         } else {
             // The command runs on the main thread, as GTK requires.

@@ -1,36 +1,30 @@
 import Popsheet
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Reads a file or standard input on the main loop, in batches that leave time for other work.
 @MainActor
 final class ByteReader {
     /// The number of bytes read in one iteration.
     private static let batch = 1 << 17
 
-    private let descriptor: Int32
-    private let ownsDescriptor: Bool
+    private let input: OpenInput
     private var source: EventSource?
-    private var buffer = [UInt8](repeating: 0, count: ByteReader.batch)
+    private var isOpen = true
     private let onBytes: (_ bytes: [UInt8]) -> Void
     private let onEnd: () -> Void
+    private let onFailure: (CommandFailure) -> Void
 
     /// Begins to read standard input, or another open file, which it then closes.
     ///
     /// - Parameters:
     ///   - onBytes: Receives what was read.
-    ///   - onEnd: Runs at the end, which is also where reading fails.
+    ///   - onEnd: Runs at the end.
+    ///   - onFailure: Receives the error if reading fails; nothing more is read.
     init(
-        _ descriptor: Int32 = STDIN_FILENO, onBytes: @escaping (_ bytes: [UInt8]) -> Void,
-        onEnd: @escaping () -> Void
+        _ input: OpenInput = .standardInput, onBytes: @escaping (_ bytes: [UInt8]) -> Void,
+        onEnd: @escaping () -> Void, onFailure: @escaping (CommandFailure) -> Void
     ) {
-        (self.descriptor, self.onBytes, self.onEnd) = (descriptor, onBytes, onEnd)
-        ownsDescriptor = descriptor != STDIN_FILENO
-        source = .readable(descriptor) { [weak self] in self?.read() ?? false }
+        (self.input, self.onBytes, self.onEnd, self.onFailure) = (input, onBytes, onEnd, onFailure)
+        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
     }
 
     /// Stops reading.
@@ -40,40 +34,42 @@ final class ByteReader {
         close()
     }
 
-    private var isOpen = true
-
     private func close() {
-        if ownsDescriptor, isOpen { _ = Self.closeDescriptor(descriptor) }
+        if isOpen { input.close() }
         isOpen = false
     }
 
-    /// Reads once; returns whether to read on.
+    /// Reads what there is, up to a batch; returns whether to read on.
     private func read() -> Bool {
-        let count = buffer.withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
-        if count > 0 {
-            onBytes(Array(buffer.prefix(count)))
-            return isOpen
+        var bytes: [UInt8] = []
+        let end = Result { () throws(CommandFailure) in try fill(&bytes) }
+        if !bytes.isEmpty { onBytes(bytes) }
+        // The bytes may have ended the reading.
+        guard isOpen else { return false }
+        switch end {
+        case .success(false): return true
+        case .success(true):
+            finish()
+            onEnd()
+        case .failure(let failure):
+            finish()
+            onFailure(failure)
         }
-        if count < 0, errno == EINTR || errno == EAGAIN { return true }
-        source = nil
-        close()
-        onEnd()
         return false
     }
 
-    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+    /// Reads until a batch is complete, or reading would have to wait; returns whether it is at the end.
+    private func fill(_ bytes: inout [UInt8]) throws(CommandFailure) -> Bool {
+        // A pipe gives less at once than it soon has again.
+        repeat {
+            guard let some = try input.readSome(atMost: Self.batch - bytes.count) else { return true }
+            bytes += some
+        } while bytes.count < Self.batch && input.hasSome
+        return false
     }
 
-    private static func closeDescriptor(_ descriptor: Int32) -> Int32 {
-        #if canImport(Glibc)
-            Glibc.close(descriptor)
-        #else
-            Musl.close(descriptor)
-        #endif
+    private func finish() {
+        source = nil
+        close()
     }
 }

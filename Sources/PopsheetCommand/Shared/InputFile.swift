@@ -6,34 +6,38 @@ import PopsheetModel
     import Musl
 #endif
 
-/// An input file named on the command line; `-` is the standard input.
+/// An input file named on the command line, or the standard input.
 struct InputFile: Hashable {
-    var path: String
+    /// The path, which need not be UTF-8; nil is the standard input.
+    private let path: [UInt8]?
+
+    /// A file, or standard input if the path is nil.
+    init(bytes path: [UInt8]?) { self.path = path }
+
+    /// A file, or standard input if the path is `-`.
+    init(path: String) { self.init(bytes: path == "-" ? nil : Array(path.utf8)) }
+
+    /// The standard input.
+    static let standardInput = InputFile(bytes: nil)
 
     /// The file's name in messages.
     var name: String {
-        switch path {
-        case "-": "standard input"
-        case "": "\"\""
-        default: path.printable.shortened(to: 160)
-        }
+        guard let path else { return "standard input" }
+        return path.isEmpty ? "\"\"" : String(decoding: path, as: UTF8.self).printable.shortened(to: 160)
     }
-
-    /// The descriptor of standard input.
-    static let standardInput = STDIN_FILENO
 
     /// The maximum size of the input; a sheet of a hundred thousand actions is a tenth of it.
     static let limit = 256 << 20
 
-    /// Opens the file, or returns the descriptor of standard input.
-    func open() throws(CommandFailure) -> Int32 {
-        if path == "-" { return STDIN_FILENO }
-        let descriptor = Self.openOnce(path)
+    /// Opens the file.
+    func open() throws(CommandFailure) -> OpenInput {
+        guard let path else { return .standardInput }
+        let descriptor = Self.openOnce(path.map { CChar(bitPattern: $0) } + [0])
         guard descriptor >= 0 else { throw failure(errno) }
-        return descriptor
+        return OpenInput(self, descriptor)
     }
 
-    private static func openOnce(_ path: String) -> Int32 {
+    private static func openOnce(_ path: [CChar]) -> Int32 {
         #if canImport(Glibc)
             Glibc.open(path, O_RDONLY | O_CLOEXEC)
         #else
@@ -43,47 +47,18 @@ struct InputFile: Hashable {
 
     /// Reads the whole file.
     func read() throws(CommandFailure) -> [UInt8] {
-        let descriptor = try open()
-        defer { if path != "-" { close(descriptor) } }
+        let input = try open()
+        defer { input.close() }
         var content: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = chunk.withUnsafeMutableBytes { Self.readOnce(descriptor, $0) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure(errno)
-            }
-            if count == 0 { return content }
-            content += chunk.prefix(count)
+        while let bytes = try input.readSome() {
+            content += bytes
             if content.count > Self.limit { throw .data("\(name): larger than \(Self.limit >> 20) MB") }
         }
+        return content
     }
 
-    /// The available bytes of standard input; waits until there are some, and returns nil at the end.
-    func readSome() throws(CommandFailure) -> [UInt8]? {
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = chunk.withUnsafeMutableBytes { Self.readOnce(STDIN_FILENO, $0) }
-            if count >= 0 { return count == 0 ? nil : Array(chunk.prefix(count)) }
-            if errno != EINTR { throw failure(errno) }
-        }
-    }
-
-    /// Whether standard input can be read without waiting, which includes its end.
-    var hasSome: Bool {
-        var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&wanted, 1, 0) > 0
-    }
-
-    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-    }
-
-    private func failure(_ code: Int32) -> CommandFailure {
+    /// The error of a file that can't be opened or read.
+    func failure(_ code: Int32) -> CommandFailure {
         .data("\(name): can't be read: \(String(cString: strerror(code)))")
     }
 }

@@ -11,8 +11,7 @@ import PopsheetStandalone
 enum Output {
     /// Writes an answer and a line break to standard output; throws if it can't be written completely.
     static func answer(_ text: String) throws(CommandFailure) {
-        guard let code = write(text + "\n", to: STDOUT_FILENO) else { return }
-        throw .output("standard output: can't be written: \(String(cString: strerror(code)))")
+        try whole(Array((text + "\n").utf8))
     }
 
     /// Writes an answer that need not be text, and a line break, to standard output.

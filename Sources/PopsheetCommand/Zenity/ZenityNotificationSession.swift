@@ -52,7 +52,7 @@ final class ZenityNotificationSession {
         var input: ByteReader?
         if request.listens {
             // The end of the commands does not end it.
-            input = ByteReader(
+            input = .zenity(
                 onBytes: { [weak self] in self?.take($0) },
                 onEnd: { [weak self] in self.map { $0.perform($0.reader.finish()) } })
         } else {

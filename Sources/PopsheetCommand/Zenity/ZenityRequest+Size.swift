@@ -3,10 +3,10 @@ import PopsheetLayout
 import PopsheetModel
 
 extension ZenityRequest {
-    /// The size of the sheet: `--width` and `--height`, or one line for each line of a message that does not wrap.
+    /// The size of the sheet: `--width` and `--height`, and at least one line for each line of a message that does not wrap.
     @MainActor var cardSize: CardSize {
         var size = CardSize(width: settings.width.map(Double.init), height: settings.height.map(Double.init))
-        if case .message(let message) = dialog, !message.wraps, size.width == nil {
+        if case .message(let message) = dialog, !message.wraps {
             size.width = max(Self.width(of: message.text.styled), size.widthOrStandard)
         }
         return size

@@ -5,6 +5,7 @@ import Testing
 @Suite struct QuestionAnswerTests {
     private static let thePrintedAnswersCases: [([String], String, String)] = [
         (["entry", "--text", "a b", "--answer", "ok"], "", "a b\n"),
+        (["entry", "--text", "a\nb\r\nc", "--answer", "ok"], "", "a b c\n"),
         (
             ["entry", "--text", "é", "--answer", "ok", "--output", "json"], "",
             #"{"outcome":"action","id":"ok","value":"é"}"# + "\n"

@@ -36,6 +36,23 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "a\n", status: 0)
         }
 
+        @Test func lineBreaksOfAGivenTextAreSpaces() async throws {
+            let asking = try await asking("entry", "--text", "a\nb\r\nc")
+            expectAnswer(try await asking.answer(pressing: "Return"), "a b c\n", status: 0)
+        }
+
+        @Test func tabOutOfAnEditedTextShowsTheFocus() async throws {
+            let asking = try await asking("text", "--edit", "--appearance", "light", input: "one\n")
+            try await asking.wait(forTree: "one")
+            try await asking.press()
+            let before = try await asking.tint()
+            try await asking.input.key("Tab")
+            try await asking.waitFor("push button \"OK\" {", "focused")
+            try await asking.rest()
+            // The ring has the colour of the label.
+            #expect(try await asking.tint() > before + 400)
+        }
+
         @Test func escapeCancels() async throws {
             let asking = try await asking("entry", "--text", "x")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
@@ -80,7 +97,8 @@ extension AskSuites {
         }
 
         @Test func nothingCanBeAcceptedWhileThereIsNoRow() async throws {
-            let asking = try await asking("pick", "--stdin", input: nil)
+            // A spinner would never be at rest.
+            let asking = try await asking("pick", "--stdin", "--no-animation", input: nil)
             try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
             #expect(!asking.process.hasEnded)
             try await asking.process.write(Array("one\n".utf8))
@@ -104,6 +122,13 @@ extension AskSuites {
             let answer = try await asking.answer()
             #expect(answer.status == 65)
             #expect(answer.errorText.contains("line 2"))
+        }
+
+        @Test(arguments: [["pick", "--stdin"], ["progress"], ["text"]])
+        func inputThatCantBeReadEndsItWithAnError(arguments: [String]) async throws {
+            expectAnswer(
+                try await Asking(arguments, closing: 0).answer(), "", status: 65,
+                errors: "popsheet: error: standard input: can't be read: Bad file descriptor\n")
         }
 
         @Test func progressClosesAtTheEnd() async throws {
@@ -155,6 +180,19 @@ extension AskSuites {
             try await asking.rest()
             try await asking.input.click(at: ok)
             expectAnswer(try await asking.answer(), "name\tA b\nyear\t7\non\ttrue\n", status: 0)
+        }
+    }
+}
+
+extension Asking {
+    /// How many pixels of its window have the colour of ordinary actions in the light appearance.
+    fileprivate func tint() async throws -> Int {
+        let picture = try await Screenshot.of(try await window())
+        return (0..<picture.height).reduce(0) { count, row in
+            count
+                + (0..<picture.width).filter { column in
+                    picture.pixel(column, row).map { $0.red < 60 && $0.blue > 240 && $0.green < 160 } == true
+                }.count
         }
     }
 }

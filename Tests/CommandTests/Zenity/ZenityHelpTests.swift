@@ -22,7 +22,7 @@ import Testing
 
     @Test func aPageOfEachGroupListsItsOptions() throws {
         for group in ZenityGroup.allCases {
-            let page = try zenityPage("--help-\(group.rawValue)")
+            let page = try zenityPage("--help-\(group.name)")
             for option in ZenityOption.all where option.groups.contains(group) {
                 #expect(page.contains("\(option.name.rawValue)"), "\(group): \(option.name)")
             }

@@ -93,19 +93,18 @@ import Testing
         #expect(try list(["--column=a"]).rows == nil)
     }
 
-    @Test func theFirstChoice() throws {
-        let toggles = ["--column=on", "--column=b", "TRUE", "1", "no", "2", "true", "3", "yes", "4"]
-        let check = try list(["--checklist"] + toggles)
-        #expect(check.initialChoice(in: check.rows ?? []) == [0, 2])
-        #expect(check.allowsMultiple)
-        let radio = try list(["--radiolist"] + toggles)
-        #expect(radio.initialChoice(in: radio.rows ?? []) == [2])
-        #expect(!radio.allowsMultiple)
-        let plain = try list(toggles)
-        #expect(plain.initialChoice(in: plain.rows ?? []) == [0])
-        #expect(plain.initialChoice(in: []) == [])
-        #expect(!plain.allowsMultiple)
-        #expect(try list(["--multiple"] + toggles).allowsMultiple)
+    @Test func aToggleIsOnIfItsCellIsTrueInAnyCase() throws {
+        let rows = try #require(
+            try list(["--checklist", "--column=on", "--column=b", "TRUE", "1", "no", "2", "true", "3", "yes", "4"]).rows
+        )
+        #expect(rows.map { $0.isOn } == [true, false, true, false])
+    }
+
+    @Test func checklistsAndMultipleAllowSeveralRows() throws {
+        #expect(try list(["--checklist", "--column=on", "--column=b"]).allowsMultiple)
+        #expect(try list(["--multiple", "--column=b"]).allowsMultiple)
+        #expect(try !list(["--radiolist", "--multiple", "--column=on", "--column=b"]).allowsMultiple)
+        #expect(try !list(["--column=b"]).allowsMultiple)
     }
 
     @Test func cellsAndHeadersAreNoMarkup() throws {

@@ -73,6 +73,18 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "one\n", status: 0)
         }
 
+        @Test(arguments: [[], ["one", "two"]])
+        func theFieldIsOneLineInAHigherSheet(choices: [String]) async throws {
+            let asking = try Asking(
+                ["zenity", "--name=popsheet", "--entry", "--text=", "--entry-text=abc", "--height=420"]
+                    + choices, surface: nil)
+            try await asking.wait(forTree: "text='abc'")
+            let line = try #require(try await asking.treeLines().first { $0.contains("text='abc'") })
+            let height = try #require(line.firstMatch(of: /x(\d+) text=/).flatMap { Double($0.1) })
+            #expect(height < 50)
+            expectAnswer(try await asking.answer(pressing: "Return"), "abc\n", status: 0)
+        }
+
         @Test func aPasswordIsPrintedAndHidden() async throws {
             let asking = try await Asking.zenity("--password")
             try await asking.wait(forTree: "password text \"Password\"")

@@ -60,6 +60,30 @@ extension AskSuites {
                 status: 0)
         }
 
+        /// A list of more rows than it shows a filter for.
+        private func manyRows(_ words: String...) throws -> Asking {
+            let rows = (1...20).map { "row \($0)" } + ["Apple", "Banana"]
+            return try Asking(["zenity", "--name=popsheet", "--list", "--column=R"] + words + rows, surface: nil)
+        }
+
+        @Test func selectedRowsThatTheFilterHidesArePartOfTheAnswer() async throws {
+            let asking = try manyRows("--multiple")
+            try await asking.waitForRow("row 1")
+            for key in ["shift+Down", "b", "a", "n"] { try await asking.input.key(key) }
+            try await asking.waitFor("table row \"Banana\" {")
+            try await asking.input.key("Down")
+            try await asking.waitFor("table row \"Banana\" {", "selected,")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "row 1|row 2|Banana\n", status: 0)
+        }
+
+        @Test func theRowThatWasSelectedAtFirstIsNotPartOfTheAnswerOnceTheFilterHidesIt() async throws {
+            let asking = try manyRows("--multiple")
+            try await asking.waitForRow("row 1")
+            for key in ["b", "a", "n"] { try await asking.input.key(key) }
+            try await asking.waitFor("table row \"Banana\" {", "selected,")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Banana\n", status: 0)
+        }
+
         @Test func tabLeavesTheRowsAndComesBackToThem() async throws {
             let asking = try list()
             try await asking.waitForRow("Apple")
@@ -70,6 +94,32 @@ extension AskSuites {
             for key in ["Tab", "Tab"] { try await asking.input.key(key) }
             try await asking.waitFor("push button \"Cancel\" {", "focused")
             expectAnswer(try await asking.answer(typing: ["Return"]), "", status: 1)
+        }
+
+        // MARK: Editing
+
+        @Test func escapeWhileACellIsEditedEndsOnlyTheEditing() async throws {
+            let asking = try list("--editable")
+            try await asking.waitForRow("Apple")
+            try await asking.input.key("F2")
+            try await asking.waitFor("text \"", "focused")
+            try await asking.input.type("Pear")
+            try await asking.input.key("Escape")
+            try await asking.waitForRow("Apple")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
+        }
+
+        @Test func returnWhileACellIsEditedAcceptsOnlyTheCell() async throws {
+            let asking = try list("--editable")
+            try await asking.waitForRow("Apple")
+            try await asking.input.key("F2")
+            try await asking.waitFor("text \"", "focused")
+            try await asking.input.type("Pear")
+            try await asking.input.key("Return")
+            try await asking.waitForRow("Pear")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(typing: ["Escape"]), "", status: 1)
         }
 
         // MARK: Toggles

@@ -24,6 +24,42 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "new\nend", status: 0)
         }
 
+        @Test func aTextThatDoesNotWrapIsWithinTheRequestedWidth() async throws {
+            let file = try directory.file("text", String(repeating: "word ", count: 200))
+            let asking = try await Asking.zenity(
+                "--text-info", "--no-wrap", "--width=320", "--height=300", "--filename=\(file)")
+            try await asking.wait(forTree: "text='word")
+            let place = try await asking.rest()
+            #expect(place.width == 336)
+            let ok = try await asking.frame("push button \"OK\"")
+            // The text ends before the card, in which it scrolls.
+            let text = try await asking.frame("text \"")
+            #expect(text.x > ok.x && text.x + text.width < ok.x + ok.width)
+        }
+
+        @Test func aVeryLongLineIsEditedAndPrintedAsItIs() async throws {
+            let line = String(repeating: "aé ", count: 400_000)
+            let file = try directory.file("text", line)
+            let asking = try await Asking.zenity("--text-info", "--editable", "--filename=\(file)")
+            try await asking.wait(forTree: "text='aé")
+            try await asking.press("ctrl+Home", "n", "e", "w", "ctrl+End", "x", "Tab")
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0)
+            #expect(answer.text == "new" + line + "x")
+        }
+
+        @Test func aLongLineWithParagraphSeparatorsIsPrintedAsItIs() async throws {
+            let line = String(repeating: "a", count: 10_000)
+            let asking = try await Asking.zenity("--text-info", "--editable", input: nil)
+            try await asking.process.write(Array(line.utf8))
+            try await asking.wait(forTree: "text='a")
+            try await asking.process.write(Array(("\u{2029}b" + line).utf8))
+            asking.process.closeInput()
+            try await asking.rest()
+            try await asking.press("ctrl+Home", "Tab")
+            expectAnswer(try await asking.answer(pressing: "Return"), line + "\u{2029}b" + line, status: 0)
+        }
+
         @Test func standardInputIsShownAsItArrives() async throws {
             let asking = try await Asking.zenity("--text-info", "--auto-scroll", input: nil)
             try await asking.process.write(Array("first\n".utf8))
@@ -90,8 +126,16 @@ extension AskSuites {
             let answer = try await asking.answer(pressing: "Return")
             #expect(answer.status == 0)
             #expect(answer.text == "")
-            #expect(answer.errorText.contains("none: No such file or directory"))
+            #expect(answer.errorText.contains("none: can't be read: No such file or directory"))
             #expect(answer.errorText.split(separator: "\n").count == 1)
+        }
+
+        @Test func aFolderIsAWarningAndAnEmptyText() async throws {
+            let asking = try await Asking.zenity("--text-info", "--filename", directory.path)
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0 && answer.text == "")
+            #expect(answer.errorText.hasPrefix("zenity: warning: "))
+            #expect(answer.errorText.hasSuffix(": can't be read: Is a directory\n"))
         }
 
         @Test func theTextIsAtLeast400High() async throws {

@@ -19,6 +19,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Right", "Escape"), "6\n7\n", status: 1)
         }
 
+        @Test func aChangeThatCantBePrintedEndsAScaleWithAnError() async throws {
+            let asking = try Asking(
+                ["zenity", "--name=popsheet", "--scale", "--print-partial"], surface: nil, closing: 1)
+            try await asking.press("Right")
+            expectAnswer(
+                try await asking.answer(), "", status: 255,
+                errors: "zenity: standard output: can't be written: Bad file descriptor\n")
+        }
+
         @Test func theValueIsShownUnlessItIsHidden() async throws {
             for (words, isShown) in [([], true), (["--hide-value"], false)] {
                 let asking = try Asking(

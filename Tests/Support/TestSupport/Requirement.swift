@@ -17,6 +17,8 @@ public enum Requirement: Sendable {
     case weston
     /// A touchscreen.
     case touch
+    /// Windows of the size that the tests request: weston's fill its screen, which is of that size in one group.
+    case windowSize
     /// Translucent windows.
     case compositor
     /// A compositor, or a window manager, that supports the shadows that windows draw around themselves.
@@ -29,6 +31,7 @@ public enum Requirement: Sendable {
         case .sway: "sway"
         case .weston: "weston"
         case .touch: "a touchscreen"
+        case .windowSize: "windows of 400 × 640"
         case .compositor: "a compositor"
         case .shadows: "a compositor, or a window manager, that supports windows' shadows"
         }
@@ -42,6 +45,7 @@ public enum Requirement: Sendable {
         case .sway: server == .sway
         case .weston: server == .weston
         case .touch: server == .xorg || server == .weston
+        case .windowSize: server != .weston || environment["RIG_SIZE"] == "400x640"
         case .compositor: !server.isX11 || environment["RIG_COMPOSITED"] == "yes"
         case .shadows:
             !server.isX11 || environment["RIG_COMPOSITED"] == "yes" && environment["RIG_WINDOW_MANAGER"] == "metacity"

@@ -178,7 +178,7 @@ final class WidgetContent: SheetContent {
     func receive(_ key: Key, from forwarding: KeyForwarding) -> Bool { keys.receive(key, from: forwarding) }
 
     func compose(_ key: Key, with forwarding: KeyForwarding) -> Bool {
-        preedit.isActive && keys.compose(key, with: forwarding)
+        preedit.isActive && keys.compose(key, with: forwarding) || keys.endEditing(key, with: forwarding)
     }
 
     var showsMnemonics: Bool {

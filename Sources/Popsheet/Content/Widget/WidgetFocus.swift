@@ -12,7 +12,8 @@ final class WidgetFocus: ContentFocus {
 
     init(of content: WidgetContent) { self.content = content }
 
-    private var focused: WidgetPointer? {
+    /// The focused widget of the window.
+    var focused: WidgetPointer? {
         guard let content, let root = gtk_widget_get_root(content.area.pointer) else { return nil }
         return gtk_root_get_focus(root)
     }

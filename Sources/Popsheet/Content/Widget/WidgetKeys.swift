@@ -52,7 +52,11 @@ final class WidgetKeys {
         // What the widget does not handle would reach it again from the window.
         if !forwarding.isExclusive, !key.isTab, !choosesDefault { return false }
         let takesReturn = !choosesDefault || !focused.leavesReturn
-        if takesReturn, forwarding.forward(key, upTo: content.area.pointer) { return true }
+        if takesReturn, forwarding.forward(key, upTo: content.area.pointer) {
+            // A text view moves the focus itself.
+            if key.isTab, content.widgetFocus.focused != focused { content.host?.showFocus() }
+            return true
+        }
         if activateMnemonic(key) { return true }
         if key.isTab {
             content.host?.moveFocus(forward: !key.isBackward)
@@ -75,6 +79,15 @@ final class WidgetKeys {
     func compose(_ key: Key, with forwarding: KeyForwarding) -> Bool {
         guard key.isEscape || key.isReturn, let focused = content?.widgetFocus.focusedInWidget,
             let parent = gtk_widget_get_parent(focused)
+        else { return false }
+        return forwarding.forward(key, upTo: parent)
+    }
+
+    /// Gives Escape to a text that is edited in its place; returns whether the text has handled it.
+    func endEditing(_ key: Key, with forwarding: KeyForwarding) -> Bool {
+        guard key.isEscape, let content, let focused = content.widgetFocus.focusedInWidget,
+            let edited = EditedWidget.around(focused, upTo: content.area.pointer),
+            let parent = gtk_widget_get_parent(edited)
         else { return false }
         return forwarding.forward(key, upTo: parent)
     }

@@ -43,11 +43,20 @@ struct EntryCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        let text = text ?? ""
+        let text = firstText
         if required, text.isEmpty {
             throw .usage("\(answer.source): the text is empty, but --required; give one with --text")
         }
         return .line(text)
+    }
+
+    /// The text in the field at first.
+    var firstText: String { Self.line(text ?? "") }
+
+    /// A text as one line: line breaks are spaces.
+    static func line(_ text: String) -> String {
+        // A carriage return with a line feed is one character.
+        text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
     @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { EntryDialog(self) }

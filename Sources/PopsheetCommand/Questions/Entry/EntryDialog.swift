@@ -4,11 +4,11 @@ import PopsheetDialogs
 @MainActor
 final class EntryDialog: QuestionDialog {
     private let command: EntryCommand
-    private lazy var field: any EntryField = makeField()
+    private lazy var field = makeField()
 
     init(_ command: EntryCommand) { self.command = command }
 
-    private func makeField() -> any EntryField {
+    private func makeField() -> LineField {
         let name = command.question.title ?? command.placeholder ?? "Text"
         return command.suggest.isEmpty
             ? TextField(named: name, hidesText: command.password)
@@ -16,7 +16,7 @@ final class EntryDialog: QuestionDialog {
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        field.text = command.text ?? ""
+        field.text = command.firstText
         if let placeholder = command.placeholder { field.placeholder = placeholder }
         if command.required {
             field.onChange = { [weak self, weak session] in
@@ -28,18 +28,6 @@ final class EntryDialog: QuestionDialog {
 
     private var isAcceptable: Bool { !command.required || !field.text.isEmpty }
 
-    var value: QuestionValue { .line(field.text) }
+    // What is pasted may have line breaks too.
+    var value: QuestionValue { .line(EntryCommand.line(field.text)) }
 }
-
-/// A field for a line of text.
-@MainActor
-private protocol EntryField: DialogWidget {
-    var text: String { get set }
-    /// What is shown while the field is empty.
-    var placeholder: String { get set }
-    /// Runs after each change of the text.
-    var onChange: (() -> Void)? { get set }
-}
-
-extension TextField: EntryField {}
-extension SuggestionField: EntryField {}

@@ -102,7 +102,7 @@ struct PickCommand: QuestionCommand {
 
     private func readAllRows() throws(CommandFailure) -> [PickRow] {
         var reader = PickRowParser(self)
-        return try reader.take(try InputFile(path: "-").read()) + reader.finish()
+        return try reader.take(try InputFile.standardInput.read()) + reader.finish()
     }
 
     @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try PickDialog(self) }

@@ -22,6 +22,7 @@ final class PickDialog: QuestionDialog {
         table.onActivate = { [weak self, weak session] in
             if self?.isAcceptable == true { session?.choose(QuestionArguments.accepting) }
         }
+        table.waits = command.readsRows
         show(rows)
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
@@ -41,10 +42,15 @@ final class PickDialog: QuestionDialog {
         table.focus()
         guard command.readsRows else { return }
         reader = ByteReader(
-            InputFile.standardInput,
             onBytes: { [weak self] bytes in self?.append { parser throws(CommandFailure) in try parser.take(bytes) } },
-            onEnd: { [weak self] in self?.append { parser throws(CommandFailure) in try parser.finish() } })
+            onEnd: { [weak self] in
+                self?.append { parser throws(CommandFailure) in try parser.finish() }
+                self?.table.waits = false
+            },
+            onFailure: { [weak self] in self?.session?.fail($0) })
     }
+
+    var mayGrow: Bool { command.readsRows }
 
     func ended() { reader?.stop() }
 
@@ -61,7 +67,9 @@ final class PickDialog: QuestionDialog {
     private func show(_ new: [PickRow]) {
         table.append(
             new.map { row in
-                TableRow(cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled)
+                TableRow(
+                    cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled,
+                    isDestructive: row.isDestructive)
             })
         if !command.multiple, let index = new.lastIndex(where: { command.checks($0) }) {
             table.select(rows.count - new.count + index)
@@ -72,24 +80,26 @@ final class PickDialog: QuestionDialog {
 }
 
 extension PickCommand {
-    /// The number of the cell that contains the first text.
-    private static let firstText = 2
+    /// The numbers of the cells that name the icon, and that contain the first text; the subtitle is the last.
+    private static let (icon, firstText) = (1, 2)
 
-    /// The columns of the table: a check box, an icon, the texts and the subtitle.
+    /// The columns of the table: a check box, and the texts, of which the first has an icon and a subtitle.
     fileprivate var table: Table.Settings {
         var columns: [TableColumn] = []
         if multiple { columns.append(TableColumn("", .toggle, index: 0)) }
-        if rows == .json { columns.append(TableColumn("", .image, index: 1)) }
         let headers = column.isEmpty ? [""] : column
         for (index, header) in headers.enumerated() {
             columns.append(TableColumn(header, index: Self.firstText + index))
         }
-        if rows == .json { columns.append(TableColumn("", index: Self.firstText + headers.count)) }
+        if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
+            (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
+        }
         var settings = Table.Settings(question.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
         settings.searchesInside = true
         settings.filters = filter
+        settings.isAnimated = !question.display.noAnimation
         return settings
     }
 

@@ -27,13 +27,13 @@ final class ProgressDialog: QuestionDialog {
 
     func wasShown() {
         reader = ByteReader(
-            InputFile.standardInput,
             onBytes: { [weak self] bytes in
                 self?.change { report throws(CommandFailure) in try report.take(bytes) }
             },
             onEnd: { [weak self] in
                 self?.change { report throws(CommandFailure) in try report.finish() }
-            })
+            },
+            onFailure: { [weak self] in self?.session?.fail($0) })
     }
 
     func ended() { reader?.stop() }

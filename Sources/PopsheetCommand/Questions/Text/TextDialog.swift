@@ -6,19 +6,20 @@ final class TextDialog: QuestionDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
         named: command.question.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
-    private var decoder = TextDecoder()
-    private var reader: ByteReader?
-    private let descriptor: Int32
+    private let input: OpenInput
+    private var reader: TextReader?
+    private weak var session: DialogSession?
 
     /// The size of the text, in logical pixels.
     private static let size = (width: 300, height: 400)
 
     init(_ command: TextCommand) throws(CommandFailure) {
         self.command = command
-        descriptor = try InputFile(path: command.file).open()
+        input = try InputFile(path: command.file).open()
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        self.session = session
         pane.scrollsToEnd = command.follow
         if command.font == .mono { pane.setFont("monospace") }
         if command.confirm != nil {
@@ -28,16 +29,7 @@ final class TextDialog: QuestionDialog {
     }
 
     func wasShown() {
-        reader = ByteReader(
-            descriptor,
-            onBytes: { [weak self] bytes in
-                guard let self else { return }
-                pane.append(decoder.take(bytes))
-            },
-            onEnd: { [weak self] in
-                guard let self else { return }
-                pane.append(decoder.finish())
-            })
+        reader = TextReader(input, into: pane) { [weak self] in self?.session?.fail($0) }
     }
 
     func ended() { reader?.stop() }

@@ -30,7 +30,7 @@ struct ZenityGivenAnswer {
         if let row = names.firstIndex(of: given.id) {
             return ZenityAnswer(to: request, .ok, .rows([rows[row]]), statuses: statuses)
         }
-        let chosen = ZenityContent.rows(list.initialChoice(in: rows).map { rows[$0] })
+        let chosen = ZenityContent.rows(list.initialChoice(in: rows))
         return ZenityAnswer(to: request, try outcome(in: request, among: names), chosen, statuses: statuses)
     }
 
@@ -60,7 +60,7 @@ struct ZenityGivenAnswer {
         case .message, .notification: return .none
         case .progress:
             // What reports the progress ends by itself.
-            if outcome == .ok { while try InputFile(path: "-").readSome() != nil {} }
+            if outcome == .ok { while try OpenInput.standardInput.readSome() != nil {} }
             return .none
         case .entry(let entry): return .text(entry.initial)
         case .password: return .password(name: "", password: "")
@@ -84,15 +84,14 @@ struct ZenityGivenAnswer {
 
     private static func rows(ofStandardInput columns: Int) throws(CommandFailure) -> [ZenityRow] {
         var reader = ListReader(columns: columns)
-        let bytes = try InputFile(path: "-").read()
+        let bytes = try InputFile.standardInput.read()
         return reader.take(bytes) + reader.finish()
     }
 
     private static func text(of info: ZenityTextInfo) throws(CommandFailure) -> String {
         guard info.isEditable else { return "" }
         var decoder = TextDecoder()
-        let path = info.file.map { String(decoding: $0, as: UTF8.self) } ?? "-"
-        let bytes = try InputFile(path: path).read()
+        let bytes = try info.file.read()
         return decoder.take(bytes) + decoder.finish()
     }
 }

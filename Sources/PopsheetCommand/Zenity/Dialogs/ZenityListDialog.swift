@@ -5,13 +5,18 @@ import PopsheetDialogs
 final class ZenityListDialog: ZenityContentDialog {
     private let request: ZenityList
     private let settings: ZenitySettings
-    private var reader: TableRowReader?
+    private var reader: ListReader
+    private var input: ByteReader?
     private lazy var table = Table(request.table(named: settings.title ?? request.text.source))
 
-    init(_ request: ZenityList, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
+    init(_ request: ZenityList, _ settings: ZenitySettings) {
+        (self.request, self.settings) = (request, settings)
+        reader = ListReader(columns: request.columns.count)
+    }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         table.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        table.waits = request.rows == nil
         if let rows = request.rows { append(rows) }
         return try .zenity(settings, text: request.text, content: table.widget)
     }
@@ -21,10 +26,19 @@ final class ZenityListDialog: ZenityContentDialog {
     func wasShown() {
         table.focus()
         guard request.rows == nil else { return }
-        reader = TableRowReader(columns: request.columns.count) { [weak self] in self?.append($0) }
+        input = .zenity(
+            onBytes: { [weak self] bytes in
+                guard let self else { return }
+                append(reader.take(bytes))
+            },
+            onEnd: { [weak self] in
+                guard let self else { return }
+                append(reader.finish())
+                table.waits = false
+            })
     }
 
-    func ended() { reader?.stop() }
+    func ended() { input?.stop() }
 
     private func append(_ rows: [ZenityRow]) {
         let isToggle = request.toggle.isToggle

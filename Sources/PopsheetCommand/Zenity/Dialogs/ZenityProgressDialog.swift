@@ -41,7 +41,7 @@ final class ZenityProgressDialog: ZenityContentDialog {
     }
 
     func wasShown() {
-        input = ByteReader(
+        input = .zenity(
             onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish() })
     }
 

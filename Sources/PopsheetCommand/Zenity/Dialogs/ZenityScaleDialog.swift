@@ -12,9 +12,9 @@ final class ZenityScaleDialog: ZenityContentDialog {
     init(_ request: ZenityScale, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        slider.onChange = { [request] value in
-            // Without a reader, there is nothing to tell.
-            if let line = request.output(changedTo: value) { try? Output.whole(line) }
+        slider.onChange = { [request, weak session] value in
+            guard let line = request.output(changedTo: value) else { return }
+            do throws(CommandFailure) { try Output.whole(line) } catch { session?.fail(error) }
         }
         return try .zenity(settings, text: request.text, content: slider.widget)
     }

@@ -17,7 +17,11 @@ enum ZenityDialogKind: String, CaseIterable, Sendable {
     case forms
 
     /// The dialogs that are a message with buttons.
-    static let messages: Set<ZenityDialogKind> = [.question, .info, .warning, .error]
+    static let messages: [ZenityDialogKind] = [.error, .info, .question, .warning]
+
+    /// The dialogs with a text.
+    static let texts: [ZenityDialogKind] =
+        messages + [.calendar, .entry, .list, .notification, .progress, .scale, .password, .forms]
 
     /// The option's description on the help page.
     var summary: String {
@@ -37,6 +41,27 @@ enum ZenityDialogKind: String, CaseIterable, Sendable {
         case .colorSelection: "Ask for a colour"
         case .password: "Ask for a password"
         case .forms: "Ask for the fields of a form"
+        }
+    }
+
+    /// The words for the dialog's group of options on the help page, before "options".
+    var groupTitle: String {
+        switch self {
+        case .calendar: "Calendar"
+        case .entry: "Text entry"
+        case .error: "Error"
+        case .info: "Info"
+        case .fileSelection: "File selection"
+        case .list: "List"
+        case .notification: "Notification"
+        case .progress: "Progress"
+        case .question: "Question"
+        case .warning: "Warning"
+        case .scale: "Scale"
+        case .textInfo: "Text information"
+        case .colorSelection: "Color selection"
+        case .password: "Password dialog"
+        case .forms: "Forms dialog"
         }
     }
 

@@ -1,14 +1,14 @@
 /// The help pages of zenity's options, made from the tables that the parser uses.
 enum ZenityHelp {
     /// The pages besides the general one, by what follows `--help-`.
-    static let sections = ["all"] + ZenityGroup.allCases.map(\.rawValue)
+    static let sections = ["all"] + ZenityGroup.allCases.map(\.name)
 
     /// The page of `--help`, or of `--help-NAME`; nil for another name.
     static func page(_ section: String? = nil) -> String? {
         switch section {
         case nil: return usage + help + application
         case "all"?: return usage + help + ZenityGroup.allCases.map { options($0) }.joined() + application
-        case let name?: return ZenityGroup(rawValue: name).map { usage + options($0) }
+        case let name?: return ZenityGroup.allCases.first { $0.name == name }.map { usage + options($0) }
         }
     }
 
@@ -19,7 +19,7 @@ enum ZenityHelp {
 
     private static var help: String {
         let groups = ZenityGroup.allCases.map { group in
-            line("--help-\(group.rawValue)", "Show \(lowercased(group.title)) options")
+            line("--help-\(group.name)", "Show \(lowercased(group.title)) options")
         }
         return "Help Options:\n" + line("-h, -?, --help", "Show the dialogs") + line("--help-all", "Show all options")
             + groups.joined() + "\n"

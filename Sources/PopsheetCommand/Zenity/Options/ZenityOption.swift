@@ -24,13 +24,14 @@ struct ZenityOption: Sendable {
     var dialogs: Set<ZenityDialogKind>?
     var neutral: Neutral
 
+    /// An option in the groups of dialogs.
     init(
-        _ name: ZenityOptionName, _ value: Value, _ groups: [ZenityGroup], _ summary: String,
+        _ name: ZenityOptionName, _ value: Value, _ kinds: [ZenityDialogKind], _ summary: String,
         only dialogs: Set<ZenityDialogKind>? = nil, except neutral: Neutral = .none
     ) {
         self.name = name
         self.value = value
-        self.groups = groups
+        groups = kinds.map { .dialog($0) }
         self.summary = summary
         self.dialogs = dialogs
         self.neutral = neutral
@@ -38,9 +39,17 @@ struct ZenityOption: Sendable {
 
     /// An option without a value.
     init(
-        _ name: ZenityOptionName, _ groups: [ZenityGroup], _ summary: String, only dialogs: Set<ZenityDialogKind>? = nil
+        _ name: ZenityOptionName, _ kinds: [ZenityDialogKind], _ summary: String,
+        only dialogs: Set<ZenityDialogKind>? = nil
     ) {
-        self.init(name, .none, groups, summary, only: dialogs)
+        self.init(name, .none, kinds, summary, only: dialogs)
+    }
+
+    /// The option in another group too.
+    func adding(_ group: ZenityGroup) -> ZenityOption {
+        var option = self
+        option.groups.insert(group, at: 0)
+        return option
     }
 
     /// Whether a dialog accepts the option with a value.
@@ -67,7 +76,7 @@ struct ZenityOption: Sendable {
 
     /// The name on a group's help page; zenity's own documentation has one name with its group.
     func spelling(in group: ZenityGroup) -> String {
-        name == .dateFormat && group == .forms ? "forms-date-format" : name.rawValue
+        name == .dateFormat && group == .dialog(.forms) ? "forms-date-format" : name.rawValue
     }
 
     /// The option that a word names, without its dashes: its name, or that of one of its groups and its name.
@@ -76,8 +85,8 @@ struct ZenityOption: Sendable {
             self = option
             return
         }
-        for group in ZenityGroup.allCases where word.hasPrefix(group.rawValue + "-") {
-            let name = ZenityOptionName(rawValue: String(word.dropFirst(group.rawValue.count + 1)))
+        for group in ZenityGroup.allCases where word.hasPrefix(group.name + "-") {
+            let name = ZenityOptionName(rawValue: String(word.dropFirst(group.name.count + 1)))
             if let option = name.flatMap({ Self.named[$0] }), option.groups.contains(group) {
                 self = option
                 return

@@ -1,40 +1,42 @@
 extension ZenityOption {
     /// Every option of zenity 3.44 and 4.2 (zenity.md §1, §3, §5), in the order of the help page.
-    static let all: [ZenityOption] = general + texts + files + lists + tasks + forms + others
+    static let all: [ZenityOption] =
+        general.map { $0.adding(.general) } + texts + files + lists + tasks + forms
+        + miscellaneous.map { $0.adding(.miscellaneous) } + toolkit.map { $0.adding(.toolkit) }
 
     private static let general: [ZenityOption] = [
-        ZenityOption(.title, .text("TITLE"), [.general], "Set the title"),
-        ZenityOption(.width, .integer("WIDTH"), [.general], "Set the width"),
-        ZenityOption(.height, .integer("HEIGHT"), [.general], "Set the height"),
-        ZenityOption(.timeout, .integer("SECONDS"), [.general], "Close after a number of seconds"),
+        ZenityOption(.title, .text("TITLE"), [], "Set the title"),
+        ZenityOption(.width, .integer("WIDTH"), [], "Set the width"),
+        ZenityOption(.height, .integer("HEIGHT"), [], "Set the height"),
+        ZenityOption(.timeout, .integer("SECONDS"), [], "Close after a number of seconds"),
         ZenityOption(
-            .okLabel, .text("TEXT"), [.general], "Set the label of the OK button",
+            .okLabel, .text("TEXT"), [], "Set the label of the OK button",
             only: every(except: [.fileSelection])),
         ZenityOption(
-            .cancelLabel, .text("TEXT"), [.general], "Set the label of the Cancel button",
+            .cancelLabel, .text("TEXT"), [], "Set the label of the Cancel button",
             only: every(except: [.fileSelection, .info, .warning, .error])),
-        ZenityOption(.extraButton, .text("TEXT"), [.general], "Add a button; may be repeated"),
-        ZenityOption(.modal, [.general], "Make the window modal"),
-        ZenityOption(.appID, .text("ID"), [.general], "Set the application's ID"),
-        ZenityOption(.attach, .integer("WINDOW"), [.general], "Set the X11 window to attach to"),
+        ZenityOption(.extraButton, .text("TEXT"), [], "Add a button; may be repeated"),
+        ZenityOption(.modal, [], "Make the window modal"),
+        ZenityOption(.appID, .text("ID"), [], "Set the application's ID"),
+        ZenityOption(.attach, .integer("WINDOW"), [], "Set the X11 window to attach to"),
         ZenityOption(
-            .icon, .text("ICON"), [.general] + ZenityGroup.messages + [.notification],
+            .icon, .text("ICON"), ZenityDialogKind.messages + [.notification],
             "Set the icon, a name or a file"),
-        ZenityOption(.iconName, .text("NAME"), [.general] + ZenityGroup.messages, "Set the icon, by name"),
+        ZenityOption(.iconName, .text("NAME"), ZenityDialogKind.messages, "Set the icon, by name"),
         ZenityOption(
-            .windowIcon, .text("ICON"), [.general],
+            .windowIcon, .text("ICON"), [],
             "Set the window's icon: a file, or one of info, question, warning, error"),
     ]
 
     private static let texts: [ZenityOption] = [
-        ZenityOption(.text, .text("TEXT"), ZenityGroup.texts, "Set the text"),
+        ZenityOption(.text, .text("TEXT"), ZenityDialogKind.texts, "Set the text"),
         ZenityOption(
-            .noWrap, ZenityGroup.messages + [.textInfo], "Do not wrap the text",
-            only: ZenityDialogKind.messages.union([.textInfo])),
-        ZenityOption(.noMarkup, ZenityGroup.messages, "Show the text as it is, without markup or escapes"),
+            .noWrap, ZenityDialogKind.messages + [.textInfo], "Do not wrap the text",
+            only: Set(ZenityDialogKind.messages + [.textInfo])),
+        ZenityOption(.noMarkup, ZenityDialogKind.messages, "Show the text as it is, without markup or escapes"),
         ZenityOption(
-            .ellipsize, ZenityGroup.messages, "Shorten a long text with an ellipsis",
-            only: ZenityDialogKind.messages),
+            .ellipsize, ZenityDialogKind.messages, "Shorten a long text with an ellipsis",
+            only: Set(ZenityDialogKind.messages)),
         ZenityOption(.defaultCancel, [.question], "Focus the Cancel button first"),
         ZenityOption(.switch, [.question], "Show only the extra buttons"),
         ZenityOption(.day, .integer("DAY"), [.calendar], "Set the day", only: [.calendar], except: .negative),
@@ -125,14 +127,17 @@ extension ZenityOption {
         ZenityOption(.showHeader, [.forms], "Show the column headers", only: [.forms]),
     ]
 
-    private static let others: [ZenityOption] = [
-        ZenityOption(.about, [.miscellaneous], "Print what this program is"),
-        ZenityOption(.version, [.miscellaneous], "Print the version of zenity whose options are accepted"),
-        ZenityOption(.display, .text("DISPLAY"), [.toolkit], "Set the X server"),
-        ZenityOption(.class, .text("CLASS"), [.toolkit], "Set the window's class"),
-        ZenityOption(.name, .text("NAME"), [.toolkit], "Set the program's name"),
-        ZenityOption(.gtkModule, .text("MODULES"), [.toolkit], "Accepted without effect"),
-        ZenityOption(.fatalWarnings, [.toolkit], "Accepted without effect"),
+    private static let miscellaneous: [ZenityOption] = [
+        ZenityOption(.about, [], "Print what this program is"),
+        ZenityOption(.version, [], "Print the version of zenity whose options are accepted"),
+    ]
+
+    private static let toolkit: [ZenityOption] = [
+        ZenityOption(.display, .text("DISPLAY"), [], "Set the X server"),
+        ZenityOption(.class, .text("CLASS"), [], "Set the window's class"),
+        ZenityOption(.name, .text("NAME"), [], "Set the program's name"),
+        ZenityOption(.gtkModule, .text("MODULES"), [], "Accepted without effect"),
+        ZenityOption(.fatalWarnings, [], "Accepted without effect"),
     ]
 
     private static func every(except kinds: Set<ZenityDialogKind>) -> Set<ZenityDialogKind> {

@@ -13,8 +13,7 @@ struct ZenityCalendar: Hashable, Sendable {
         text = arguments.message(isMarkup)
         let given = CalendarDate(
             day: part(.day) ?? today.day, month: part(.month) ?? today.month, year: part(.year) ?? today.year)
-        // A day that the calendar doesn't have is today, as in zenity 4.
-        date = given.isValid ? given : today
+        date = given.clamped ?? today
         format = arguments.text(.dateFormat)
     }
 }

@@ -13,14 +13,14 @@ struct ZenityRow: Hashable, Sendable {
 }
 
 extension ZenityList {
-    /// The rows that are chosen at first, of the rows so far.
+    /// The rows that are chosen at first.
     ///
     /// Of several radio buttons that are on, the last one wins; a plain list begins with its first row (zenity.md §7).
-    func initialChoice(in rows: [ZenityRow]) -> [Int] {
+    func initialChoice(in rows: [ZenityRow]) -> [ZenityRow] {
         switch toggle {
-        case .check: rows.indices.filter { rows[$0].isOn }
-        case .radio: rows.lastIndex { $0.isOn }.map { [$0] } ?? []
-        case .none, .image: rows.isEmpty ? [] : [0]
+        case .check: rows.filter(\.isOn)
+        case .radio: rows.last(where: \.isOn).map { [$0] } ?? []
+        case .none, .image: Array(rows.prefix(1))
         }
     }
 }

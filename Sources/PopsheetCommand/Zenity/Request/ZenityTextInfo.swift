@@ -1,7 +1,6 @@
 /// `--text-info`: a text to read or edit.
 struct ZenityTextInfo: Hashable, Sendable {
-    /// The file, whose name need not be UTF-8; nil is standard input.
-    var file: [UInt8]?
+    var file: InputFile
     var isEditable: Bool
     /// A font as Pango describes it.
     var font: String?
@@ -14,7 +13,7 @@ struct ZenityTextInfo: Hashable, Sendable {
     static let size = (width: 300, height: 400)
 
     init(_ arguments: ZenityArguments) {
-        file = arguments.bytes(.filename)
+        file = InputFile(bytes: arguments.bytes(.filename))
         isEditable = arguments.has(.editable)
         font = arguments.text(.font)
         checkbox = arguments.text(.checkbox).map { ZenityLabel($0) }

@@ -1,6 +1,6 @@
 /// A command of `--notification --listen`.
 enum ZenityNotificationCommand: Hashable, Sendable {
-    /// The icon of the following notifications; nil is none.
+    /// The icon of the following notifications; nil for no icon.
     case icon(ZenityIcon?)
     case message(ZenityNotification.Message)
     case tooltip(ZenityNotification.Message)

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Popsheet
+import PopsheetStandalone
+
+/// The options that say how a sheet is shown, whatever it asks.
+struct DisplayArguments: ParsableArguments {
+    @Option(
+        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    var appearance: SheetAppearance?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Attach the sheet to another program's window: modal, above it, closed with it.",
+            valueName: "xid|wayland:handle"),
+        transform: StandalonePlace.Parent.init)
+    var parent: StandalonePlace.Parent?
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("Time out after this many seconds; a sheet of actions shows a countdown.", valueName: "seconds"),
+        transform: Self.timeout)
+    var timeout: Double?
+
+    @Flag(help: "Disable animation.")
+    var noAnimation = false
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Check all options, then end with this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
+                + "does the same.",
+            valueName: "id|cancel|timeout"))
+    var answer: String?
+
+    /// The answer to give without showing the sheet, of the option or of the environment.
+    func givenAnswer(in environment: AskEnvironment) -> GivenAnswer? {
+        answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
+    }
+
+    private static func timeout(_ text: String) throws -> Double {
+        guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
+            throw ValidationError("give a number of seconds above 0 and up to \(Int(Self.longestTimeout)), such as 30")
+        }
+        return seconds
+    }
+
+    /// Three decades: longer than any sheet waits, and a number of seconds that fits in its row.
+    private static let longestTimeout = 1_000_000_000.0
+}

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// An input file that is open.
+struct OpenInput {
+    private let file: InputFile
+    let descriptor: Int32
+
+    init(_ file: InputFile, _ descriptor: Int32) { (self.file, self.descriptor) = (file, descriptor) }
+
+    /// The standard input.
+    static let standardInput = OpenInput(.standardInput, STDIN_FILENO)
+
+    /// The available bytes, up to a number; waits until there are some, and returns nil at the end.
+    func readSome(atMost count: Int = 1 << 16) throws(CommandFailure) -> [UInt8]? {
+        while true {
+            var code: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+                let count = Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(buffer))
+                if count < 0 { code = errno }
+                size = max(count, 0)
+            }
+            switch code {
+            case 0: return bytes.isEmpty ? nil : bytes
+            case EINTR: continue
+            // Another program has set the descriptor not to wait.
+            case EAGAIN: wait(milliseconds: -1)
+            default: throw file.failure(code)
+            }
+        }
+    }
+
+    /// Whether it can be read without waiting, which includes its end.
+    var hasSome: Bool { wait(milliseconds: 0) }
+
+    @discardableResult
+    private func wait(milliseconds: Int32) -> Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, milliseconds) > 0
+    }
+
+    /// Closes the file; standard input remains open.
+    func close() {
+        guard descriptor != STDIN_FILENO else { return }
+        #if canImport(Glibc)
+            _ = Glibc.close(descriptor)
+        #else
+            _ = Musl.close(descriptor)
+        #endif
+    }
+
+    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+}

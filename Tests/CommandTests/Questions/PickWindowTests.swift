@@ -1,0 +1,118 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The rows of `popsheet pick` (command.md, "ask for rows of a list").
+    @Suite @MainActor struct PickWindowTests {
+        private func picking(_ arguments: String..., input: String? = nil) async throws -> Asking {
+            let asking = try Asking(["pick"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            if let input {
+                try await asking.process.write(Array(input.utf8))
+                asking.process.closeInput()
+            }
+            return asking
+        }
+
+        // MARK: Rows of JSON
+
+        private let rows = """
+            {"id":"a","label":"Docs","subtitle":"4 folders","icon":"folder-symbolic"}
+            {"id":"b","label":"Backup","subtitle":"Old","icon":"user-trash-symbolic","role":"destructive"}
+            {"id":"c","label":"Plain"}
+
+            """
+
+        @Test func aSubtitleIsBelowItsLabelInTheSameCell() async throws {
+            let asking = try await picking("--rows", "json", input: rows)
+            try await asking.wait(forTree: "\"Plain\"")
+            try await asking.rest()
+            let label = try await asking.frame("label \"Docs\"")
+            let subtitle = try await asking.frame("label \"4 folders\"")
+            #expect(subtitle.x == label.x && subtitle.y >= label.y + label.height && subtitle.height < label.height)
+            let plain = try await asking.frame("label \"Plain\"")
+            #expect(plain.x == label.x)
+        }
+
+        @Test func anIconHasTheSizeOfAnActionsAndIsBeforeTheLabel() async throws {
+            let asking = try await picking("--rows", "json", input: rows)
+            try await asking.wait(forTree: "\"Plain\"")
+            try await asking.rest()
+            let icon = try await asking.frame("image")
+            #expect(icon.width == 24)
+            #expect(try await asking.frame("label \"Docs\"").x == icon.x + 24 + 8)
+        }
+
+        @Test func withoutIconsThereIsNoSpaceForThem() async throws {
+            let asking = try await picking("--rows", "json", input: #"{"label":"One"}"# + "\n")
+            try await asking.wait(forTree: "\"One\"")
+            try await asking.rest()
+            let row = try await asking.frame("table row \"One\"")
+            #expect(try await asking.frame("label \"One\"").x == row.x + 16)
+        }
+
+        @Test func aDestructiveRowIsToldAndHasTheColourOfADestructiveAction() async throws {
+            let asking = try await picking("--rows", "json", "--appearance", "light", input: rows)
+            try await asking.wait(forTree: "table row \"Backup\" (Old, Destructive)")
+            let picture = try await Screenshot.of(try await asking.rest())
+            let isThere = (0..<picture.height).contains { row in
+                (0..<picture.width).contains { column in
+                    picture.pixel(column, row).map { $0.red > 250 && (50...70).contains($0.green) && $0.blue < 60 }
+                        == true
+                }
+            }
+            #expect(isThere)
+        }
+
+        // MARK: Without rows
+
+        @Test func returnDoesNothingWhileThereIsNothingToChoose() async throws {
+            let asking = try await picking("--stdin", input: "")
+            try await asking.waitFor("panel \"Nothing to choose\"", "focused")
+            try await asking.press("Return", "space")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func rowsThatMayComeAreAwaitedWithAFocusThatTheyTake() async throws {
+            let asking = try await picking("--stdin")
+            try await asking.waitFor("panel \"Loading\"", "busy", "focused")
+            try await asking.process.write(Array("one\ntwo\n".utf8))
+            try await asking.waitForRow("one")
+            #expect(try await asking.treeLines().allSatisfy { !$0.hasPrefix("panel \"Loading\"") })
+            expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "two\n", status: 0)
+        }
+
+        @Test func aListOfZenityWithoutRowsSaysSo() async throws {
+            let asking = try await Asking.zenity("--list", "--column=A", input: "")
+            try await asking.waitFor("panel \"Nothing to choose\"", "focused")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        // MARK: Filtered rows
+
+        @Test func returnDoesNothingIfTheFilterHidesAllRows() async throws {
+            let asking = try await picking("--filter", "Apple", "Banana")
+            try await asking.waitForRow("Apple")
+            try await asking.input.type("zz")
+            try await asking.waitFor("push button \"OK\" {focusable,visible}")
+            try await asking.press("Return")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(
+                try await asking.answer(typing: ["BackSpace", "BackSpace", "b", "Return"]), "Banana\n", status: 0)
+        }
+
+        @Test func checkedRowsThatTheFilterHidesArePartOfTheAnswer() async throws {
+            let asking = try await picking("--multiple", "--filter", "Apple", "Banana", "Cherry")
+            try await asking.waitForRow("Apple")
+            try await asking.press("space")
+            try await asking.waitFor("check box \"Apple\" {", "checked")
+            try await asking.input.type("ch")
+            try await asking.press("Down", "space")
+            try await asking.waitFor("check box \"Cherry\" {", "checked")
+            try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
+            expectAnswer(try await asking.answer(), "Apple\nCherry\n", status: 0)
+        }
+    }
+}
