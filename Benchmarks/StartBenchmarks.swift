@@ -42,21 +42,41 @@ final class StartBenchmarks {
         return (programs + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
     }
 
-    /// Each dialog of zenity, by zenity and by popsheet (performance.md, "Scripted dialogs").
+    /// A kind of dialog: the words of zenity, and of those like it that have it.
+    private typealias Kind = (zenity: [String], yad: [String]?, kdialog: [String]?)
+
+    private static let kinds: [Kind] = [
+        (["--question"], nil, nil),
+        (["--entry"], ["--entry"], ["--inputbox", "Text"]),
+        (["--password"], ["--entry", "--hide-text"], ["--password", "Text"]),
+        (["--scale"], ["--scale"], ["--slider", "Text", "0", "100", "1"]),
+        (["--calendar"], ["--calendar"], ["--calendar", "Text"]),
+        (["--progress", "--pulsate"], ["--progress", "--pulsate"], nil),
+        (["--text-info"], ["--text-info"], ["--textbox", "/dev/null"]),
+        (
+            ["--list", "--column=a", "x", "y", "z"], ["--list", "--column=a", "x", "y", "z"],
+            ["--menu", "Text", "x", "x", "y", "y", "z", "z"]
+        ),
+        (["--forms", "--add-entry=a", "--add-entry=b"], ["--form", "--field=a", "--field=b"], nil),
+    ]
+
+    /// Each dialog of zenity, by zenity, by popsheet, and by those like them (performance.md, "Scripted dialogs").
     private func dialogs(in directory: String) -> [Program] {
-        let kinds: [[String]] = [
-            ["question"], ["entry"], ["password"], ["scale"], ["calendar"], ["progress", "--pulsate"], ["text-info"],
-            ["list", "--column=a", "x", "y", "z"], ["forms", "--add-entry=a", "--add-entry=b"],
-        ]
-        return kinds.flatMap { kind in
-            let (name, words) = ("zenity --" + kind[0], ["--" + kind[0]] + kind.dropFirst())
+        Self.kinds.flatMap { kind in
+            let name = "zenity " + kind.zenity[0]
             let hasRival = Self.isInstalled("zenity")
-            return [
-                Program(name: name, words: ["zenity"] + words),
-                Program(
-                    name: "popsheet " + name, words: [directory + "/popsheet", "zenity"] + words,
-                    limit: hasRival ? (0.5, 1) : (1.3, 1.3), baseline: hasRival ? name : Self.floor),
-            ]
+            let ours = Program(
+                name: "popsheet " + name, words: [directory + "/popsheet", "zenity"] + kind.zenity,
+                limit: hasRival ? (0.5, 1) : (1.3, 1.3), baseline: hasRival ? name : Self.floor)
+            let others = [("yad", kind.yad), ("kdialog", kind.kdialog)].compactMap { program, words in
+                words.map {
+                    Program(
+                        name: program + " "
+                            + $0.prefix { $0.hasPrefix("--") && !$0.contains("=") }.joined(separator: " "),
+                        words: [program] + $0)
+                }
+            }
+            return [Program(name: name, words: ["zenity"] + kind.zenity), ours] + others
         }
     }
 

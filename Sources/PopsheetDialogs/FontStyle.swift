@@ -23,7 +23,7 @@ struct FontStyle {
     }
 
     /// The font's properties as CSS.
-    private var declarations: String {
+    var declarations: String {
         guard let font = pango_font_description_from_string(description) else { return "" }
         defer { pango_font_description_free(font) }
         let fields = pango_font_description_get_set_fields(font).rawValue
