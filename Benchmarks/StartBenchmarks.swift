@@ -40,6 +40,7 @@ final class StartBenchmarks {
             Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
         ]
         return (programs + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
+            + DialogInputBenchmarks(popsheet: directory + "/popsheet").all()
     }
 
     /// A kind of dialog: the words of zenity, and of those like it that have it.
@@ -100,16 +101,23 @@ final class StartBenchmarks {
     }
 
     private func measure(_ name: String, _ words: [String]) {
+        var figures = StartFigures()
+        let isMeasured = Self.withWords(words) { start_measure($0, false, &figures) }
+        last[name] = isMeasured ? figures : nil
+    }
+
+    /// Calls a function with words as C has them.
+    static func withWords<Result>(_ words: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Result) -> Result
+    {
         var pointers: [UnsafePointer<CChar>?] = words.map { UnsafePointer(strdup($0)) }
         pointers.append(nil)
         defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
-        var figures = StartFigures()
-        let isMeasured = pointers.withUnsafeBufferPointer { list in
+        return pointers.withUnsafeBufferPointer { list in
             list.withMemoryRebound(to: UnsafePointer<CChar>.self) { words in
-                words.baseAddress.map { start_measure($0, &figures) } ?? false
+                guard let first = words.baseAddress else { preconditionFailure("there is no end of the words") }
+                return body(first)
             }
         }
-        last[name] = isMeasured ? figures : nil
     }
 
     private static func isInstalled(_ program: String) -> Bool {

@@ -14,6 +14,7 @@
 extern char **environ;
 
 enum { SMALLEST = 24, PATIENCE = 20 };
+static const double PAUSE = 0.5;
 
 static int ignore(Display *display, XErrorEvent *event) {
     (void)display;
@@ -57,7 +58,23 @@ static double wait_for_drawing(Display *display, int damage_event, double start)
     return 0;
 }
 
-bool start_measure(const char *const *words, StartFigures *figures) {
+/// The time of the last drawing before a pause, on the monotonic clock.
+static double wait_for_rest(Display *display, int damage_event, double drawn) {
+    double last = drawn;
+    while (floor_now() - last < PAUSE && floor_now() - drawn < PATIENCE) {
+        while (XPending(display)) {
+            XEvent event;
+            XNextEvent(display, &event);
+            XDamageNotifyEvent *damage = (XDamageNotifyEvent *)&event;
+            if (event.type == damage_event && damage->area.width >= SMALLEST && damage->area.height >= SMALLEST)
+                last = floor_now();
+        }
+        poll(&(struct pollfd){.fd = ConnectionNumber(display), .events = POLLIN}, 1, 20);
+    }
+    return last;
+}
+
+bool start_measure(const char *const *words, bool until_rest, StartFigures *figures) {
     Display *display = XOpenDisplay(NULL);
     int damage_base, error_base;
     if (!display) return false;
@@ -73,6 +90,8 @@ bool start_measure(const char *const *words, StartFigures *figures) {
     if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) == 0) {
         drawn = wait_for_drawing(display, damage_base + XDamageNotify, start);
         figures->drawn = (drawn - start) * 1000;
+        if (until_rest && drawn > 0)
+            figures->rest = (wait_for_rest(display, damage_base + XDamageNotify, drawn) - start) * 1000;
         // Memory allocated after the first drawing counts as well.
         usleep(200000);
         figures->memory = peak_memory(process);
@@ -83,4 +102,13 @@ bool start_measure(const char *const *words, StartFigures *figures) {
     XCloseDisplay(display);
     XSetErrorHandler(before);
     return drawn > 0;
+}
+
+double start_run(const char *const *words) {
+    pid_t process;
+    double start = floor_now();
+    if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) != 0) return -1;
+    int status;
+    waitpid(process, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? (floor_now() - start) * 1000 : -1;
 }

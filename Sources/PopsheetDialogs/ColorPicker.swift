@@ -30,7 +30,7 @@ package final class ColorPicker: DialogWidget {
     ///
     /// - Parameters:
     ///   - name: What assistive technologies call it.
-    ///   - initial: The first colour, as CSS; nil, or what is no colour, for GTK's.
+    ///   - initial: The first colour, as CSS; nil, or an invalid colour, for GTK's.
     ///   - showsPalette: Whether a palette is shown, instead of a plane of colours.
     package init(named name: String, initial: String?, showsPalette: Bool) {
         super.init(pop_color_chooser_new(name, showsPalette))

@@ -17,12 +17,12 @@ package struct LongLines {
     private var unspaced = 0
     /// Whether the text has no separators of its own.
     package private(set) var isActive = true
-    /// Whether the text is only shown, so that it need not be told from the breaks.
+    /// Whether the text is only shown, so that its own characters need not be distinguished from the breaks.
     private let isForReading: Bool
 
     package init(isForReading: Bool) { self.isForReading = isForReading }
 
-    /// The next part of the text, with line breaks added; without ones from the first part on that has a separator itself.
+    /// The next part of the text, with line breaks added, unless it or an earlier part has a separator of its own.
     package mutating func broken(_ text: String) -> String {
         if !isForReading, isActive, text.unicodeScalars.contains(Self.separator) { isActive = false }
         if !isActive { return text }

@@ -19,7 +19,7 @@ package final class Table {
         case radios
     }
 
-    /// What a table is like.
+    /// The settings of a table.
     package struct Settings {
         /// What assistive technologies call the table.
         package var name: String

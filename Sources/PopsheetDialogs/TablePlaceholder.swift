@@ -1,7 +1,7 @@
 import CPopsheet
 import Popsheet
 
-/// What a table without rows shows in their place: a spinner while they may come, else that there are none.
+/// What a table without rows shows in their place: a spinner while rows may come, and afterwards a text.
 ///
 /// It takes the focus that the rows would have, so that no action has it.
 @MainActor

@@ -94,7 +94,7 @@ package final class TextPane: DialogWidget {
         let wasActive = longLines.isActive
         var (end, text) = (GtkTextIter(), longLines.broken(text))
         gtk_text_buffer_begin_irreversible_action(buffer)
-        // The text has such characters itself: the breaks go before it is told from them no more.
+        // The text has such characters itself: the breaks are removed while they can still be distinguished from them.
         if wasActive, !longLines.isActive { gtk_text_buffer_set_text(buffer, LongLines.joined(shown), -1) }
         gtk_text_buffer_get_end_iter(buffer, &end)
         text.withUTF8 { bytes in

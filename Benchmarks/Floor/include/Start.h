@@ -8,12 +8,17 @@
 typedef struct {
     /// The time from before the process was created to the first drawing in its window, in milliseconds.
     double drawn;
+    /// The time to the last drawing before a pause of half a second, in milliseconds, if it was asked for.
+    double rest;
     /// The peak memory, in megabytes.
     double memory;
 } StartFigures;
 
 /// Starts a program, the first of the words, waits until its window is drawn in, and ends it. False without an X server
 /// that reports drawing, or if no window appears within 20 seconds.
-bool start_measure(const char *_Nonnull const *_Nonnull words, StartFigures *figures);
+bool start_measure(const char *_Nonnull const *_Nonnull words, bool until_rest, StartFigures *figures);
+
+/// Runs a program, the first of the words, to its end; returns the time in milliseconds, or -1 if it fails.
+double start_run(const char *_Nonnull const *_Nonnull words);
 
 #pragma clang assume_nonnull end
