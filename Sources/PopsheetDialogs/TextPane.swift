@@ -11,6 +11,7 @@ package final class TextPane: DialogWidget {
     package var onTick: ((_ isTicked: Bool) -> Void)?
     /// Whether appended text is scrolled into view.
     package var scrollsToEnd = false
+    private var following: Signal?
 
     /// Creates an empty text.
     ///
@@ -111,13 +112,14 @@ package final class TextPane: DialogWidget {
         if scrollsToEnd { scrollToEnd() }
     }
 
+    /// Scrolls to the end, again whenever the height of the text is known better: GTK measures its lines later.
     private func scrollToEnd() {
-        var end = GtkTextIter()
-        gtk_text_buffer_get_end_iter(buffer, &end)
-        let mark = gtk_text_buffer_create_mark(buffer, nil, &end, 0)
-        // Lines are measured later; a mark is followed until then.
-        gtk_text_view_scroll_to_mark(view.cast(), mark, 0, 0, 0, 1)
-        gtk_text_buffer_delete_mark(buffer, mark)
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled)) else { return }
+        if following == nil {
+            following = Signal(UnsafeMutableRawPointer(adjustment), "changed") { [weak self] _ in self?.scrollToEnd() }
+        }
+        gtk_adjustment_set_value(
+            adjustment, gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
     }
 
     /// Shows the text in a font as Pango describes it, such as `Monospace 12`.

@@ -26,7 +26,17 @@ extension Asking {
         }
     }
 
-    private func waitForLine(_ what: String, _ matches: (Substring) -> Bool) async throws {
+    /// Waits until a list without rows shows a text, in certain states.
+    func waitForPlaceholder(_ name: String, _ states: String...) async throws {
+        // GTK's roles of containers differ between versions.
+        let roles = ["panel", "grouping"].map { "\($0) \"\(name)\" {" }
+        try await waitForLine("has the placeholder \(name) \(states)") { line in
+            roles.contains { line.hasPrefix($0) } && states.allSatisfy { line.contains($0) }
+        }
+    }
+
+    /// Waits until a line has a property.
+    func waitForLine(_ what: String, _ matches: @Sendable (Substring) -> Bool) async throws {
         var last: [Substring] = []
         do {
             try await eventually("the tree \(what)", every: .milliseconds(50)) {

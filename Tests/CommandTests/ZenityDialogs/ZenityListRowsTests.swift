@@ -6,7 +6,7 @@ extension AskSuites {
     @Suite @MainActor struct ZenityListRowsTests {
         @Test func rowsOfStandardInputAreShownAsTheyCome() async throws {
             let asking = try Asking.list("--column=Fruit", "--column=Colour", "--print-column=ALL")
-            try await asking.waitFor("panel \"Loading\"", "busy")
+            try await asking.waitForPlaceholder("Loading", "busy")
             try await asking.process.write(Array("Apple\nred\nBanana\n".utf8))
             try await asking.waitForRow("Apple")
             try await asking.process.write(Array("yellow\n".utf8))
@@ -67,7 +67,7 @@ extension AskSuites {
 
         @Test func aListThatGrowsStaysOnTheScreen() async throws {
             let asking = try Asking.list("--column=Number")
-            try await asking.waitFor("panel \"Loading\"", "busy")
+            try await asking.waitForPlaceholder("Loading", "busy")
             try await asking.process.write(Array((1...40).map { "row \($0)\n" }.joined().utf8))
             try await asking.waitForRow("row 1")
             let place = try await asking.rest()

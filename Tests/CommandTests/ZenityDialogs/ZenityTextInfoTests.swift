@@ -88,6 +88,18 @@ extension AskSuites {
             expectAnswer(try await still.answer(pressing: "Return"), "", status: 0)
         }
 
+        @Test func linesThatComeLaterAtOnceAreScrolledThroughToTheLast() async throws {
+            let asking = try await Asking.zenity("--text-info", "--auto-scroll", input: nil)
+            try await asking.process.write(Array("first\n".utf8))
+            try await asking.wait(forTree: "first")
+            try await asking.rest()
+            try await asking.process.write(Array((1...5_000).map { "line \($0)\n" }.joined().utf8))
+            // Each line is 10 high at least.
+            try await eventually("the end is visible") { try await scrollPosition(of: asking) > 49_000 }
+            asking.process.closeInput()
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
         @Test func aLongLineWrapsUnlessItMustNot() async throws {
             let line = String(repeating: "some words ", count: 100)
             var pictures: [Screenshot] = []
