@@ -9,7 +9,7 @@ import PopsheetModel
 /// An input file named on the command line, or the standard input.
 struct InputFile: Hashable {
     /// The path, which need not be UTF-8; nil is the standard input.
-    private let path: [UInt8]?
+    let path: [UInt8]?
 
     /// A file, or standard input if the path is nil.
     init(bytes path: [UInt8]?) { self.path = path }

@@ -42,6 +42,12 @@ struct OpenInput {
         return poll(&wanted, 1, milliseconds) > 0
     }
 
+    /// Moves past a number of bytes of a file; returns false, and moves nowhere, if it has fewer.
+    func skip(_ count: Int) -> Bool {
+        let size = lseek(descriptor, 0, SEEK_END)
+        return lseek(descriptor, size < count ? 0 : off_t(count), SEEK_SET) == count
+    }
+
     /// Closes the file; standard input remains open.
     func close() {
         guard descriptor != STDIN_FILENO else { return }

@@ -53,6 +53,23 @@ extension AskSuites {
             #expect(try await asking.tint() > before + 400)
         }
 
+        @Test func aFileThatGrowsIsFollowed() async throws {
+            let directory = try TemporaryDirectory()
+            let path = try directory.file("log", "first\n")
+            let asking = try await asking("text", "--follow", path)
+            try await asking.wait(forTree: "first")
+            for text in ["second", "third"] {
+                let file = try #require(FileHandle(forWritingAtPath: path))
+                try file.seekToEnd()
+                try file.write(contentsOf: Data("\(text)\n".utf8))
+                try file.close()
+                try await asking.wait(forTree: text)
+            }
+            try Data("anew\n".utf8).write(to: URL(fileURLWithPath: path))
+            try await asking.wait(forTree: "anew")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
         @Test func escapeCancels() async throws {
             let asking = try await asking("entry", "--text", "x")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)

@@ -29,7 +29,8 @@ final class TextDialog: QuestionDialog {
     }
 
     func wasShown() {
-        reader = TextReader(input, into: pane) { [weak self] in self?.session?.fail($0) }
+        let file = command.follow ? InputFile(path: command.file) : nil
+        reader = TextReader(input, following: file, into: pane) { [weak self] in self?.session?.fail($0) }
     }
 
     func ended() { reader?.stop() }
