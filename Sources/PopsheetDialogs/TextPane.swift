@@ -32,8 +32,8 @@ package final class TextPane: DialogWidget {
         gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_cursor_visible(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_wrap_mode(view.cast(), wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
-        // The Tab key leaves the text, as it leaves every other field.
-        gtk_text_view_set_accepts_tab(view.cast(), 0)
+        // The Tab key leaves a few lines, as it leaves every other field; in a whole text, it is typed, and Ctrl+Tab leaves.
+        gtk_text_view_set_accepts_tab(view.cast(), isEditable && size != nil ? 1 : 0)
         for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
             side(view.cast(), DialogMetrics.textMargin)
         }

@@ -46,7 +46,7 @@ extension AskSuites {
             try await asking.wait(forTree: "one")
             try await asking.press()
             let before = try await asking.tint()
-            try await asking.input.key("Tab")
+            try await asking.input.key("ctrl+Tab")
             try await asking.waitFor("push button \"OK\" {", "focused")
             try await asking.rest()
             // The ring has the colour of the label.

@@ -20,8 +20,8 @@ extension AskSuites {
             let file = try directory.file("text", "end")
             let asking = try await Asking.zenity("--text-info", "--editable", "--filename=\(file)")
             try await asking.wait(forTree: "text='end'")
-            try await asking.press("ctrl+Home", "n", "e", "w", "Return", "Tab")
-            expectAnswer(try await asking.answer(pressing: "Return"), "new\nend", status: 0)
+            try await asking.press("ctrl+Home", "n", "e", "w", "Return", "Tab", "x", "ctrl+Tab")
+            expectAnswer(try await asking.answer(pressing: "Return"), "new\n\txend", status: 0)
         }
 
         @Test func aTextThatDoesNotWrapIsWithinTheRequestedWidth() async throws {
@@ -42,7 +42,7 @@ extension AskSuites {
             let file = try directory.file("text", line)
             let asking = try await Asking.zenity("--text-info", "--editable", "--filename=\(file)")
             try await asking.wait(forTree: "text='aé")
-            try await asking.press("ctrl+Home", "n", "e", "w", "ctrl+End", "x", "Tab")
+            try await asking.press("ctrl+Home", "n", "e", "w", "ctrl+End", "x", "ctrl+Tab")
             let answer = try await asking.answer(pressing: "Return")
             #expect(answer.status == 0)
             #expect(answer.text == "new" + line + "x")
@@ -56,7 +56,7 @@ extension AskSuites {
             try await asking.process.write(Array(("\u{2029}b" + line).utf8))
             asking.process.closeInput()
             try await asking.rest()
-            try await asking.press("ctrl+Home", "Tab")
+            try await asking.press("ctrl+Home", "ctrl+Tab")
             expectAnswer(try await asking.answer(pressing: "Return"), line + "\u{2029}b" + line, status: 0)
         }
 
@@ -120,7 +120,7 @@ extension AskSuites {
             try await asking.process.write([0x63, 0x61, 0x66, 0xE9, 0x00, 0x01, 0x1B, 0x5B, 0x0D, 0x0A, 0x78])
             asking.process.closeInput()
             try await asking.wait(forTree: "café")
-            try await asking.press("Tab")
+            try await asking.press("ctrl+Tab")
             expectAnswer(try await asking.answer(pressing: "Return"), "café\u{2400}\u{1}\u{1B}[\r\nx", status: 0)
         }
 
