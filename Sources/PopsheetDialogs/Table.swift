@@ -66,7 +66,7 @@ package final class Table {
     var current = 0
 
     /// From this number of rows on there is a field to filter them.
-    private static let filteredCount = 12
+    package nonisolated static let filteredCount = 12
 
     /// The widget to present.
     package var widget: WidgetReference { WidgetReference(box) }

@@ -17,8 +17,8 @@ struct AskSheet {
             try arguments.spec.map { path throws(CommandFailure) in
                 try SheetDocument(reading: InputFile(path: path))
             } ?? SheetDocument()
-        if let title = try arguments.text(arguments.title, of: "--title") { document.title = title }
-        if let message = try arguments.text(arguments.message, of: "--message") { document.message = message }
+        if let title = try StandardInput.text(arguments.title, of: "--title") { document.title = title }
+        if let message = try StandardInput.text(arguments.message, of: "--message") { document.message = message }
         for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }

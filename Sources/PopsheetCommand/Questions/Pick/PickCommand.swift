@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetDialogs
 
 /// `popsheet pick`: asks for one or more rows of a list.
 struct PickCommand: QuestionCommand {
@@ -29,7 +30,7 @@ struct PickCommand: QuestionCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Show a field that filters the rows. (default: from \(PickCommand.filteredFrom) rows on)")
+        help: "Show a field that filters the rows. (default: from \(Table.filteredCount) rows on)")
     var filter: Bool?
 
     @Option(
@@ -54,9 +55,6 @@ struct PickCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    /// The number of rows from which on there is a filter.
-    static let filteredFrom = 12
-
     /// Whether rows are read from standard input.
     var readsRows: Bool { stdin || nulEnded || rows == .json }
 
@@ -77,9 +75,15 @@ struct PickCommand: QuestionCommand {
             json: .array(rows.map { .string(String(decoding: $0.id, as: UTF8.self)) }))
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
-        let all = try givenRows() + (readsRows ? try readAllRows() : [])
-        if answer.id == QuestionArguments.accepting { return value(of: all.filter { checks($0) }) }
+    func value(answering answer: GivenAnswer, _ given: [PickRow]) throws(CommandFailure) -> QuestionValue {
+        let all = given + (readsRows ? try readAllRows() : [])
+        if answer.id == QuestionArguments.accepting {
+            let chosen = initialChoice(in: all)
+            if chosen.isEmpty, !multiple {
+                throw .usage("\(answer.source): no row is selected; name one that is not disabled")
+            }
+            return value(of: chosen)
+        }
         guard let row = all.first(where: { $0.id.elementsEqual(answer.id.utf8) }) else {
             let known = all.map { String(decoding: $0.id, as: UTF8.self) }
             throw ActionDetails.unknown(
@@ -92,20 +96,39 @@ struct PickCommand: QuestionCommand {
         return value(of: [row])
     }
 
+    var standardInputReader: String? { readsRows ? RowFormat.reader(stdin: stdin, nulEnded: nulEnded) : nil }
+
     /// The rows that are arguments.
-    func givenRows() throws(CommandFailure) -> [PickRow] {
-        labels.map { PickRow(id: Array($0.id.utf8), label: $0.label) }
+    func check() throws(CommandFailure) -> [PickRow] {
+        let actions = labels.map { $0.action(role: .default) }
+        for action in actions { try action.checkGiven(by: "row") }
+        do {
+            _ = try ActionSheet(actions: actions)
+        } catch {
+            throw .usage("row: \(error)")
+        }
+        return actions.map { PickRow(id: Array($0.id.utf8), label: $0.label) }
+    }
+
+    /// The rows that are chosen at first.
+    ///
+    /// Of several rows that are selected, the last one wins; without one, it is the first row. A disabled one isn't chosen.
+    func initialChoice(in rows: [PickRow]) -> [PickRow] {
+        if multiple { return rows.filter { $0.isEnabled && checks($0) } }
+        return (rows.last { $0.isEnabled && checks($0) } ?? rows.first).map { [$0] }?.filter(\.isEnabled) ?? []
     }
 
     /// Whether a row is checked, or selected, at first.
-    func checks(_ row: PickRow) -> Bool { row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) } }
+    func checks(_ row: PickRow) -> Bool {
+        row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) }
+    }
 
     private func readAllRows() throws(CommandFailure) -> [PickRow] {
         var reader = PickRowParser(self)
         return try reader.take(try InputFile.standardInput.read()) + reader.finish()
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try PickDialog(self) }
+    @MainActor func dialog(_ rows: [PickRow]) -> any QuestionDialog { PickDialog(self, rows) }
 }
 
 /// The format of rows on standard input.
@@ -113,4 +136,7 @@ enum RowFormat: String, CommandWord {
     case text, json
 
     var word: String { rawValue }
+
+    /// The option that reads rows from standard input, for messages.
+    static func reader(stdin: Bool, nulEnded: Bool) -> String { stdin ? "--stdin" : nulEnded ? "-0" : "--rows" }
 }

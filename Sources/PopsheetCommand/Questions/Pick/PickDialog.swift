@@ -7,14 +7,13 @@ final class PickDialog: QuestionDialog {
     private lazy var table = Table(command.table)
     private var parser: PickRowParser
     private var reader: ByteReader?
-    private var rows: [PickRow] = []
+    private var rows: [PickRow]
     private weak var session: DialogSession?
     private var wasAcceptable = false
 
-    init(_ command: PickCommand) throws(CommandFailure) {
-        self.command = command
+    init(_ command: PickCommand, _ rows: [PickRow]) {
+        (self.command, self.rows) = (command, rows)
         parser = PickRowParser(command)
-        rows = try command.givenRows()
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
@@ -71,7 +70,7 @@ final class PickDialog: QuestionDialog {
                     cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled,
                     isDestructive: row.isDestructive)
             })
-        if !command.multiple, let index = new.lastIndex(where: { command.checks($0) }) {
+        if !command.multiple, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
             table.select(rows.count - new.count + index)
         }
     }

@@ -48,7 +48,7 @@ final class ProgressDialog: QuestionDialog {
             session?.fail(error)
             return
         }
-        if report.isComplete, command.close, report.hasEnded {
+        if command.close, report.hasEnded {
             session?.choose(QuestionArguments.accepting)
         } else if report.isComplete != wasComplete {
             show()

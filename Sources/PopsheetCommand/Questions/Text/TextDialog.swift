@@ -13,10 +13,7 @@ final class TextDialog: QuestionDialog {
     /// The size of the text, in logical pixels.
     private static let size = (width: 300, height: 400)
 
-    init(_ command: TextCommand) throws(CommandFailure) {
-        self.command = command
-        input = try InputFile(path: command.file).open()
-    }
+    init(_ command: TextCommand, _ input: OpenInput) { (self.command, self.input) = (command, input) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
