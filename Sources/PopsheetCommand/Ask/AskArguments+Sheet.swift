@@ -14,7 +14,7 @@ extension AskArguments {
         if spec == "-" { readers.append("--spec") }
         if title == "-" { readers.append("--title") }
         if message == "-" { readers.append("--message") }
-        if readsActions { readers.append(nulEnded && !stdin ? "-0" : "--stdin") }
+        if readsActions { readers.append(RowFormat.reader(stdin: stdin, nulEnded: nulEnded)) }
         try StandardInput.check(readers: readers)
     }
 

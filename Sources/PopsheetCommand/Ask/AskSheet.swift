@@ -69,7 +69,9 @@ struct AskSheet {
     mutating func append(_ record: ActionRecord) -> Action {
         let given = String(decoding: record.id, as: UTF8.self)
         // An argument can't contain a NUL, and a document's id does not end like this.
-        var action = Action(record.label, id: "\(given)\u{0}\(rows.count)")
+        var action = Action(
+            record.label, id: "\(given)\u{0}\(rows.count)", role: record.isDestructive ? .destructive : .default)
+        (action.isEnabled, action.icon, action.subtitle) = (record.isEnabled, record.icon, record.subtitle)
         details.apply(to: &action, named: given)
         rows.append(action)
         rowIdentifiers.append(record.id)

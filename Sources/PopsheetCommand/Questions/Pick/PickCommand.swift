@@ -68,14 +68,14 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Chosen rows as they are printed: their ids.
-    func value(of rows: [PickRow]) -> QuestionValue {
+    func value(of rows: [ActionRecord]) -> QuestionValue {
         let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
         return QuestionValue(
             text: Array(rows.map { $0.id + [end] }.joined()),
             json: .array(rows.map { .string(String(decoding: $0.id, as: UTF8.self)) }))
     }
 
-    func value(answering answer: GivenAnswer, _ given: [PickRow]) throws(CommandFailure) -> QuestionValue {
+    func value(answering answer: GivenAnswer, _ given: [ActionRecord]) throws(CommandFailure) -> QuestionValue {
         let all = given + (readsRows ? try readAllRows() : [])
         if answer.id == QuestionArguments.accepting {
             let chosen = initialChoice(in: all)
@@ -99,7 +99,7 @@ struct PickCommand: QuestionCommand {
     var standardInputReader: String? { readsRows ? RowFormat.reader(stdin: stdin, nulEnded: nulEnded) : nil }
 
     /// The rows that are arguments.
-    func check() throws(CommandFailure) -> [PickRow] {
+    func check() throws(CommandFailure) -> [ActionRecord] {
         let actions = labels.map { $0.action(role: .default) }
         for action in actions { try action.checkGiven(by: "row") }
         do {
@@ -107,36 +107,29 @@ struct PickCommand: QuestionCommand {
         } catch {
             throw .usage("row: \(error)")
         }
-        return actions.map { PickRow(id: Array($0.id.utf8), label: $0.label) }
+        return actions.map { ActionRecord(id: Array($0.id.utf8), label: $0.label) }
     }
 
     /// The rows that are chosen at first.
     ///
     /// Of several rows that are selected, the last one wins; without one, it is the first row. A disabled one isn't chosen.
-    func initialChoice(in rows: [PickRow]) -> [PickRow] {
+    func initialChoice(in rows: [ActionRecord]) -> [ActionRecord] {
         if multiple { return rows.filter { $0.isEnabled && checks($0) } }
         return (rows.last { $0.isEnabled && checks($0) } ?? rows.first).map { [$0] }?.filter(\.isEnabled) ?? []
     }
 
     /// Whether a row is checked, or selected, at first.
-    func checks(_ row: PickRow) -> Bool {
+    func checks(_ row: ActionRecord) -> Bool {
         row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) }
     }
 
-    private func readAllRows() throws(CommandFailure) -> [PickRow] {
-        var reader = PickRowParser(self)
-        return try reader.take(try InputFile.standardInput.read()) + reader.finish()
+    /// Reads rows from standard input.
+    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded, mayBeChecked: true) }
+
+    private func readAllRows() throws(CommandFailure) -> [ActionRecord] {
+        var parser = parser
+        return try parser.take(try InputFile.standardInput.read()) + parser.finish()
     }
 
-    @MainActor func dialog(_ rows: [PickRow]) -> any QuestionDialog { PickDialog(self, rows) }
-}
-
-/// The format of rows on standard input.
-enum RowFormat: String, CommandWord {
-    case text, json
-
-    var word: String { rawValue }
-
-    /// The option that reads rows from standard input, for messages.
-    static func reader(stdin: Bool, nulEnded: Bool) -> String { stdin ? "--stdin" : nulEnded ? "-0" : "--rows" }
+    @MainActor func dialog(_ rows: [ActionRecord]) -> any QuestionDialog { PickDialog(self, rows) }
 }

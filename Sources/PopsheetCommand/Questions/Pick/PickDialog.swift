@@ -5,15 +5,15 @@ import PopsheetDialogs
 final class PickDialog: QuestionDialog {
     private let command: PickCommand
     private lazy var table = Table(command.table)
-    private var parser: PickRowParser
+    private var parser: RowParser
     private var reader: ByteReader?
-    private var rows: [PickRow]
+    private var rows: [ActionRecord]
     private weak var session: DialogSession?
     private var wasAcceptable = false
 
-    init(_ command: PickCommand, _ rows: [PickRow]) {
+    init(_ command: PickCommand, _ rows: [ActionRecord]) {
         (self.command, self.rows) = (command, rows)
-        parser = PickRowParser(command)
+        parser = command.parser
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
@@ -53,7 +53,7 @@ final class PickDialog: QuestionDialog {
 
     func ended() { reader?.stop() }
 
-    private func append(_ parse: (inout PickRowParser) throws(CommandFailure) -> [PickRow]) {
+    private func append(_ parse: (inout RowParser) throws(CommandFailure) -> [ActionRecord]) {
         do throws(CommandFailure) {
             let new = try parse(&parser)
             rows += new
@@ -63,7 +63,7 @@ final class PickDialog: QuestionDialog {
         }
     }
 
-    private func show(_ new: [PickRow]) {
+    private func show(_ new: [ActionRecord]) {
         table.append(
             new.map { row in
                 TableRow(
@@ -103,7 +103,7 @@ extension PickCommand {
     }
 
     /// The cells of a row.
-    fileprivate func cells(of row: PickRow) -> [[UInt8]] {
+    fileprivate func cells(of row: ActionRecord) -> [[UInt8]] {
         let texts = column.isEmpty ? [row.label] : row.cells
         let count = max(1, column.count)
         let padded = texts.prefix(count) + Array(repeating: "", count: max(0, count - texts.count))
