@@ -89,11 +89,11 @@ final class TableCell {
             gtk_widget_set_margin_end(icon, DialogMetrics.iconLabelGap)
             gtk_box_append(widget.cast(), icon)
         }
-        let label = Self.lineOfText()
+        let label = makeText()
         self.label = OpaquePointer(label)
         guard column.subtitle != nil else { return gtk_box_append(widget.cast(), label) }
         let (lines, subtitle): (WidgetPointer, WidgetPointer) = (
-            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), Self.lineOfText()
+            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), makeText()
         )
         self.subtitle = OpaquePointer(subtitle)
         gtk_widget_add_css_class(subtitle, WidgetColors.secondary)
@@ -103,13 +103,18 @@ final class TableCell {
         gtk_box_append(widget.cast(), lines)
     }
 
-    private static func lineOfText() -> WidgetPointer {
+    private func makeText() -> WidgetPointer {
         let label: WidgetPointer = gtk_label_new(nil)
         gtk_label_set_xalign(OpaquePointer(label), 0)
-        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
-        gtk_label_set_single_line_mode(OpaquePointer(label), 1)
-        gtk_label_set_width_chars(OpaquePointer(label), minimumWidth)
-        gtk_label_set_max_width_chars(OpaquePointer(label), maximumWidth)
+        if column.wraps {
+            gtk_label_set_wrap(OpaquePointer(label), 1)
+            gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+        } else {
+            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+            gtk_label_set_single_line_mode(OpaquePointer(label), 1)
+        }
+        gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
+        gtk_label_set_max_width_chars(OpaquePointer(label), Self.maximumWidth)
         gtk_widget_set_hexpand(label, 1)
         return label
     }

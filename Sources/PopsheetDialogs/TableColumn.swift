@@ -20,6 +20,9 @@ package struct TableColumn {
     /// The index of the cells that name the icon before its texts, or a file with it; nil for none.
     package var icon: Int?
 
+    /// Whether its texts have as many lines as they need, instead of one with an ellipsis.
+    package var wraps = false
+
     package init(_ title: String, _ kind: Kind = .text, index: Int) {
         (self.title, self.kind, self.index) = (title, kind, index)
     }

@@ -73,6 +73,6 @@ struct AskCommand: ParsableCommand {
         "--subtitle",
         "--focus", "--rows", "--spec", "--presentation", "--anchor", "--arrow", "--appearance", "--tint",
         "--compact-look",
-        "--surface", "--parent", "--timeout", "--output", "--answer",
+        "--surface", "--parent", "--timeout", "--width", "--output", "--answer",
     ]
 }

@@ -37,7 +37,7 @@ struct GivenAnswer {
 
     /// Checks that the answer is the one that accepts a question.
     func requireAccepting() throws(CommandFailure) {
-        let known = [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"]
+        let known = [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"]
         guard id == known[0] else { throw ActionDetails.unknown(id, of: source, among: known) }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
@@ -61,7 +62,7 @@ struct QuestionArguments: ParsableArguments {
     }
 
     private func actions(mayAccept: Bool) -> [Action] {
-        var accepts = Action(ok ?? StandardLabel.ok, id: Self.accepting)
+        var accepts = Action(ok ?? StandardLabel.ok, id: Action.acceptingIdentifier)
         accepts.isEnabled = mayAccept
         return [accepts, cancel.map { .cancel($0) } ?? .cancel]
     }
@@ -71,6 +72,7 @@ struct QuestionArguments: ParsableArguments {
         var settings = DialogSession.Settings()
         settings.place = StandalonePlace(surface)
         settings.place.parent = display.parent
+        settings.place.size.width = display.width
         settings.options.isAnimated = !display.noAnimation
         if let appearance = display.appearance {
             settings.options.appearance = appearance
@@ -89,9 +91,6 @@ struct QuestionArguments: ParsableArguments {
         }
     }
 
-    /// The id of the action that accepts.
-    static let accepting = "ok"
-
     /// The sheet of a question.
     ///
     /// - Parameter mayAccept: Whether the action that accepts is enabled at first.
@@ -102,7 +101,7 @@ struct QuestionArguments: ParsableArguments {
                 title, message: message, content: widget, actions: actions(mayAccept: mayAccept))
             // What is asked is read before the widget, as in the dialogs of zenity.
             sheet.setMessage(message.map { StyledText($0) }, as: .body)
-            sheet.defaultAction = Self.accepting
+            sheet.defaultAction = Action.acceptingIdentifier
             return .content(sheet)
         } catch {
             throw .usage("\(error)")

@@ -58,7 +58,7 @@ extension QuestionCommand {
             return QuestionAnswer(.cancelled(reason), QuestionValue(), as: question.output)
         }
         let value = try value(answering: given, checked)
-        let id = QuestionArguments.accepting
+        let id = Action.acceptingIdentifier
         return QuestionAnswer(
             .action(ChosenAction(id: id, index: 0, label: question.ok ?? id)), value, as: question.output)
     }

@@ -25,6 +25,10 @@ import Testing
             #"{"id":"x","label":"X","checked":true}"# + "\n" + #"{"label":"Y"}"# + "\n", "x\n"
         ),
         (
+            ["pick", "--rows", "json", "--output", "json", "--answer", "x"],
+            #"{"id":"\u001b[1mx\u001b[0m","label":"L"}"#, #"{"outcome":"action","id":"ok","value":["x"]}"# + "\n"
+        ),
+        (
             ["pick", "--rows", "json", "--output", "json", "--answer", "Y"], #"{"label":"Y","subtitle":"s"}"#,
             #"{"outcome":"action","id":"ok","value":["Y"]}"# + "\n"
         ),
@@ -116,6 +120,9 @@ import Testing
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":1}", 65, "/id"),
         (["pick", "--rows", "json", "--answer", "x"], "\n{", 65, "line 2"),
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":\"x\",\"enabled\":false}", 64, "disabled"),
+        (["pick", "--rows", "json", "--answer", "x"], "{\"id\":\"cancel\"}", 65, "reserved"),
+        (["pick", "--rows", "json", "--answer", "x"], "{\"label\":\"x\",\"role\":\"cancel\"}", 65, "/role"),
+        (["entry", "--width", "0"], "", 64, "--width"), (["date", "--width", "wide"], "", 64, "such as 480"),
         (["progress", "--pid", "1"], "", 64, "--pid"), (["text", "/no/such/file"], "", 65, "/no/such/file"),
         (["form"], "", 64, "there are no fields"), (["form", "--field", "entry"], "", 64, "entry:name=Name"),
         (["form", "--field", "choice:a=A"], "", 64, "--spec"),

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet form`.
@@ -14,7 +15,7 @@ final class FormDialog: QuestionDialog {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         for field in document.fields { add(field) }
         onChange = { [weak self, weak session] in
-            if let self { session?.window?.setEnabled(isAcceptable, QuestionArguments.accepting) }
+            if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
         }
         var question = command.question
         question.title = question.title ?? document.title

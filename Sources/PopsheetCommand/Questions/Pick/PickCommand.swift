@@ -38,6 +38,9 @@ struct PickCommand: QuestionCommand {
         help: .init("A column's header. May be repeated.", valueName: "name"))
     var column: [String] = []
 
+    @Flag(help: "Show labels that are too long in several lines, instead of their beginning.")
+    var wrap = false
+
     @Flag(help: "Read further rows from standard input, shown as they arrive.")
     var stdin = false
 
@@ -77,7 +80,7 @@ struct PickCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ given: [ActionRecord]) throws(CommandFailure) -> QuestionValue {
         let all = given + (readsRows ? try readAllRows() : [])
-        if answer.id == QuestionArguments.accepting {
+        if answer.id == Action.acceptingIdentifier {
             let chosen = initialChoice(in: all)
             if chosen.isEmpty, !multiple {
                 throw .usage("\(answer.source): no row is selected; name one that is not disabled")
@@ -88,7 +91,7 @@ struct PickCommand: QuestionCommand {
             let known = all.map { String(decoding: $0.id, as: UTF8.self) }
             throw ActionDetails.unknown(
                 answer.id, of: answer.source,
-                among: known + [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"])
+                among: known + [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"])
         }
         if !row.isEnabled {
             throw .usage("\(answer.source): the row \"\(answer.id.excerpt)\" is disabled; name one that is not")

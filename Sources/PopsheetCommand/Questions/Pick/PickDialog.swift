@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet pick`.
@@ -19,7 +20,7 @@ final class PickDialog: QuestionDialog {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
         table.onActivate = { [weak self, weak session] in
-            if self?.isAcceptable == true { session?.choose(QuestionArguments.accepting) }
+            if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }
         }
         table.waits = command.readsRows
         show(rows)
@@ -34,7 +35,7 @@ final class PickDialog: QuestionDialog {
     private func followSelection() {
         guard isAcceptable != wasAcceptable else { return }
         wasAcceptable.toggle()
-        session?.window?.setEnabled(wasAcceptable, QuestionArguments.accepting)
+        session?.window?.setEnabled(wasAcceptable, Action.acceptingIdentifier)
     }
 
     func wasShown() {
@@ -90,6 +91,7 @@ extension PickCommand {
         for (index, header) in headers.enumerated() {
             columns.append(TableColumn(header, index: Self.firstText + index))
         }
+        for index in columns.indices { columns[index].wraps = wrap }
         if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }

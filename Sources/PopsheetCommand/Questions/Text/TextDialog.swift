@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet text`.
@@ -20,7 +21,7 @@ final class TextDialog: QuestionDialog {
         pane.scrollsToEnd = command.follow
         if command.font == .mono { pane.setFont("monospace") }
         if command.confirm != nil {
-            pane.onTick = { [weak session] in session?.window?.setEnabled($0, QuestionArguments.accepting) }
+            pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
         }
         return try command.question.sheet(showing: pane.widget, mayAccept: command.confirm == nil)
     }
