@@ -20,8 +20,10 @@ package struct TableColumn {
     /// The index of the cells that name the icon before its texts, or a file with it; nil for none.
     package var icon: Int?
 
-    /// Whether its texts have as many lines as they need, instead of one with an ellipsis.
-    package var wraps = false
+    /// The expected width of texts that have as many lines as they need; nil for one line with an ellipsis.
+    ///
+    /// GTK 4.8 measures the height of a table without its width.
+    package var wrapWidth: Int?
 
     package init(_ title: String, _ kind: Kind = .text, index: Int) {
         (self.title, self.kind, self.index) = (title, kind, index)

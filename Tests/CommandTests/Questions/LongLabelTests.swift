@@ -31,7 +31,7 @@ extension AskSuites {
         @Test func aLongLabelEndsWithAnEllipsisUnlessItWraps() async throws {
             let plain = try await asking("pick", "a=\(long)", "b=Short")
             try await plain.wait(forTree: "\"Short\"")
-            try await plain.rest()
+            let plainPlace = try await plain.rest()
             let line = try await plain.frame("table row \"Short\"").height
             #expect(try await plain.frame("table row \"some").height == line)
             _ = try await plain.answer(pressing: "Escape")
@@ -45,6 +45,8 @@ extension AskSuites {
             #expect(short.height == line)
             #expect(tall.height > line + 10)
             #expect(short.y == tall.y + tall.height)
+            // All rows are visible.
+            #expect(try await wrapped.rest().height >= plainPlace.height + tall.height - line)
             expectAnswer(try await wrapped.answer(pressing: "Down", "Return"), "b\n", status: 0)
         }
 

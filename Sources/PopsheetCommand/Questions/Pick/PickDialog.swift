@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetLayout
 
 /// The dialog of `popsheet pick`.
 @MainActor
@@ -91,7 +92,9 @@ extension PickCommand {
         for (index, header) in headers.enumerated() {
             columns.append(TableColumn(header, index: Self.firstText + index))
         }
-        for index in columns.indices { columns[index].wraps = wrap }
+        if wrap {
+            for index in columns.indices { columns[index].wrapWidth = wrapWidth(ofColumns: headers.count) }
+        }
         if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }
@@ -102,6 +105,13 @@ extension PickCommand {
         settings.filters = filter
         settings.isAnimated = !question.display.noAnimation
         return settings
+    }
+
+    /// The expected width of the text in a column, of which all have the same.
+    private func wrapWidth(ofColumns count: Int) -> Int {
+        let card = Int(CardSize(width: question.display.width).widthOrStandard)
+        return Table.textWidth(
+            inCard: card, columns: count, hasToggles: multiple, hasIcons: rows == .json)
     }
 
     /// The cells of a row.
