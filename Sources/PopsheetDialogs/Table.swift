@@ -66,7 +66,17 @@ package final class Table {
     var current = 0
 
     /// From this number of rows on there is a field to filter them.
-    private static let filteredCount = 12
+    package nonisolated static let filteredCount = 12
+
+    /// The expected width of the texts in one of several columns that share a card.
+    package nonisolated static func textWidth(
+        inCard width: Int, columns count: Int, hasToggles: Bool, hasIcons: Bool
+    ) -> Int {
+        let margin = Int(DialogMetrics.sideMargin)
+        let icon = hasIcons ? Int(DialogMetrics.iconSize + DialogMetrics.iconLabelGap) : 0
+        // A check box is as wide as the margin before it.
+        return (width - (hasToggles ? 2 * margin : 0)) / count - 2 * margin - icon
+    }
 
     /// The widget to present.
     package var widget: WidgetReference { WidgetReference(box) }
@@ -109,7 +119,10 @@ package final class Table {
         pop_column_view_show_header(columnView, settings.showsHeader)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         let window = OpaquePointer(scrolled)
-        gtk_scrolled_window_set_policy(window, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        // Newer versions of GTK measure the height of rows for their width, but only if they can't scroll sideways.
+        let sideways =
+            settings.columns.contains(where: { $0.wrapWidth != nil }) ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC
+        gtk_scrolled_window_set_policy(window, sideways, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(window, 1)
         gtk_scrolled_window_set_propagate_natural_width(window, 1)
         gtk_scrolled_window_set_child(window, view)

@@ -89,11 +89,11 @@ final class TableCell {
             gtk_widget_set_margin_end(icon, DialogMetrics.iconLabelGap)
             gtk_box_append(widget.cast(), icon)
         }
-        let label = Self.lineOfText()
+        let label = makeText()
         self.label = OpaquePointer(label)
         guard column.subtitle != nil else { return gtk_box_append(widget.cast(), label) }
         let (lines, subtitle): (WidgetPointer, WidgetPointer) = (
-            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), Self.lineOfText()
+            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), makeText()
         )
         self.subtitle = OpaquePointer(subtitle)
         gtk_widget_add_css_class(subtitle, WidgetColors.secondary)
@@ -103,15 +103,32 @@ final class TableCell {
         gtk_box_append(widget.cast(), lines)
     }
 
-    private static func lineOfText() -> WidgetPointer {
+    private func makeText() -> WidgetPointer {
         let label: WidgetPointer = gtk_label_new(nil)
         gtk_label_set_xalign(OpaquePointer(label), 0)
-        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
-        gtk_label_set_single_line_mode(OpaquePointer(label), 1)
-        gtk_label_set_width_chars(OpaquePointer(label), minimumWidth)
-        gtk_label_set_max_width_chars(OpaquePointer(label), maximumWidth)
+        if let width = column.wrapWidth {
+            gtk_label_set_max_width_chars(
+                OpaquePointer(label), max(Self.minimumWidth, Int32(clamping: width) / Self.characterWidth(in: label)))
+            gtk_label_set_wrap(OpaquePointer(label), 1)
+            gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+        } else {
+            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+            gtk_label_set_single_line_mode(OpaquePointer(label), 1)
+            gtk_label_set_max_width_chars(OpaquePointer(label), Self.maximumWidth)
+        }
+        gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
         gtk_widget_set_hexpand(label, 1)
         return label
+    }
+
+    /// The width of a character, as GTK counts it for the widths of labels.
+    private static func characterWidth(in label: WidgetPointer) -> Int32 {
+        guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), nil, nil) else { return 1 }
+        defer { pango_font_metrics_unref(metrics) }
+        let width = max(
+            pango_font_metrics_get_approximate_char_width(metrics),
+            pango_font_metrics_get_approximate_digit_width(metrics))
+        return max(1, (width + PANGO_SCALE - 1) / PANGO_SCALE)
     }
 
     /// The width of a text's cell in characters: at least, and at most if there isn't more space.

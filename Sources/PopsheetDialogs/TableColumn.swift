@@ -20,6 +20,11 @@ package struct TableColumn {
     /// The index of the cells that name the icon before its texts, or a file with it; nil for none.
     package var icon: Int?
 
+    /// The expected width of texts that have as many lines as they need; nil for one line with an ellipsis.
+    ///
+    /// GTK 4.8 measures the height of a table without its width.
+    package var wrapWidth: Int?
+
     package init(_ title: String, _ kind: Kind = .text, index: Int) {
         (self.title, self.kind, self.index) = (title, kind, index)
     }

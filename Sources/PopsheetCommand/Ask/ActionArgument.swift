@@ -19,6 +19,28 @@ struct ActionArgument: Hashable {
     func action(role: ActionRole) -> Action { Action(label, id: id, role: role) }
 }
 
+extension Action {
+    /// Checks the label and the id of an action, or a row, of the command line.
+    ///
+    /// - Parameter option: The option that gave it, for messages.
+    func checkGiven(by option: String) throws(CommandFailure) {
+        if label.allSatisfy(\.isWhitespace) {
+            throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in id=Label")
+        }
+        if id.isEmpty {
+            throw .usage(
+                "\(option): \"\(label.excerpt)\" has an empty id; give it one, as in id=Label, or write \\= for "
+                    + "an equals sign in the label")
+        }
+        if SheetDocument.reservedIdentifiers.contains(id) {
+            throw .usage("\(option): the id \"\(id)\" is reserved; give the action another, as in my-\(id)=Label")
+        }
+        if id.utf8.contains(UInt8(ascii: "\n")) {
+            throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")
+        }
+    }
+}
+
 /// `KEY=VALUE`: `\=` in the key is a literal equals sign; everything after the first other equals sign is the value.
 struct KeyedText: Hashable {
     var key: String

@@ -1,10 +1,23 @@
 import Popsheet
 
-/// A row of standard input, `ID<TAB>LABEL` or a text that is both, without terminal escape sequences.
+/// A row: of standard input, `ID<TAB>LABEL`, a text that is both, or an object, without terminal escape sequences; or of
+/// the command line.
 struct ActionRecord: Hashable {
     /// The id, unchanged, for output: a file name need not be UTF-8, and may contain escape sequences.
     var id: [UInt8]
     var label: String
+    var subtitle: String?
+    /// The name of an icon, or the path of an image.
+    var icon: String?
+    var isDestructive = false
+    var isEnabled = true
+    /// Whether it is checked, or selected, at first.
+    var isChecked = false
+
+    /// The texts of the columns.
+    var cells: [String] { label.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+
+    init(id: [UInt8], label: String) { (self.id, self.label) = (id, label) }
 
     /// Parses a row; nil if nothing of it would be visible.
     init?(_ bytes: [UInt8]) throws(CommandFailure) {
@@ -27,7 +40,7 @@ struct ActionRecord: Hashable {
         }
     }
 
-    private static func isBlank(_ text: String) -> Bool {
+    static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
     }
 }

@@ -14,20 +14,8 @@ extension AskArguments {
         if spec == "-" { readers.append("--spec") }
         if title == "-" { readers.append("--title") }
         if message == "-" { readers.append("--message") }
-        if readsActions { readers.append(nulEnded && !stdin ? "-0" : "--stdin") }
-        guard readers.count > 1 else { return }
-        throw .usage("\(readers[1]): standard input is read by \(readers[0]) already; give one of them another source")
-    }
-
-    /// A literal text, or one read from standard input.
-    func text(_ given: String?, of option: String) throws(CommandFailure) -> String? {
-        guard given == "-" else { return given }
-        let bytes = try InputFile.standardInput.read()
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .data("standard input: the text of \(option) is not UTF-8; convert it first")
-        }
-        let end = text.lastIndex { !$0.isNewline }
-        return end.map { String(text[...$0]) } ?? ""
+        if readsActions { readers.append(RowFormat.reader(stdin: stdin, nulEnded: nulEnded)) }
+        try StandardInput.check(readers: readers)
     }
 
     /// The options' actions in the given order, each with its option's name for messages.
@@ -41,24 +29,7 @@ extension AskArguments {
                 .destructive: destructive.map { (option: "--destructive", action: $0.action(role: .destructive)) },
                 .argument: actions.map { (option: "action", action: $0.action(role: .default)) },
             ])
-        for (option, action) in given {
-            let id = action.id
-            if action.label.allSatisfy(\.isWhitespace) {
-                throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in id=Label")
-            }
-            if id.isEmpty {
-                throw .usage(
-                    "\(option): \"\(action.label.excerpt)\" has an empty id; give it one, as in id=Label, or write \\= for "
-                        + "an equals sign in the label")
-            }
-            if SheetDocument.reservedIdentifiers.contains(id) {
-                throw .usage(
-                    "\(option): the id \"\(id)\" is reserved; give the action another, as in my-\(id)=Label")
-            }
-            if id.utf8.contains(UInt8(ascii: "\n")) {
-                throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")
-            }
-        }
+        for (option, action) in given { try action.checkGiven(by: option) }
         return given
     }
 

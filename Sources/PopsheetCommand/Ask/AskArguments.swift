@@ -75,6 +75,13 @@ struct AskArguments: ParsableArguments {
     var nulEnded = false
 
     @Option(
+        help: .init(
+            "The format of actions on standard input: \(RowFormat.alternatives), an object per line with the keys of a "
+                + "document's actions. Implies --stdin. (default: text)", valueName: "format"),
+        completion: .list(RowFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    var rows: RowFormat?
+
+    @Option(
         parsing: .unconditional,
         help: .init(
             "The sheet as a JSON document; - reads it from standard input. Other options take precedence; their actions "
@@ -88,7 +95,10 @@ struct AskArguments: ParsableArguments {
     var actions: [ActionArgument] = []
 
     /// Whether actions come from standard input.
-    var readsActions: Bool { stdin || nulEnded }
+    var readsActions: Bool { stdin || nulEnded || rows == .json }
+
+    /// Reads actions from standard input.
+    var parser: RowParser { RowParser(rows ?? .text, isNULEnded: nulEnded) }
 
     private static func keyed(example: String) -> @Sendable (String) throws -> KeyedText {
         { text in

@@ -71,7 +71,8 @@ struct AskCommand: ParsableCommand {
     static let valueOptions: Set<String> = [
         "--title", "--message", "-a", "--action", "-d", "--destructive", "--cancel", "--disable", "--icon",
         "--subtitle",
-        "--focus", "--spec", "--presentation", "--anchor", "--arrow", "--appearance", "--tint", "--compact-look",
-        "--surface", "--parent", "--timeout", "--output", "--answer",
+        "--focus", "--rows", "--spec", "--presentation", "--anchor", "--arrow", "--appearance", "--tint",
+        "--compact-look",
+        "--surface", "--parent", "--timeout", "--width", "--output", "--answer",
     ]
 }

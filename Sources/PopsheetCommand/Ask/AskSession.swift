@@ -120,7 +120,7 @@ final class AskSession {
     // MARK: Standard input
 
     private func readRows() {
-        rows = RowReader(end: arguments.nulEnded ? 0 : UInt8(ascii: "\n")) { [weak self] batch in
+        rows = RowReader(arguments.parser) { [weak self] batch in
             self?.take(batch)
         }
     }

@@ -17,8 +17,8 @@ struct AskSheet {
             try arguments.spec.map { path throws(CommandFailure) in
                 try SheetDocument(reading: InputFile(path: path))
             } ?? SheetDocument()
-        if let title = try arguments.text(arguments.title, of: "--title") { document.title = title }
-        if let message = try arguments.text(arguments.message, of: "--message") { document.message = message }
+        if let title = try StandardInput.text(arguments.title, of: "--title") { document.title = title }
+        if let message = try StandardInput.text(arguments.message, of: "--message") { document.message = message }
         for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }
@@ -69,7 +69,9 @@ struct AskSheet {
     mutating func append(_ record: ActionRecord) -> Action {
         let given = String(decoding: record.id, as: UTF8.self)
         // An argument can't contain a NUL, and a document's id does not end like this.
-        var action = Action(record.label, id: "\(given)\u{0}\(rows.count)")
+        var action = Action(
+            record.label, id: "\(given)\u{0}\(rows.count)", role: record.isDestructive ? .destructive : .default)
+        (action.isEnabled, action.icon, action.subtitle) = (record.isEnabled, record.icon, record.subtitle)
         details.apply(to: &action, named: given)
         rows.append(action)
         rowIdentifiers.append(record.id)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
@@ -58,6 +59,7 @@ struct AskSurfaceArguments: ParsableArguments {
     var place: StandalonePlace {
         var place = StandalonePlace()
         (place.surface, place.anchor, place.parent) = (surface, anchor, display.parent)
+        place.size.width = display.width
         return place
     }
 

@@ -3,6 +3,11 @@ enum EscapeSequences {
     private static let escape: UInt8 = 0x1B
     private static let bell: UInt8 = 0x07
 
+    /// Removes escape sequences from a text.
+    static func stripped(from text: String) -> String {
+        text.utf8.contains(escape) ? String(decoding: stripped(from: Array(text.utf8)), as: UTF8.self) : text
+    }
+
     /// Removes escape sequences from bytes, including incomplete ones.
     static func stripped<Bytes: RandomAccessCollection<UInt8>>(from bytes: Bytes) -> [UInt8] {
         // Most texts have none.

@@ -37,7 +37,7 @@ struct GivenAnswer {
 
     /// Checks that the answer is the one that accepts a question.
     func requireAccepting() throws(CommandFailure) {
-        let known = [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"]
+        let known = [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"]
         guard id == known[0] else { throw ActionDetails.unknown(id, of: source, among: known) }
     }
 
@@ -72,13 +72,12 @@ struct GivenAnswer {
 
     /// Reads rows until they contain the answer, or until the end: standard input may never end.
     private func readRows(into sheet: inout AskSheet, _ command: AskCommand) throws(CommandFailure) {
-        var splitter = RecordSplitter(end: command.arguments.nulEnded ? 0 : UInt8(ascii: "\n"))
+        var parser = command.arguments.parser
         let input = OpenInput.standardInput
         while !isSettled(in: sheet) {
             let bytes = try input.readSome()
-            for row in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
-                if let record = try ActionRecord(row) { sheet.append(record) }
-            }
+            let rows = if let bytes { try parser.take(bytes) } else { try parser.finish() }
+            for row in rows { sheet.append(row) }
             if bytes == nil { break }
         }
         guard sheet.hasChoice else { throw .data(AskSession.noActions) }

@@ -16,7 +16,7 @@ final class RowReader {
     /// fixed number the work would grow with the square of their number.
     private static let batchPart = 8
 
-    private var splitter: RecordSplitter
+    private var parser: RowParser
     /// Rows that are read but not delivered; meanwhile nothing more is read, so that the writer has to wait.
     private var pending: ArraySlice<ActionRecord> = []
     private var isAtEnd = false
@@ -26,8 +26,8 @@ final class RowReader {
     private let onBatch: (Result<Batch, CommandFailure>) -> Void
     private let input = OpenInput.standardInput
 
-    init(end: UInt8, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
-        splitter = RecordSplitter(end: end)
+    init(_ parser: RowParser, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
+        self.parser = parser
         self.onBatch = onBatch
         wait()
     }
@@ -53,9 +53,7 @@ final class RowReader {
                 chunks += 1
                 let bytes = try input.readSome()
                 isAtEnd = bytes == nil
-                for bytes in bytes.map({ splitter.take($0) }) ?? splitter.finish().map({ [$0] }) ?? [] {
-                    if let record = try ActionRecord(bytes) { pending.append(record) }
-                }
+                if let bytes { pending += try parser.take(bytes) } else { pending += try parser.finish() }
             } while !isAtEnd && pending.count < turnLimit && chunks < Self.chunkLimit && input.hasSome
             handOn()
         } catch {

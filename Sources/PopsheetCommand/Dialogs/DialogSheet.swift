@@ -9,6 +9,11 @@ enum DialogSheet {
     case content(ContentSheet)
 }
 
+extension Action {
+    /// The id of the action that accepts a dialog.
+    static let acceptingIdentifier = "ok"
+}
+
 /// The window of a dialog, whatever its sheet contains.
 @MainActor
 protocol DialogWindow: AnyObject {

@@ -111,7 +111,8 @@ struct SheetDocument {
         return action
     }
 
-    private static func check(_ id: String, _ node: DocumentNode) throws(CommandFailure) {
+    /// Checks the id of an action, or of a row.
+    static func check(_ id: String, _ node: DocumentNode) throws(CommandFailure) {
         if reservedIdentifiers.contains(id) {
             throw node.failure("the id \"\(id)\" is reserved; give the action another \"id\"")
         }

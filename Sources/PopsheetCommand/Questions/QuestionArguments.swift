@@ -1,15 +1,20 @@
 import ArgumentParser
 import Popsheet
+import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
 /// The options that all questions with a widget have (command.md, "The other questions").
 struct QuestionArguments: ParsableArguments {
-    @Option(parsing: .unconditional, help: .init("The title: the question, in a few words.", valueName: "text"))
+    @Option(
+        parsing: .unconditional,
+        help: .init("The title: the question, in a few words; - reads it from standard input.", valueName: "text"))
     var title: String?
 
     @Option(
-        parsing: .unconditional, help: .init("The message: what the user must know to answer.", valueName: "text"))
+        parsing: .unconditional,
+        help: .init(
+            "The message: what the user must know to answer; - reads it from standard input.", valueName: "text"))
     var message: String?
 
     @Option(
@@ -37,11 +42,37 @@ struct QuestionArguments: ParsableArguments {
 
     @OptionGroup var display: DisplayArguments
 
+    /// Reads the texts that come from standard input.
+    ///
+    /// - Parameter reader: What else reads standard input, as messages call it; nil if nothing does.
+    mutating func readTexts(besides reader: String?) throws(CommandFailure) {
+        let options = [(title, "--title"), (message, "--message")].compactMap { $0.0 == "-" ? $0.1 : nil }
+        try StandardInput.check(readers: (reader.map { [$0] } ?? []) + options)
+        title = try StandardInput.text(title, of: "--title")
+        message = try StandardInput.text(message, of: "--message")
+    }
+
+    /// Checks the actions.
+    func check() throws(CommandFailure) {
+        do {
+            _ = try ActionSheet(title, message: message, actions: actions(mayAccept: true))
+        } catch {
+            throw .usage("\(error.position == 0 ? "--ok" : "--cancel"): \(error)")
+        }
+    }
+
+    private func actions(mayAccept: Bool) -> [Action] {
+        var accepts = Action(ok ?? StandardLabel.ok, id: Action.acceptingIdentifier)
+        accepts.isEnabled = mayAccept
+        return [accepts, cancel.map { .cancel($0) } ?? .cancel]
+    }
+
     /// Where and how the dialog is shown.
     var settings: DialogSession.Settings {
         var settings = DialogSession.Settings()
         settings.place = StandalonePlace(surface)
         settings.place.parent = display.parent
+        settings.place.size.width = display.width
         settings.options.isAnimated = !display.noAnimation
         if let appearance = display.appearance {
             settings.options.appearance = appearance
@@ -60,22 +91,17 @@ struct QuestionArguments: ParsableArguments {
         }
     }
 
-    /// The id of the action that accepts.
-    static let accepting = "ok"
-
     /// The sheet of a question.
     ///
     /// - Parameter mayAccept: Whether the action that accepts is enabled at first.
     @MainActor
     func sheet(showing widget: WidgetReference, mayAccept: Bool = true) throws(CommandFailure) -> DialogSheet {
-        var accepts = Action(ok ?? StandardLabel.ok, id: Self.accepting)
-        accepts.isEnabled = mayAccept
         do {
             var sheet = try ContentSheet(
-                title, message: message, content: widget, actions: [accepts, cancel.map { .cancel($0) } ?? .cancel])
+                title, message: message, content: widget, actions: actions(mayAccept: mayAccept))
             // What is asked is read before the widget, as in the dialogs of zenity.
             sheet.setMessage(message.map { StyledText($0) }, as: .body)
-            sheet.defaultAction = Self.accepting
+            sheet.defaultAction = Action.acceptingIdentifier
             return .content(sheet)
         } catch {
             throw .usage("\(error)")

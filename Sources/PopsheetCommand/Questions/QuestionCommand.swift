@@ -4,47 +4,70 @@ import PopsheetStandalone
 
 /// A sub-command that asks a question with a widget.
 protocol QuestionCommand: ParsableCommand, Sendable {
-    var question: QuestionArguments { get }
+    /// What is asked, as the check of the options and documents leaves it.
+    associatedtype Checked: Sendable = Void
 
+    var question: QuestionArguments { get set }
+    /// What reads standard input, as messages call it; nil if nothing does.
+    var standardInputReader: String? { get }
+
+    /// Checks all that can be checked before the question is asked, however it will be answered.
+    func check() throws(CommandFailure) -> Checked
     /// The value with which an answer of `--answer` accepts the question.
     ///
     /// - Parameter answer: `ok`, or an id of the question's own.
     /// - Throws: The reason why the question can't be accepted like this.
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue
-    /// The dialog, once all options are checked.
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog
+    func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
+    /// The dialog.
+    @MainActor func dialog(_ checked: Checked) -> any QuestionDialog
+}
+
+extension QuestionCommand {
+    var standardInputReader: String? { nil }
+}
+
+extension QuestionCommand where Checked == Void {
+    func check() throws(CommandFailure) {}
 }
 
 extension QuestionCommand {
     /// Asks the question, prints the answer and returns the exit status.
     func ask(environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+        var command = self
+        try command.question.readTexts(besides: standardInputReader)
+        return try command.askWithTexts(environment)
+    }
+
+    private func askWithTexts(_ environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+        try question.check()
+        let checked = try check()
         let answer: QuestionAnswer
         if let given = question.display.givenAnswer(in: environment) {
-            answer = try self.answer(given: given)
+            answer = try self.answer(given: given, checked)
         } else {
             // The command runs on the main thread, as GTK requires.
-            let asked = MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show() } }
+            let asked = MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show(checked) } }
             answer = try asked.get()
         }
         if !answer.output.isEmpty { try Output.whole(answer.output) }
         return answer.status
     }
 
-    private func answer(given: GivenAnswer) throws(CommandFailure) -> QuestionAnswer {
+    private func answer(given: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionAnswer {
         if let reason = given.cancelReason {
             return QuestionAnswer(.cancelled(reason), QuestionValue(), as: question.output)
         }
-        let value = try value(answering: given)
-        let id = QuestionArguments.accepting
+        let value = try value(answering: given, checked)
+        let id = Action.acceptingIdentifier
         return QuestionAnswer(
             .action(ChosenAction(id: id, index: 0, label: question.ok ?? id)), value, as: question.output)
     }
 
     @MainActor
-    private func show() throws(CommandFailure) -> QuestionAnswer {
+    private func show(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer {
         let settings = question.settings
         StandaloneProcess.prepare(for: settings.place)
-        let dialog = try dialog()
+        let dialog = dialog(checked)
         var value: QuestionValue?
         switch try DialogSession.run(dialog, settings, onEnd: { value = dialog.value }) {
         case .signal(let number): return QuestionAnswer(signal: number)

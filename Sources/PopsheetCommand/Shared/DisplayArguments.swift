@@ -23,6 +23,13 @@ struct DisplayArguments: ParsableArguments {
         transform: Self.timeout)
     var timeout: Double?
 
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "The width of the sheet in a window of its own, in logical pixels, within the screen.", valueName: "pixels"),
+        transform: Self.width)
+    var width: Double?
+
     @Flag(help: "Disable animation.")
     var noAnimation = false
 
@@ -37,6 +44,13 @@ struct DisplayArguments: ParsableArguments {
     /// The answer to give without showing the sheet, of the option or of the environment.
     func givenAnswer(in environment: AskEnvironment) -> GivenAnswer? {
         answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
+    }
+
+    private static func width(_ text: String) throws -> Double {
+        guard let pixels = Int32(text), pixels > 0 else {
+            throw ValidationError("give a number of pixels above 0, such as 480")
+        }
+        return Double(pixels)
     }
 
     private static func timeout(_ text: String) throws -> Double {

@@ -47,7 +47,11 @@ struct InputFile: Hashable {
 
     /// Reads the whole file.
     func read() throws(CommandFailure) -> [UInt8] {
-        let input = try open()
+        try read(from: try open())
+    }
+
+    /// Reads the whole file from where it is open, and closes it.
+    func read(from input: OpenInput) throws(CommandFailure) -> [UInt8] {
         defer { input.close() }
         var content: [UInt8] = []
         while let bytes = try input.readSome() {

@@ -14,12 +14,12 @@ extension DialogSheet {
     ) throws(CommandFailure) -> DialogSheet {
         do {
             var actions = ZenityButtons.actions(settings, accepts: accepts, cancels: cancels)
-            for index in actions.indices where actions[index].id == ZenityButtons.accepting {
+            for index in actions.indices where actions[index].id == Action.acceptingIdentifier {
                 actions[index].isEnabled = isReady
             }
             var sheet = try ContentSheet(settings.heading, content: content, actions: actions)
             sheet.setMessage(text.styled, as: .body)
-            if returnAccepts { sheet.defaultAction = ZenityButtons.accepting }
+            if returnAccepts { sheet.defaultAction = Action.acceptingIdentifier }
             sheet.windowTitle = settings.title
             return .content(sheet)
         } catch {

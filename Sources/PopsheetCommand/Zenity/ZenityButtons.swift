@@ -3,8 +3,6 @@ import PopsheetModel
 
 /// The buttons of a dialog of zenity as the actions of a sheet (zenity.md §7).
 enum ZenityButtons {
-    /// The id of the action that accepts.
-    static let accepting = "ok"
     /// The id of the action that cancels.
     static let cancelling = "cancel"
     /// What a button without a label shows.
@@ -23,7 +21,7 @@ enum ZenityButtons {
     ///   - cancels: The label of the cancel action if the request has none; nil for no such action.
     static func actions(_ settings: ZenitySettings, accepts: String?, cancels: String?) -> [Action] {
         var actions: [Action] = []
-        if let accepts { actions.append(action(settings.okLabel, accepts, id: accepting)) }
+        if let accepts { actions.append(action(settings.okLabel, accepts, id: Action.acceptingIdentifier)) }
         for (index, button) in settings.extraButtons.enumerated() {
             actions.append(action(button, blank, id: extraPrefix + String(index)))
         }

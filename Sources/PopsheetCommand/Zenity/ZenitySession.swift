@@ -68,7 +68,7 @@ struct ZenitySession {
     ) throws(CommandFailure) -> ZenityAnswer {
         var paths: [[UInt8]] = []
         let end = try FileChooserSession.run(
-            settings, accepts: ZenityButtons.accepting, { selection.chooser(request.settings) },
+            settings, accepts: Action.acceptingIdentifier, { selection.chooser(request.settings) },
             accepted: { paths = $0 })
         switch end {
         case .signal(let number): Self.endProcess(by: number)

@@ -128,4 +128,45 @@ import Testing
             try await popsheet(sheet + ["--disable", "move", "--answer", "move"]), status: 64,
             "\"move\" is disabled")
     }
+
+    private static let rows = """
+        {"id":"a","label":"\\u001b[31mOne\\u001b[0m"}
+
+        {"label":"Two","subtitle":"The second","icon":"folder-symbolic","role":"destructive"}
+        {"id":"c","label":"Three","enabled":false}
+
+        """
+
+    @Test func aRowMayBeAnObject() async throws {
+        let answer = try await popsheet("--rows", "json", "--answer", "a", "--output", "label", input: Self.rows)
+        expectAnswer(answer, "One\n", status: 0)
+        expectAnswer(
+            try await popsheet("--rows", "json", "--answer", "Two", "--output", "index", "own=First", input: Self.rows),
+            "2\n", status: 0)
+        expectFailure(
+            try await popsheet("--rows", "json", "--answer", "c", input: Self.rows), status: 64, "disabled")
+        expectFailure(
+            try await popsheet("--rows", "json", "--focus", "c", "--answer", "zz", input: Self.rows), status: 64,
+            "--focus")
+    }
+
+    private static let whatIsWrongInARowIsToldWithItsLineCases: [(String, [String])] = [
+        (#"{"id":"a","lable":"A"}"#, ["line 2", "/lable", "did you mean \"label\"?"]),
+        (#"{"id":"a","checked":true}"#, ["line 2", "/checked"]), (#"{"id":"a"#, ["line 2, column"]),
+        (#"{"id":"cancel","label":"A"}"#, ["line 2", "reserved"]), (#"{"label":" "}"#, ["line 2", "/label"]),
+        (#"{"label":"A","role":"cancel"}"#, ["line 2", "/role"]), ("[]", ["line 2"]),
+    ]
+
+    @Test(arguments: Self.whatIsWrongInARowIsToldWithItsLineCases)
+    func whatIsWrongInARowIsToldWithItsLine(row: String, parts: [String]) async throws {
+        let answer = try await popsheet("--rows", "json", "--answer", "zz", input: "{\"id\":\"first\"}\n\(row)\n")
+        expectFailure(answer, status: 65)
+        for part in parts { #expect(answer.errorText.contains(part), "\(answer.errorText)") }
+    }
+
+    @Test func onlyOneOptionReadsStandardInput() async throws {
+        expectFailure(
+            try await popsheet("--title", "-", "--rows", "json", "--answer", "a"), status: 64,
+            "--rows: standard input is read by --title already")
+    }
 }

@@ -1,6 +1,8 @@
 import PopsheetTestSupport
 import Testing
 
+@testable import PopsheetCommand
+
 /// The questions with a widget, answered without a window (command.md, "The other questions").
 @Suite struct QuestionAnswerTests {
     private static let thePrintedAnswersCases: [([String], String, String)] = [
@@ -23,13 +25,41 @@ import Testing
             #"{"id":"x","label":"X","checked":true}"# + "\n" + #"{"label":"Y"}"# + "\n", "x\n"
         ),
         (
+            ["pick", "--rows", "json", "--output", "json", "--answer", "x"],
+            #"{"id":"\u001b[1mx\u001b[0m","label":"L"}"#, #"{"outcome":"action","id":"ok","value":["x"]}"# + "\n"
+        ),
+        (
             ["pick", "--rows", "json", "--output", "json", "--answer", "Y"], #"{"label":"Y","subtitle":"s"}"#,
             #"{"outcome":"action","id":"ok","value":["Y"]}"# + "\n"
         ),
+        (["pick", "a", "b", "--answer", "ok"], "", "a\n"),
+        (["pick", "a", "b", "--checked", "b", "--answer", "ok"], "", "b\n"),
+        (["pick", "--rows", "json", "--answer", "ok"], Self.checkedRows, "y\n"),
+        (["pick", "--rows", "json", "--multiple", "--answer", "ok"], Self.checkedRows, "x\ny\n"),
         (["text", "--answer", "ok"], "abc", ""), (["text", "--edit", "--answer", "ok"], "abc", "abc"),
         (["progress", "--answer", "ok"], "", ""),
-        (["form", "--field", "entry:name=Name", "--field", "switch:on=On", "--answer", "ok"], "", "name\t\non\t\n"),
+        (
+            ["form", "--field", "entry:name=Name", "--field", "switch:on=On", "--answer", "ok"], "",
+            "name\t\non\tfalse\n"
+        ),
+        (
+            ["form", "--spec", "-", "--answer", "ok"],
+            #"{"fields":[{"kind":"switch","id":"s","required":true},{"kind":"date","id":"d","required":true}]}"#,
+            "s\tfalse\nd\t\(DateFormat.today())\n"
+        ),
+        (
+            ["entry", "--title", "-", "--text", "x", "--answer", "ok"], "Title\n", "x\n"
+        ),
     ]
+
+    /// Rows of which the last enabled one that is checked is selected.
+    private static let checkedRows = """
+        {"id":"w"}
+        {"id":"x","checked":true}
+        {"id":"y","checked":true}
+        {"id":"z","checked":true,"enabled":false}
+
+        """
 
     @Test(arguments: Self.thePrintedAnswersCases)
     func thePrintedAnswers(arguments: [String], input: String, output: String) async throws {
@@ -48,7 +78,37 @@ import Testing
         #expect(late.text == "" && late.status == 5)
     }
 
+    private static let isCheckedBeforeAnyAnswerCases: [([String], String, Int32, String)] = [
+        (["form"], "", 64, "there are no fields"),
+        (["form", "--field", "entry:a=A", "--field", "date:a=B"], "", 64, "two"),
+        (["form", "--spec", "/no/such/file"], "", 65, "/no/such/file"),
+        (["form", "--spec", "-"], "{", 65, "standard input:1"),
+        (["text", "/no/such/file"], "", 65, "/no/such/file"), (["entry", "--ok", ""], "", 64, "--ok"),
+        (["date", "--cancel", " "], "", 64, "--cancel"), (["pick", "a="], "", 64, "row: the label of \"a\" is empty"),
+        (["pick", "=A"], "", 64, "row: \"A\" has an empty id"), (["pick", "a\nb=A"], "", 64, "line break"),
+        (["pick", "a=A", "b", "a=B"], "", 64, "row: the id \"a\" of action 3 is already that of action 1"),
+        (["pick", "cancel=A"], "", 64, "reserved"), (["pick", "timeout=A"], "", 64, "reserved"),
+        (["entry", "--title", "-", "--message", "-"], "", 64, "--message: standard input is read by --title already"),
+        (["pick", "--title", "-", "--stdin"], "", 64, "--title: standard input is read by --stdin already"),
+        (["pick", "--message", "-", "--rows", "json"], "", 64, "by --rows already"),
+        (["text", "--title", "-"], "", 64, "--title: standard input is read by text already"),
+        (["progress", "--title", "-"], "", 64, "by progress already"),
+        (["form", "--spec", "-", "--title", "-"], "", 64, "by --spec already"),
+    ]
+
+    @Test(arguments: Self.isCheckedBeforeAnyAnswerCases)
+    func isCheckedBeforeAnyAnswer(arguments: [String], input: String, status: Int32, part: String) async throws {
+        for answer in ["ok", "cancel", "timeout"] {
+            expectFailure(
+                try await popsheet(arguments + ["--answer", answer], input: Array(input.utf8)), status: status, part)
+        }
+    }
+
     private static let eachMistakeIsOneLineCases: [([String], String, Int32, String)] = [
+        (["progress", "--answer", "ok"], "{\"fraction\":0.5}\n{\"fraction\":3}", 65, "line 2"),
+        (["pick", "--stdin", "--answer", "ok"], "", 64, "no row is selected"),
+        (["pick", "--rows", "json", "--answer", "ok"], "{\"id\":\"x\",\"enabled\":false}", 64, "no row is selected"),
+        (["text", "/", "--answer", "ok"], "", 65, "can't be read"),
         (["entry", "--password", "--suggest", "a"], "", 64, "--suggest"),
         (["entry", "--required", "--answer", "ok"], "", 64, "--required"),
         (["entry", "--answer", "nothing"], "", 64, "no action has the id"),
@@ -60,6 +120,9 @@ import Testing
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":1}", 65, "/id"),
         (["pick", "--rows", "json", "--answer", "x"], "\n{", 65, "line 2"),
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":\"x\",\"enabled\":false}", 64, "disabled"),
+        (["pick", "--rows", "json", "--answer", "x"], "{\"id\":\"cancel\"}", 65, "reserved"),
+        (["pick", "--rows", "json", "--answer", "x"], "{\"label\":\"x\",\"role\":\"cancel\"}", 65, "/role"),
+        (["entry", "--width", "0"], "", 64, "--width"), (["date", "--width", "wide"], "", 64, "such as 480"),
         (["progress", "--pid", "1"], "", 64, "--pid"), (["text", "/no/such/file"], "", 65, "/no/such/file"),
         (["form"], "", 64, "there are no fields"), (["form", "--field", "entry"], "", 64, "entry:name=Name"),
         (["form", "--field", "choice:a=A"], "", 64, "--spec"),

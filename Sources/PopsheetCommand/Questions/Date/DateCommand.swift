@@ -65,12 +65,12 @@ struct DateCommand: QuestionCommand {
         return QuestionValue(text: Array((text + "\n").utf8), json: .string(date.description))
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+    func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         return value(of: initialDate(today: DateFormat.today()))
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { DateDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { DateDialog(self) }
 
     private static func day(_ text: String) throws -> CalendarDate {
         guard let date = CalendarDate(iso: text) else {

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet date`.
@@ -11,11 +12,11 @@ final class DateDialog: QuestionDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         picker.onActivate = { [weak self, weak session] in
-            if let self, command.permits(picker.date) { session?.choose(QuestionArguments.accepting) }
+            if let self, command.permits(picker.date) { session?.choose(Action.acceptingIdentifier) }
         }
         picker.onChange = { [weak self, weak session] in
             guard let self else { return }
-            session?.window?.setEnabled(command.permits(picker.date), QuestionArguments.accepting)
+            session?.window?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
         }
         return try command.question.sheet(showing: picker.widget, mayAccept: command.permits(picker.date))
     }

@@ -41,7 +41,7 @@ struct EntryCommand: QuestionCommand {
         throw ValidationError("--suggest: a password has no suggestions; omit --suggest or --password")
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+    func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         let text = firstText
         if required, text.isEmpty {
@@ -59,5 +59,5 @@ struct EntryCommand: QuestionCommand {
         text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { EntryDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { EntryDialog(self) }
 }

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet entry`.
@@ -20,7 +21,7 @@ final class EntryDialog: QuestionDialog {
         if let placeholder = command.placeholder { field.placeholder = placeholder }
         if command.required {
             field.onChange = { [weak self, weak session] in
-                if let self { session?.window?.setEnabled(isAcceptable, QuestionArguments.accepting) }
+                if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
             }
         }
         return try command.question.sheet(showing: field.widget, mayAccept: isAcceptable)

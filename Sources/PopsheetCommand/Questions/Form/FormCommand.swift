@@ -35,7 +35,7 @@ struct FormCommand: QuestionCommand {
     @OptionGroup(title: "Question") var question: QuestionArguments
 
     /// The fields of the document and of the options, and the document's texts.
-    func document() throws(CommandFailure) -> FormDocument {
+    func check() throws(CommandFailure) -> FormDocument {
         var document =
             try spec.map { path throws(CommandFailure) in
                 try FormDocument(reading: InputFile(path: path))
@@ -79,18 +79,21 @@ struct FormCommand: QuestionCommand {
         return result
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+    var standardInputReader: String? { spec == "-" ? "--spec" : nil }
+
+    func value(answering answer: GivenAnswer, _ document: FormDocument) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        let fields = try document().fields
-        for field in fields {
-            if let fault = field.fault(field.value) {
+        let today = DateFormat.today()
+        let values = document.fields.map { (field: $0, text: $0.initialText(today: today)) }
+        for (field, text) in values {
+            if let fault = field.fault(text) {
                 throw .usage("\(answer.source): the field \"\(field.id.excerpt)\" \(fault)")
             }
         }
-        return Self.value(fields.map { ($0, $0.value) })
+        return Self.value(values)
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { FormDialog(self, try document()) }
+    @MainActor func dialog(_ document: FormDocument) -> any QuestionDialog { FormDialog(self, document) }
 
     private static func field(_ text: String) throws -> FormField {
         guard let field = FormField(text) else {

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet form`.
@@ -14,7 +15,7 @@ final class FormDialog: QuestionDialog {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         for field in document.fields { add(field) }
         onChange = { [weak self, weak session] in
-            if let self { session?.window?.setEnabled(isAcceptable, QuestionArguments.accepting) }
+            if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
         }
         var question = command.question
         question.title = question.title ?? document.title
@@ -25,27 +26,29 @@ final class FormDialog: QuestionDialog {
     private var isAcceptable: Bool { entries.allSatisfy { $0.field.fault($0.text()) == nil } }
 
     private func add(_ field: FormField) {
+        let today = DateFormat.today()
+        let initial = field.initialText(today: today)
         switch field.kind {
         case .entry, .password, .number:
             let entry = TextField(named: field.label, hidesText: field.kind == .password)
-            entry.text = field.value
+            entry.text = initial
             entry.onChange = { [weak self] in self?.onChange() }
             add(field, entry) { entry.text }
         case .text:
             let pane = TextPane(named: field.label, isEditable: true)
-            pane.append(field.value)
+            pane.append(initial)
             pane.onChange = { [weak self] in self?.onChange() }
             add(field, pane, isTall: true) { pane.text }
         case .switch:
-            let toggle = Switch(named: field.label, isOn: field.value == "true")
+            let toggle = Switch(named: field.label, isOn: initial == "true")
             add(field, toggle) { toggle.isOn ? "true" : "false" }
         case .choice:
             let button = ChoiceButton(named: field.label, choices: field.choices)
-            button.index = field.choices.firstIndex(of: field.value)
+            button.index = field.choices.firstIndex(of: initial)
             button.onChange = { [weak self] in self?.onChange() }
             add(field, button) { button.choice ?? "" }
         case .date:
-            let date = CalendarDate(iso: field.value) ?? DateFormat.today()
+            let date = CalendarDate(iso: initial) ?? today
             let button = DateButton(named: field.label, date: date) { $0.description }
             add(field, button) { button.date.description }
         }

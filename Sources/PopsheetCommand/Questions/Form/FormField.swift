@@ -13,7 +13,7 @@ struct FormField: Hashable, Sendable {
     var kind: Kind
     var id: String
     var label: String
-    /// The value at first, as it would be printed.
+    /// The given value, as it would be printed; empty without one.
     var value = ""
     /// The texts to choose from.
     var choices: [String] = []
@@ -27,6 +27,15 @@ struct FormField: Hashable, Sendable {
         guard let colon = text.firstIndex(of: ":"), let kind = Kind(word: String(text[..<colon])) else { return nil }
         let named = ActionArgument(String(text[text.index(after: colon)...]))
         self.init(kind: kind, id: named.id, label: named.label)
+    }
+
+    /// What the field contains at first, as it would be printed: a switch is off, and a date is today's.
+    func initialText(today: CalendarDate) -> String {
+        switch kind {
+        case .switch: value == "true" ? value : "false"
+        case .date: value.isEmpty ? today.description : value
+        case .entry, .password, .number, .choice, .text: value
+        }
     }
 
     /// A value as JSON.

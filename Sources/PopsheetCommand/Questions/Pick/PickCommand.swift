@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetDialogs
 
 /// `popsheet pick`: asks for one or more rows of a list.
 struct PickCommand: QuestionCommand {
@@ -29,13 +30,16 @@ struct PickCommand: QuestionCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Show a field that filters the rows. (default: from \(PickCommand.filteredFrom) rows on)")
+        help: "Show a field that filters the rows. (default: from \(Table.filteredCount) rows on)")
     var filter: Bool?
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: .init("A column's header. May be repeated.", valueName: "name"))
     var column: [String] = []
+
+    @Flag(help: "Show labels that are too long in several lines, instead of their beginning.")
+    var wrap = false
 
     @Flag(help: "Read further rows from standard input, shown as they arrive.")
     var stdin = false
@@ -54,9 +58,6 @@ struct PickCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    /// The number of rows from which on there is a filter.
-    static let filteredFrom = 12
-
     /// Whether rows are read from standard input.
     var readsRows: Bool { stdin || nulEnded || rows == .json }
 
@@ -70,21 +71,27 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Chosen rows as they are printed: their ids.
-    func value(of rows: [PickRow]) -> QuestionValue {
+    func value(of rows: [ActionRecord]) -> QuestionValue {
         let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
         return QuestionValue(
             text: Array(rows.map { $0.id + [end] }.joined()),
             json: .array(rows.map { .string(String(decoding: $0.id, as: UTF8.self)) }))
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
-        let all = try givenRows() + (readsRows ? try readAllRows() : [])
-        if answer.id == QuestionArguments.accepting { return value(of: all.filter { checks($0) }) }
+    func value(answering answer: GivenAnswer, _ given: [ActionRecord]) throws(CommandFailure) -> QuestionValue {
+        let all = given + (readsRows ? try readAllRows() : [])
+        if answer.id == Action.acceptingIdentifier {
+            let chosen = initialChoice(in: all)
+            if chosen.isEmpty, !multiple {
+                throw .usage("\(answer.source): no row is selected; name one that is not disabled")
+            }
+            return value(of: chosen)
+        }
         guard let row = all.first(where: { $0.id.elementsEqual(answer.id.utf8) }) else {
             let known = all.map { String(decoding: $0.id, as: UTF8.self) }
             throw ActionDetails.unknown(
                 answer.id, of: answer.source,
-                among: known + [QuestionArguments.accepting, Action.cancelIdentifier, "timeout"])
+                among: known + [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"])
         }
         if !row.isEnabled {
             throw .usage("\(answer.source): the row \"\(answer.id.excerpt)\" is disabled; name one that is not")
@@ -92,25 +99,40 @@ struct PickCommand: QuestionCommand {
         return value(of: [row])
     }
 
+    var standardInputReader: String? { readsRows ? RowFormat.reader(stdin: stdin, nulEnded: nulEnded) : nil }
+
     /// The rows that are arguments.
-    func givenRows() throws(CommandFailure) -> [PickRow] {
-        labels.map { PickRow(id: Array($0.id.utf8), label: $0.label) }
+    func check() throws(CommandFailure) -> [ActionRecord] {
+        let actions = labels.map { $0.action(role: .default) }
+        for action in actions { try action.checkGiven(by: "row") }
+        do {
+            _ = try ActionSheet(actions: actions)
+        } catch {
+            throw .usage("row: \(error)")
+        }
+        return actions.map { ActionRecord(id: Array($0.id.utf8), label: $0.label) }
+    }
+
+    /// The rows that are chosen at first.
+    ///
+    /// Of several rows that are selected, the last one wins; without one, it is the first row. A disabled one isn't chosen.
+    func initialChoice(in rows: [ActionRecord]) -> [ActionRecord] {
+        if multiple { return rows.filter { $0.isEnabled && checks($0) } }
+        return (rows.last { $0.isEnabled && checks($0) } ?? rows.first).map { [$0] }?.filter(\.isEnabled) ?? []
     }
 
     /// Whether a row is checked, or selected, at first.
-    func checks(_ row: PickRow) -> Bool { row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) } }
-
-    private func readAllRows() throws(CommandFailure) -> [PickRow] {
-        var reader = PickRowParser(self)
-        return try reader.take(try InputFile.standardInput.read()) + reader.finish()
+    func checks(_ row: ActionRecord) -> Bool {
+        row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) }
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try PickDialog(self) }
-}
+    /// Reads rows from standard input.
+    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded, mayBeChecked: true) }
 
-/// The format of rows on standard input.
-enum RowFormat: String, CommandWord {
-    case text, json
+    private func readAllRows() throws(CommandFailure) -> [ActionRecord] {
+        var parser = parser
+        return try parser.take(try InputFile.standardInput.read()) + parser.finish()
+    }
 
-    var word: String { rawValue }
+    @MainActor func dialog(_ rows: [ActionRecord]) -> any QuestionDialog { PickDialog(self, rows) }
 }

@@ -1,26 +1,27 @@
+import Popsheet
 import PopsheetDialogs
+import PopsheetLayout
 
 /// The dialog of `popsheet pick`.
 @MainActor
 final class PickDialog: QuestionDialog {
     private let command: PickCommand
     private lazy var table = Table(command.table)
-    private var parser: PickRowParser
+    private var parser: RowParser
     private var reader: ByteReader?
-    private var rows: [PickRow] = []
+    private var rows: [ActionRecord]
     private weak var session: DialogSession?
     private var wasAcceptable = false
 
-    init(_ command: PickCommand) throws(CommandFailure) {
-        self.command = command
-        parser = PickRowParser(command)
-        rows = try command.givenRows()
+    init(_ command: PickCommand, _ rows: [ActionRecord]) {
+        (self.command, self.rows) = (command, rows)
+        parser = command.parser
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
         table.onActivate = { [weak self, weak session] in
-            if self?.isAcceptable == true { session?.choose(QuestionArguments.accepting) }
+            if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }
         }
         table.waits = command.readsRows
         show(rows)
@@ -35,7 +36,7 @@ final class PickDialog: QuestionDialog {
     private func followSelection() {
         guard isAcceptable != wasAcceptable else { return }
         wasAcceptable.toggle()
-        session?.window?.setEnabled(wasAcceptable, QuestionArguments.accepting)
+        session?.window?.setEnabled(wasAcceptable, Action.acceptingIdentifier)
     }
 
     func wasShown() {
@@ -54,7 +55,7 @@ final class PickDialog: QuestionDialog {
 
     func ended() { reader?.stop() }
 
-    private func append(_ parse: (inout PickRowParser) throws(CommandFailure) -> [PickRow]) {
+    private func append(_ parse: (inout RowParser) throws(CommandFailure) -> [ActionRecord]) {
         do throws(CommandFailure) {
             let new = try parse(&parser)
             rows += new
@@ -64,14 +65,14 @@ final class PickDialog: QuestionDialog {
         }
     }
 
-    private func show(_ new: [PickRow]) {
+    private func show(_ new: [ActionRecord]) {
         table.append(
             new.map { row in
                 TableRow(
                     cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled,
                     isDestructive: row.isDestructive)
             })
-        if !command.multiple, let index = new.lastIndex(where: { command.checks($0) }) {
+        if !command.multiple, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
             table.select(rows.count - new.count + index)
         }
     }
@@ -91,6 +92,9 @@ extension PickCommand {
         for (index, header) in headers.enumerated() {
             columns.append(TableColumn(header, index: Self.firstText + index))
         }
+        if wrap {
+            for index in columns.indices { columns[index].wrapWidth = wrapWidth(ofColumns: headers.count) }
+        }
         if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }
@@ -103,8 +107,15 @@ extension PickCommand {
         return settings
     }
 
+    /// The expected width of the text in a column, of which all have the same.
+    private func wrapWidth(ofColumns count: Int) -> Int {
+        let card = Int(CardSize(width: question.display.width).widthOrStandard)
+        return Table.textWidth(
+            inCard: card, columns: count, hasToggles: multiple, hasIcons: rows == .json)
+    }
+
     /// The cells of a row.
-    fileprivate func cells(of row: PickRow) -> [[UInt8]] {
+    fileprivate func cells(of row: ActionRecord) -> [[UInt8]] {
         let texts = column.isEmpty ? [row.label] : row.cells
         let count = max(1, column.count)
         let padded = texts.prefix(count) + Array(repeating: "", count: max(0, count - texts.count))

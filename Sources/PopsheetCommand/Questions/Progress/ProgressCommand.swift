@@ -28,12 +28,17 @@ struct ProgressCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+    var standardInputReader: String? { "progress" }
+
+    func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        var report = ProgressReport()
+        while let bytes = try OpenInput.standardInput.readSome() { try report.take(bytes) }
+        try report.finish()
         return QuestionValue()
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { ProgressDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { ProgressDialog(self) }
 
     private static func process(_ text: String) throws -> Int32 {
         guard let number = Int32(text), number > 1 else {

@@ -48,8 +48,8 @@ final class ProgressDialog: QuestionDialog {
             session?.fail(error)
             return
         }
-        if report.isComplete, command.close, report.hasEnded {
-            session?.choose(QuestionArguments.accepting)
+        if command.close, report.hasEnded {
+            session?.choose(Action.acceptingIdentifier)
         } else if report.isComplete != wasComplete {
             show()
         } else {
@@ -66,7 +66,7 @@ final class ProgressDialog: QuestionDialog {
         if let text = report.text, window.message != text { window.message = text }
         if report.isComplete != wasComplete {
             wasComplete = report.isComplete
-            window.setEnabled(wasComplete, QuestionArguments.accepting)
+            window.setEnabled(wasComplete, Action.acceptingIdentifier)
         }
     }
 

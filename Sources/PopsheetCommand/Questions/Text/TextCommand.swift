@@ -43,11 +43,18 @@ struct TextCommand: QuestionCommand {
         var word: String { rawValue }
     }
 
-    func value(answering answer: GivenAnswer) throws(CommandFailure) -> QuestionValue {
+    var standardInputReader: String? { file == "-" ? "text" : nil }
+
+    func check() throws(CommandFailure) -> OpenInput { try InputFile(path: file).open() }
+
+    func value(answering answer: GivenAnswer, _ input: OpenInput) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        // Standard input that is only shown need not end.
+        guard edit || file != "-" else { return QuestionValue() }
+        let bytes = try InputFile(path: file).read(from: input)
         guard edit else { return QuestionValue() }
         var decoder = TextDecoder()
-        return Self.value(ofText: decoder.take(try InputFile(path: file).read()) + decoder.finish())
+        return Self.value(ofText: decoder.take(bytes) + decoder.finish())
     }
 
     /// An edited text as it is printed: without a further line break.
@@ -55,5 +62,5 @@ struct TextCommand: QuestionCommand {
         QuestionValue(text: Array(text.utf8), json: .string(text))
     }
 
-    @MainActor func dialog() throws(CommandFailure) -> any QuestionDialog { try TextDialog(self) }
+    @MainActor func dialog(_ input: OpenInput) -> any QuestionDialog { TextDialog(self, input) }
 }

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// The dialog of `popsheet text`.
@@ -13,17 +14,14 @@ final class TextDialog: QuestionDialog {
     /// The size of the text, in logical pixels.
     private static let size = (width: 300, height: 400)
 
-    init(_ command: TextCommand) throws(CommandFailure) {
-        self.command = command
-        input = try InputFile(path: command.file).open()
-    }
+    init(_ command: TextCommand, _ input: OpenInput) { (self.command, self.input) = (command, input) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
         pane.scrollsToEnd = command.follow
         if command.font == .mono { pane.setFont("monospace") }
         if command.confirm != nil {
-            pane.onTick = { [weak session] in session?.window?.setEnabled($0, QuestionArguments.accepting) }
+            pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
         }
         return try command.question.sheet(showing: pane.widget, mayAccept: command.confirm == nil)
     }

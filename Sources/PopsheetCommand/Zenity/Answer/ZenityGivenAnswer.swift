@@ -50,7 +50,7 @@ struct ZenityGivenAnswer {
             given.id, of: given.source, among: rows + extra + [Self.accepting, Action.cancelIdentifier, "timeout"])
     }
 
-    private static let accepting = ZenityButtons.accepting
+    private static let accepting = Action.acceptingIdentifier
 
     /// What the dialog contains at first.
     private func content(

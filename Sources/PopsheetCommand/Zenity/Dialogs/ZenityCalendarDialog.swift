@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// `--calendar`: a date.
@@ -10,7 +11,7 @@ final class ZenityCalendarDialog: ZenityContentDialog {
     init(_ request: ZenityCalendar, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        picker.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         return try .zenity(settings, text: request.text, content: picker.widget)
     }
 

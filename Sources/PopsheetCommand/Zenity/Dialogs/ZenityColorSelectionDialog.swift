@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// `--color-selection`: a colour.
@@ -13,7 +14,7 @@ final class ZenityColorSelectionDialog: ZenityContentDialog {
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        picker.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         return try .zenity(settings, text: .plain(""), content: picker.widget)
     }
 

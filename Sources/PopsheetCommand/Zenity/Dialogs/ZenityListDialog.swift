@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// `--list`: rows to choose from, of the arguments or of standard input.
@@ -15,7 +16,7 @@ final class ZenityListDialog: ZenityContentDialog {
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        table.onActivate = { [weak session] in session?.choose(ZenityButtons.accepting) }
+        table.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         table.waits = request.rows == nil
         if let rows = request.rows { append(rows) }
         return try .zenity(settings, text: request.text, content: table.widget)

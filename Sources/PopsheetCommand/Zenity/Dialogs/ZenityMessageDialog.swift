@@ -24,7 +24,7 @@ final class ZenityMessageDialog: ZenityContentDialog {
                 self.longText = longText
                 var sheet = try ContentSheet(settings.heading, content: longText.widget, actions: actions)
                 sheet.setMessage(nil, as: .body)
-                sheet.defaultAction = request.defaultsToCancel ? nil : ZenityButtons.accepting
+                sheet.defaultAction = request.defaultsToCancel ? nil : Action.acceptingIdentifier
                 return .content(sheet)
             }
             var sheet = try ActionSheet(settings.heading, actions: actions, ordering: .asGiven, addsCancel: false)

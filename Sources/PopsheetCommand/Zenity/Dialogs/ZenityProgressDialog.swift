@@ -72,7 +72,7 @@ final class ZenityProgressDialog: ZenityContentDialog {
         guard reader.state != shown else { return }
         if reader.state.isComplete, request.closesAtEnd {
             input?.stop()
-            session?.choose(ZenityButtons.accepting)
+            session?.choose(Action.acceptingIdentifier)
         } else if reader.state.isComplete != shown.isComplete || reader.state.hasEnded != shown.hasEnded {
             show()
         } else {
@@ -91,7 +91,7 @@ final class ZenityProgressDialog: ZenityContentDialog {
         }
         guard let window = session?.window else { return }
         if state.text != last.text { window.message = state.text }
-        if state.isComplete, !last.isComplete { window.setEnabled(true, ZenityButtons.accepting) }
+        if state.isComplete, !last.isComplete { window.setEnabled(true, Action.acceptingIdentifier) }
         if state.hasEnded, !last.hasEnded, request.hasCancel { window.setEnabled(false, ZenityButtons.cancelling) }
     }
 }

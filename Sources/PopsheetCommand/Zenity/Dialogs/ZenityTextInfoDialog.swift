@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 /// `--text-info`: a text to read or edit.
@@ -17,7 +18,7 @@ final class ZenityTextInfoDialog: ZenityContentDialog {
         pane.scrollsToEnd = request.scrollsToEnd
         if let font = request.font { pane.setFont(font) }
         if request.checkbox != nil {
-            pane.onTick = { [weak session] in session?.window?.setEnabled($0, ZenityButtons.accepting) }
+            pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
         }
         return try .zenity(
             settings, text: .plain(""), content: pane.widget, isReady: request.checkbox == nil)

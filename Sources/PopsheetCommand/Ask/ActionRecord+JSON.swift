@@ -1,0 +1,36 @@
+import Popsheet
+
+extension ActionRecord {
+    /// The key that says whether a row is checked, or selected, at first.
+    static let checkedKey = "checked"
+
+    /// Reads a row that is an object: an action of a document, of which the label or the id may be left out.
+    ///
+    /// - Parameter keys: The keys that it may have.
+    init(_ node: DocumentNode, keys: [String]) throws(CommandFailure) {
+        let members = try node.members(known: keys)
+        guard let labelNode = members["label"] ?? members["id"] else {
+            throw node.failure("this row has no \"label\"; give it one")
+        }
+        let label = EscapeSequences.stripped(from: try labelNode.string())
+        if Self.isBlank(label) { throw labelNode.failure("the label is empty; give it a text") }
+        let idNode = members["id"] ?? labelNode
+        let id = EscapeSequences.stripped(from: try idNode.string())
+        if id.isEmpty { throw idNode.failure("the id is empty; give it a text, or omit it to use the label") }
+        try SheetDocument.check(id, idNode)
+        self.init(id: Array(id.utf8), label: label)
+        subtitle = try members["subtitle"].map { node throws(CommandFailure) in
+            EscapeSequences.stripped(from: try node.string())
+        }
+        icon = try members["icon"]?.string()
+        if let role = members["role"] {
+            switch try role.word(ActionRole.self) {
+            case .default: break
+            case .destructive: isDestructive = true
+            case .cancel: throw role.failure("a row can't be the cancel action; give default or destructive")
+            }
+        }
+        isEnabled = try members["enabled"]?.bool() ?? true
+        isChecked = try members[Self.checkedKey]?.bool() ?? false
+    }
+}
