@@ -59,6 +59,7 @@ struct ZenitySession {
         // A window of an X server is a parent only on that server.
         if let parent = request.settings.parent, !value("DISPLAY").isEmpty, value("WAYLAND_DISPLAY").isEmpty {
             place.parent = .x11(UInt(parent))
+            place.isModal = request.settings.isModal
         }
         return place
     }
