@@ -70,7 +70,7 @@ package final class FileChooser {
         g_object_unref(UnsafeMutableRawPointer(filter))
     }
 
-    /// GTK's window, realized; nil without one. It is not shown if the desktop has a window for files.
+    /// GTK's window, realized, which is not shown if the desktop has a window for files; nil without one.
     package var window: WidgetPointer? {
         guard let window = pop_file_chooser_window() else { return nil }
         // GTK sets the last size that the user has chosen when it realizes the window.
