@@ -122,5 +122,28 @@ extension AskSuites {
             #expect(window.height <= Double(asking.display.height))
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
+
+        private let longText = String(repeating: "Words of a long licence, line after line.\n", count: 200)
+
+        @Test func theFocusOfALongMessageStartsOnNo() async throws {
+            let asking = try await Asking.zenity("--question", "--text", longText, "--default-cancel")
+            try await asking.waitFor("push button \"No\" {", "focused")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
+        }
+
+        @Test func aLongMessageDoesNotWrapOnRequest() async throws {
+            let text = String(repeating: String(repeating: "word ", count: 180) + "\n", count: 10)
+            for (words, scrolls) in [([], false), (["--no-wrap"], true)] {
+                let asking = try Asking(
+                    ["zenity", "--name", "popsheet", "--info", "--text", text] + words, surface: nil)
+                try await asking.wait(forTree: "push button \"OK\"")
+                try await asking.rest()
+                let bars = try await asking.treeLines().filter {
+                    $0.hasPrefix("scroll bar") && $0.contains("horizontal") && !$0.contains(" 0x0")
+                }
+                #expect(bars.isEmpty != scrolls, "\(bars)")
+                expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+            }
+        }
     }
 }
