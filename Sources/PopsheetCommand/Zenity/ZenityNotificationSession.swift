@@ -101,7 +101,7 @@ extension ZenityIcon {
     fileprivate var address: String {
         switch self {
         case .named(let name): name
-        case .file(let path): path.hasPrefix("/") ? "file://" + path : path
+        case .file(let path): NotificationService.Notification.address(ofFile: path)
         }
     }
 }
