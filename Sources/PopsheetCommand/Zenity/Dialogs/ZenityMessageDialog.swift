@@ -14,9 +14,6 @@ final class ZenityMessageDialog: ZenityContentDialog {
     init(_ request: ZenityMessage, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        if request.hasOnlyExtraButtons, settings.extraButtons.isEmpty {
-            throw .usage("--switch needs at least one --extra-button")
-        }
         let text = request.text.styled
         do {
             if DisplayText.isCut(text.plain), !request.isEllipsized {
