@@ -47,6 +47,14 @@ extension AskSuites {
             #expect(try await ask(["--timeout", "1"]).answer().status == 23)
         }
 
+        @Test(arguments: ["--question", "--entry"])
+        func closingTheWindowIsEscape(kind: String) async throws {
+            let asking = try await Asking.zenity(kind, environment: ["ZENITY_CANCEL": "21", "ZENITY_ESC": "22"])
+            try await asking.rest()
+            try await asking.closeWindow()
+            expectAnswer(try await asking.answer(), "", status: 22)
+        }
+
         @Test func aTimeoutIsStatusFive() async throws {
             expectAnswer(try await Asking.zenity("--info", "--timeout=1").answer(), "", status: 5)
         }
