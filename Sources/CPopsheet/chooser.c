@@ -26,6 +26,21 @@ GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserActi
     return chooser;
 }
 
+GtkWidget *pop_file_chooser_window(void) {
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+        // The list keeps the window alive.
+        GtkWidget *window = g_list_model_get_item(windows, i);
+        g_object_unref(window);
+        if (GTK_IS_FILE_CHOOSER_DIALOG(window)) return window;
+    }
+    return NULL;
+}
+
+void pop_file_chooser_set_modal(GtkFileChooserNative *chooser, bool modal) {
+    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(chooser), modal);
+}
+
 void pop_file_chooser_set_folder(GtkFileChooserNative *chooser, GFile *folder) {
     gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(chooser), folder, NULL);
 }

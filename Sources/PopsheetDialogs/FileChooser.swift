@@ -1,5 +1,5 @@
 import CPopsheet
-import Popsheet
+package import Popsheet
 
 /// Chooses files or folders in a window of GTK's own, or the desktop's.
 @MainActor
@@ -11,11 +11,20 @@ package final class FileChooser {
         case folder
     }
 
+    /// How the user ends the choice.
+    package enum End: Sendable {
+        case accepted
+        /// By the Cancel button.
+        case cancelled
+        /// By the Escape key, or by closing the window.
+        case closed
+    }
+
     private let chooser: OpaquePointer
     private var signals: [Signal] = []
     private let mode: Mode
-    /// Runs when the user has accepted or cancelled; the window is gone.
-    package var onEnd: ((_ accepts: Bool) -> Void)?
+    /// Runs when the user has ended the choice; the window is gone.
+    package var onEnd: ((End) -> Void)?
 
     /// Creates a chooser, which is not shown yet.
     package init(title: String, mode: Mode, allowsMultiple: Bool) {
@@ -29,7 +38,11 @@ package final class FileChooser {
         chooser = pop_file_chooser_new(title, action, allowsMultiple && mode != .save)
         signals = [
             Signal(UnsafeMutableRawPointer(chooser), "response") { [weak self] arguments in
-                self?.onEnd?(Int32(arguments[0]) == GTK_RESPONSE_ACCEPT.rawValue)
+                switch Int32(arguments[0]) {
+                case GTK_RESPONSE_ACCEPT.rawValue: self?.onEnd?(.accepted)
+                case GTK_RESPONSE_CANCEL.rawValue: self?.onEnd?(.cancelled)
+                default: self?.onEnd?(.closed)
+                }
             }
         ]
     }
@@ -55,6 +68,26 @@ package final class FileChooser {
         for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
         pop_file_chooser_add_filter(chooser, filter)
         g_object_unref(UnsafeMutableRawPointer(filter))
+    }
+
+    /// GTK's window, realized, which is not shown if the desktop has a window for files; nil without one.
+    package var window: WidgetPointer? {
+        guard let window = pop_file_chooser_window() else { return nil }
+        // GTK sets the last size that the user has chosen when it realizes the window.
+        gtk_widget_realize(window)
+        return window
+    }
+
+    /// Whether the window is modal for its parent.
+    package var isModal = false { didSet { pop_file_chooser_set_modal(chooser, isModal) } }
+
+    /// Sets the size that GTK's window has at first; nil leaves a length to GTK.
+    package func setSize(width: Double?, height: Double?) {
+        guard width != nil || height != nil, let window = window?.asWindow else { return }
+        var (standardWidth, standardHeight) = (Int32(), Int32())
+        gtk_window_get_default_size(window, &standardWidth, &standardHeight)
+        gtk_window_set_default_size(
+            window, width.map { Int32($0) } ?? standardWidth, height.map { Int32($0) } ?? standardHeight)
     }
 
     /// Shows the window.

@@ -16,6 +16,15 @@ package final class NotificationService {
         /// The notification that this one replaces; 0 for none.
         package var replaced: UInt32
 
+        /// The address of an image file, whose path may be relative to the working directory.
+        package static func address(ofFile path: String) -> String {
+            guard let absolute = g_canonicalize_filename(path, nil) else { return path }
+            defer { g_free(absolute) }
+            guard let address = g_filename_to_uri(absolute, nil, nil) else { return path }
+            defer { g_free(address) }
+            return String(cString: address)
+        }
+
         /// Creates a notification.
         package init(
             title: String, body: String, icon: String = "", hints: [(name: String, value: Hint)] = [],

@@ -201,6 +201,11 @@ final class TableCell {
 
     // MARK: Editing
 
+    /// Whether the cell can be changed, and is not being changed.
+    var canEdit: Bool {
+        if case .editableText = column.kind { entry == nil } else { false }
+    }
+
     /// Shows a field with the text in the place of the label; returns whether the cell can be changed.
     func edit() -> Bool {
         guard case .editableText = column.kind, let label, let field = gtk_entry_new() else { return false }

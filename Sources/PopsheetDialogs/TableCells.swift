@@ -139,6 +139,12 @@ final class TableCells {
 
     // MARK: Editing
 
+    /// Whether the cell at a point of the view can be changed, and is not being changed.
+    func canEdit(atX x: Double, y: Double) -> Bool {
+        guard let item = item(atX: x, y: y) else { return false }
+        return cells[item]?.canEdit ?? false
+    }
+
     /// Edits the cell at a point of the view; returns whether it can be changed.
     func edit(atX x: Double, y: Double) -> Bool {
         guard let item = item(atX: x, y: y) else { return false }

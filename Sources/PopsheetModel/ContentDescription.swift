@@ -55,6 +55,12 @@ package struct ContentDescription: Sendable, Equatable {
         (list.styledMessage, list.headerTexts) = (message, texts)
     }
 
+    /// The name of an icon above the header's texts, or its path; nil for none.
+    package var headerIcon: String? {
+        get { list.headerIcon }
+        set { list.headerIcon = newValue }
+    }
+
     /// The bar's items.
     package var items: [BarItem] { leading + trailing }
 

@@ -1,12 +1,12 @@
 import CPopsheet
-import Popsheet
+package import Popsheet
 
-/// Another program's window as the parent of a sheet, which is modal for it, above it, and closed with it.
+/// Another program's window as the parent of a sheet, which is above it and closed with it.
 @MainActor
-final class ForeignWindow {
+package final class ForeignWindow {
     nonisolated(unsafe) private let parent: OpaquePointer
     /// Runs once the window is closed.
-    var onClose: (() -> Void)?
+    package var onClose: (() -> Void)?
     /// Runs whenever the window has moved or was resized, if the system reports that.
     var onMove: (() -> Void)?
 
@@ -34,6 +34,15 @@ final class ForeignWindow {
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
+    /// Makes a realized window a child of a place's parent; nil if the place has none, or one that is not available.
+    package static func adopt(_ window: WidgetPointer, at place: StandalonePlace) -> ForeignWindow? {
+        guard let given = place.parent, let display = gtk_widget_get_display(window),
+            let parent = try? ForeignWindow(given, on: display)
+        else { return nil }
+        parent.adopt(window, isModal: place.isModal)
+        return parent
+    }
+
     deinit { pop_parent_free(parent) }
 
     /// The window's area on the screen, in logical pixels; nil if the system does not report it.
@@ -42,8 +51,8 @@ final class ForeignWindow {
         return pop_parent_area(parent, &area) ? area : nil
     }
 
-    /// Makes a realized window its child.
-    func adopt(_ window: WidgetPointer) { pop_parent_adopt(parent, window) }
+    /// Makes a realized window its child, which may be modal.
+    func adopt(_ window: WidgetPointer, isModal: Bool) { pop_parent_adopt(parent, window, isModal) }
 }
 
 /// The reason why another program's window is not available.

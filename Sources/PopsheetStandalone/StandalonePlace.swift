@@ -55,6 +55,8 @@ public struct StandalonePlace: Hashable, Sendable {
     package var anchor: Anchor?
     /// The parent of the sheet.
     package var parent: Parent?
+    /// Whether the sheet's window is modal for the parent.
+    package var isModal = true
     /// The title of the window; nil for the sheet's first text.
     package var title: String?
     /// The size of the sheet in a window of its own, within the screen.

@@ -139,7 +139,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         ]
         followTransparency()
         gtk_widget_realize(window)
-        parent?.adopt(window)
+        parent?.adopt(window, isModal: place.isModal)
         surface.fit(controller)
         StartEnvironment.restore()
         isOpening = true

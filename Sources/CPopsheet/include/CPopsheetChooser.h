@@ -20,6 +20,12 @@ void pop_color_chooser_set(GtkWidget *chooser, GdkRGBA color);
 /// GTK 4.10 deprecates it in favour of a dialog that calls back, which GTK 4.8 does not have.
 GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple);
 
+/// GTK's window of the chooser, which the desktop's portal replaces with its own; there is only one chooser at a time.
+GtkWidget *_Nullable pop_file_chooser_window(void);
+
+/// Sets whether the chooser's window is modal for its parent.
+void pop_file_chooser_set_modal(GtkFileChooserNative *chooser, bool modal);
+
 /// Sets the folder that is shown at first.
 void pop_file_chooser_set_folder(GtkFileChooserNative *chooser, GFile *folder);
 

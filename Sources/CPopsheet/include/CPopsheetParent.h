@@ -26,8 +26,8 @@ PopParent *_Nullable pop_parent_of_handle(GdkDisplay *display, const char *handl
 /// The window's frame on the screen, in logical pixels; false if the system does not report it.
 bool pop_parent_area(PopParent *parent, GdkRectangle *area);
 
-/// Makes a realized window a child of it: modal, and above it.
-void pop_parent_adopt(PopParent *parent, GtkWidget *window);
+/// Makes a realized window a child of it: above it, and modal if that is asked for.
+void pop_parent_adopt(PopParent *parent, GtkWidget *window, bool modal);
 
 /// Sets callbacks, called with the data: one when the parent is closed, the other when it has moved or changed its
 /// size, if the system reports that.

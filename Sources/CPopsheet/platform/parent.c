@@ -4,8 +4,8 @@ bool pop_parent_area(PopParent *parent, GdkRectangle *area) {
     return !parent->handle && pop_parent_xid_area(parent, area);
 }
 
-void pop_parent_adopt(PopParent *parent, GtkWidget *window) {
-    gtk_window_set_modal(GTK_WINDOW(window), TRUE);
+void pop_parent_adopt(PopParent *parent, GtkWidget *window, bool modal) {
+    gtk_window_set_modal(GTK_WINDOW(window), modal);
     if (parent->handle)
         pop_parent_handle_adopt(parent, window);
     else

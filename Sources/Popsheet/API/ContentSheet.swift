@@ -77,6 +77,12 @@ public struct ContentSheet {
         description.setMessage(message, as: texts)
     }
 
+    /// The name of an icon above the header's texts, or its path; nil for none.
+    package var headerIcon: String? {
+        get { description.headerIcon }
+        set { description.headerIcon = newValue }
+    }
+
     /// The action that the Return key chooses, unless the focused widget takes it.
     package var defaultAction: Action.ID? {
         get { description.defaultAction }

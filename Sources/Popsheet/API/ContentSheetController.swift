@@ -19,6 +19,9 @@ public final class ContentSheetController: PresentationController {
     /// The content of the current presentation.
     private(set) weak var content: WidgetContent?
 
+    /// The action that has the focus first; nil for the widget.
+    package var firstFocus: Action.ID? { didSet { content?.widgetFocus.first = firstFocus } }
+
     /// Creates a controller for a sheet.
     public init(_ sheet: ContentSheet, options: PresentationOptions = PresentationOptions()) {
         self.sheet = sheet
@@ -71,6 +74,7 @@ public final class ContentSheetController: PresentationController {
     override func makeContent() -> (any SheetContent)? {
         guard sheet.owned.isPresentable else { return nil }
         let content = WidgetContent(sheet.description, showing: sheet.owned)
+        content.widgetFocus.first = firstFocus
         self.content = content
         return content
     }

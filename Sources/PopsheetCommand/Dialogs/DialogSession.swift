@@ -115,8 +115,9 @@ final class DialogSession {
             let controller = ActionSheetController(actions, options: settings.options)
             controller.firstFocus = firstFocus
             return try StandaloneSheet(controller, at: place)
-        case .content(let content):
+        case .content(let content, let firstFocus):
             let controller = ContentSheetController(content, options: settings.options)
+            controller.firstFocus = firstFocus
             controller.onEvent = { [onEnd] event in
                 if case .willDismiss = event { onEnd() }
             }

@@ -6,7 +6,7 @@ import PopsheetStandalone
 @MainActor
 enum DialogSheet {
     case actions(ActionSheet, firstFocus: Action.ID? = nil)
-    case content(ContentSheet)
+    case content(ContentSheet, firstFocus: Action.ID? = nil)
 }
 
 extension Action {

@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
@@ -8,6 +9,9 @@ import PopsheetStandalone
 final class FileChooserSession {
     private let loop = AnswerLoop<Outcome>()
     private let settings: DialogSession.Settings
+
+    /// The window that the chooser's belongs to.
+    private var parent: ForeignWindow?
 
     private init(_ settings: DialogSession.Settings) { self.settings = settings }
 
@@ -24,6 +28,14 @@ final class FileChooserSession {
         try FileChooserSession(settings).run(accepts, make, accepted)
     }
 
+    /// Makes the chooser's window a child of the place's parent, if that can be reached.
+    private func attach(_ chooser: FileChooser) {
+        guard settings.place.parent != nil, let window = chooser.window else { return }
+        parent = ForeignWindow.adopt(window, at: settings.place)
+        chooser.isModal = parent != nil && settings.place.isModal
+        parent?.onClose = { [loop] in loop.end(with: .success(.cancelled(.parentClosed))) }
+    }
+
     private func run(
         _ accepts: Action.ID, _ make: () -> FileChooser, _ accepted: (_ paths: [[UInt8]]) -> Void
     ) throws(CommandFailure) -> DialogSession.End {
@@ -36,10 +48,17 @@ final class FileChooserSession {
         }
         loop.listen {}
         let chooser = make()
-        chooser.onEnd = { [loop] isAccepted in
-            let chosen = ChosenAction(id: accepts, index: 0, label: accepts)
-            loop.end(with: .success(isAccepted ? .action(chosen) : .cancelled(.cancelAction)))
+        chooser.onEnd = { [loop] end in
+            switch end {
+            case .accepted:
+                loop.end(with: .success(.action(ChosenAction(id: accepts, index: 0, label: accepts))))
+            case .cancelled: loop.end(with: .success(.cancelled(.cancelAction)))
+            case .closed: loop.end(with: .success(.cancelled(.windowClosed)))
+            }
         }
+        let size = settings.place.size
+        chooser.setSize(width: size.width, height: size.height)
+        attach(chooser)
         StandaloneProcess.willShowWindow()
         chooser.show()
         let countdown = settings.timeout.map { Countdown(seconds: $0) }

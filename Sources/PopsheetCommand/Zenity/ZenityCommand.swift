@@ -11,49 +11,47 @@ enum ZenityCommand {
     /// Runs the command and returns the exit status.
     static func run(_ arguments: [[UInt8]]) -> Int32 {
         let statuses = ZenityStatuses(environment: Self.environment)
-        do {
+        do throws(ZenityFailure) {
             switch try ZenityParser.parse(arguments) {
             case .page(let page):
-                try Output.whole(Array(page.utf8))
+                try write(Array(page.utf8))
                 return 0
             case .dialog(let arguments):
-                return try answer(arguments, statuses)
+                let answer = try answer(arguments, statuses)
+                if !answer.output.isEmpty { try write(answer.output) }
+                return answer.status
             }
-        } catch let failure as ZenityFailure {
-            Output.errorLine(failure.line)
-            return failure.status(statuses)
-        } catch let failure as CommandFailure {
-            Output.errorLine(Output.line(for: failure.message, after: "zenity: "))
-            return failure.status == .display ? ZenityStatuses.noDisplay : ZenityStatuses.usage
         } catch {
-            preconditionFailure("\(error)")
+            Output.errorLine(error.line)
+            return error.status(statuses)
         }
     }
 
-    private static func answer(_ arguments: ZenityArguments, _ statuses: ZenityStatuses) throws -> Int32 {
+    private static func answer(
+        _ arguments: ZenityArguments, _ statuses: ZenityStatuses
+    ) throws(ZenityFailure) -> ZenityAnswer {
         let request = try ZenityRequest(
             arguments,
-            in: .init(environment: environment, today: DateFormat.today(), isMarkup: Markup.isValid))
+            in: .init(environment: { environment($0) }, today: DateFormat.today(), isMarkup: { Markup.isValid($0) }))
         if let given = AskEnvironment.current.answer {
-            let answer = try ZenityGivenAnswer(given).answer(to: request, statuses)
-            if !answer.output.isEmpty { try Output.whole(answer.output) }
-            return answer.status
+            do throws(CommandFailure) {
+                return try ZenityGivenAnswer(given).answer(to: request, statuses)
+            } catch {
+                throw ZenityFailure(error)
+            }
         }
-        if case .notification(let notification) = request.dialog {
-            return try MainActor.assumeIsolated { try notify(notification, request.settings, statuses) }
+        // The command runs on the main thread, as GTK requires.
+        let shown = MainActor.assumeIsolated {
+            Result { () throws(ZenityFailure) in try ZenitySession(request, statuses).answer() }
         }
-        let answer = try MainActor.assumeIsolated { try ZenitySession(request, statuses).answer() }
-        if !answer.output.isEmpty { try Output.whole(answer.output) }
-        return answer.status
+        return try shown.get()
     }
 
-    @MainActor
-    private static func notify(
-        _ notification: ZenityNotification, _ settings: ZenitySettings, _ statuses: ZenityStatuses
-    ) throws -> Int32 {
-        switch try ZenityNotificationSession.run(notification, settings) {
-        case .outcome(let outcome): return outcome.status(statuses)
-        case .signal(let number): ZenitySession.endProcess(by: number)
+    private static func write(_ bytes: [UInt8]) throws(ZenityFailure) {
+        do throws(CommandFailure) {
+            try Output.whole(bytes)
+        } catch {
+            throw ZenityFailure(error)
         }
     }
 

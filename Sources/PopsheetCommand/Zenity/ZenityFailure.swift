@@ -29,3 +29,10 @@ struct ZenityFailure: Error, Hashable {
         }
     }
 }
+
+extension ZenityFailure {
+    /// A failure of a part that other commands have too.
+    init(_ failure: CommandFailure) {
+        self.init(kind: failure.status == .display ? .display : .usage, message: failure.message)
+    }
+}

@@ -31,8 +31,8 @@ final class ZenityNotificationSession {
         let program = settings.programName ?? "zenity"
         guard
             StandaloneProcess.start(
-                program: program, for: .window, lostDisplay: ZenityDisplayLoss.ofServer,
-                lostWindow: ZenityDisplayLoss.ofWindow)
+                program: program, for: .window, lostDisplay: ZenityDisplayLoss.ended,
+                lostWindow: ZenityDisplayLoss.ended)
         else { throw .display("no display server can be reached") }
         guard request.message != nil || request.listens else { throw .display("--notification needs a --text") }
         guard let service = NotificationService(program: program) else {
@@ -101,7 +101,7 @@ extension ZenityIcon {
     fileprivate var address: String {
         switch self {
         case .named(let name): name
-        case .file(let path): path.hasPrefix("/") ? "file://" + path : path
+        case .file(let path): NotificationService.Notification.address(ofFile: path)
         }
     }
 }

@@ -19,7 +19,68 @@ struct ZenitySession {
     }
 
     /// Shows the dialog and waits for the answer.
-    func answer() throws(CommandFailure) -> ZenityAnswer {
+    func answer() throws(ZenityFailure) -> ZenityAnswer {
+        let settings = request.settings
+        switch request.dialog {
+        case .message(let message): return try show(ZenityMessageDialog(message, settings))
+        case .progress(let progress): return try show(ZenityProgressDialog(progress, settings))
+        case .entry(let entry): return try show(ZenityEntryDialog(entry, settings))
+        case .list(let list): return try show(ZenityListDialog(list, settings))
+        case .password(let password): return try show(ZenityPasswordDialog(password, settings))
+        case .scale(let scale): return try show(ZenityScaleDialog(scale, settings))
+        case .calendar(let calendar): return try show(ZenityCalendarDialog(calendar, settings))
+        case .textInfo(let info): return try show(ZenityTextInfoDialog(info, settings))
+        case .forms(let forms): return try show(ZenityFormsDialog(forms, settings))
+        case .colorSelection(let selection): return try show(ZenityColorSelectionDialog(selection, settings))
+        case .fileSelection(let selection): return try chooseFiles(selection)
+        case .notification(let notification): return try notify(notification)
+        }
+    }
+
+    private func show(_ dialog: some ZenityContentDialog) throws(ZenityFailure) -> ZenityAnswer {
+        let settings = prepare()
+        var content: ZenityContent?
+        let end = try ending { () throws(CommandFailure) in
+            try DialogSession.run(dialog, settings, onEnd: { content = dialog.content })
+        }
+        dialog.willAnswer(end)
+        return ZenityAnswer(to: request, end, content ?? dialog.content, statuses: statuses)
+    }
+
+    private func chooseFiles(_ selection: ZenityFileSelection) throws(ZenityFailure) -> ZenityAnswer {
+        let settings = prepare()
+        var paths: [[UInt8]] = []
+        let end = try ending { () throws(CommandFailure) in
+            try FileChooserSession.run(
+                settings, accepts: Action.acceptingIdentifier, { selection.chooser(request.settings) },
+                accepted: { paths = $0 })
+        }
+        return ZenityAnswer(to: request, end, .files(paths), statuses: statuses)
+    }
+
+    private func notify(_ notification: ZenityNotification) throws(ZenityFailure) -> ZenityAnswer {
+        switch try ZenityNotificationSession.run(notification, request.settings) {
+        case .signal(let number): Self.endProcess(by: number)
+        case .outcome(let outcome): return ZenityAnswer(to: request, outcome, statuses: statuses)
+        }
+    }
+
+    /// How a dialog ends; a signal ends the process.
+    private func ending(
+        _ run: () throws(CommandFailure) -> DialogSession.End
+    ) throws(ZenityFailure) -> ZenityOutcome {
+        do throws(CommandFailure) {
+            switch try run() {
+            case .signal(let number): Self.endProcess(by: number)
+            case .outcome(let outcome): return ZenityOutcome(outcome)
+            }
+        } catch {
+            throw ZenityFailure(error)
+        }
+    }
+
+    /// Prepares the process for a window, and returns where and how it is shown.
+    private func prepare() -> DialogSession.Settings {
         if let display = request.settings.display { Self.use(display) }
         var settings = DialogSession.Settings()
         settings.place = place
@@ -30,18 +91,9 @@ struct ZenitySession {
         settings.place.title = request.settings.title ?? settings.program
         settings.place.size = request.cardSize
         settings.timeout = request.settings.timeout.map(Double.init)
-        settings.lostDisplay = ZenityDisplayLoss.ofServer
-        settings.lostWindow = ZenityDisplayLoss.ofWindow
-        if case .fileSelection(let selection) = request.dialog { return try chooseFiles(selection, settings) }
-        let dialog = try dialog()
-        var content: ZenityContent?
-        switch try DialogSession.run(dialog, settings, onEnd: { content = dialog.content }) {
-        case .signal(let number): Self.endProcess(by: number)
-        case .outcome(let outcome):
-            let outcome = ZenityOutcome(outcome)
-            dialog.willAnswer(outcome)
-            return ZenityAnswer(to: request, outcome, content ?? dialog.content, statuses: statuses)
-        }
+        settings.lostDisplay = ZenityDisplayLoss.ended
+        settings.lostWindow = ZenityDisplayLoss.ended
+        return settings
     }
 
     /// Shows windows on a display: an X server such as `:1`, or a Wayland compositor by the name of its socket.
@@ -59,42 +111,13 @@ struct ZenitySession {
         // A window of an X server is a parent only on that server.
         if let parent = request.settings.parent, !value("DISPLAY").isEmpty, value("WAYLAND_DISPLAY").isEmpty {
             place.parent = .x11(UInt(parent))
+            place.isModal = request.settings.isModal
         }
         return place
     }
 
-    private func chooseFiles(
-        _ selection: ZenityFileSelection, _ settings: DialogSession.Settings
-    ) throws(CommandFailure) -> ZenityAnswer {
-        var paths: [[UInt8]] = []
-        let end = try FileChooserSession.run(
-            settings, accepts: Action.acceptingIdentifier, { selection.chooser(request.settings) },
-            accepted: { paths = $0 })
-        switch end {
-        case .signal(let number): Self.endProcess(by: number)
-        case .outcome(let outcome):
-            return ZenityAnswer(to: request, ZenityOutcome(outcome), .files(paths), statuses: statuses)
-        }
-    }
-
-    private func dialog() throws(CommandFailure) -> any ZenityContentDialog {
-        switch request.dialog {
-        case .message(let message): ZenityMessageDialog(message, request.settings)
-        case .progress(let progress): ZenityProgressDialog(progress, request.settings)
-        case .entry(let entry): ZenityEntryDialog(entry, request.settings)
-        case .list(let list): ZenityListDialog(list, request.settings)
-        case .password(let password): ZenityPasswordDialog(password, request.settings)
-        case .scale(let scale): ZenityScaleDialog(scale, request.settings)
-        case .calendar(let calendar): ZenityCalendarDialog(calendar, request.settings)
-        case .textInfo(let info): ZenityTextInfoDialog(info, request.settings)
-        case .forms(let forms): ZenityFormsDialog(forms, request.settings)
-        case .colorSelection(let selection): ZenityColorSelectionDialog(selection, request.settings)
-        default: throw .usage("this dialog is not available")
-        }
-    }
-
     /// Ends the process as the signal would have ended it (zenity.md §2).
-    static func endProcess(by number: Int32) -> Never {
+    private static func endProcess(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
         _exit(128 + number)
@@ -129,6 +152,5 @@ extension ZenityOutcome {
 
 /// The end of the process without its window (zenity.md §2, §7).
 enum ZenityDisplayLoss {
-    static let ofServer: @convention(c) () -> Void = { _exit(ZenityStatuses.noDisplay) }
-    static let ofWindow: @convention(c) () -> Void = { _exit(ZenityStatuses.noDisplay) }
+    static let ended: @convention(c) () -> Void = { _exit(ZenityStatuses.noDisplay) }
 }

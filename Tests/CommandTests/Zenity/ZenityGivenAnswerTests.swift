@@ -55,6 +55,19 @@ import Testing
         expectAnswer(try await zenity("--text-info", "--editable", answering: "cancel", input: "One"), "", status: 1)
     }
 
+    @Test func inputThatCannotBeReadIsAWarning() async throws {
+        let text = ["--text-info", "--editable", "--filename=/none"]
+        let accepted = try await popsheet(["zenity"] + text, environment: ["POPSHEET_ANSWER": "ok"])
+        #expect(accepted.status == 0 && accepted.output.isEmpty)
+        #expect(accepted.errorText.hasPrefix("zenity: warning: /none: "), "\(accepted.errorText)")
+        // Only what is accepted is read.
+        let cancelled = try await popsheet(["zenity"] + text, environment: ["POPSHEET_ANSWER": "cancel"])
+        expectAnswer(cancelled, "", status: 1)
+        let list = try await shell(#"POPSHEET_ANSWER=ok "$0" zenity --list --column=A </"#)
+        #expect(list.status == 0 && list.output.isEmpty)
+        #expect(list.errorText.hasPrefix("zenity: warning: standard input: "), "\(list.errorText)")
+    }
+
     /// So that the program that reports it isn't ended by a signal.
     @Test func aProgressIsReadToItsEnd() async throws {
         let line = #"{ seq 100000; echo ended >&2; } | POPSHEET_ANSWER=ok "$0" zenity --progress"#

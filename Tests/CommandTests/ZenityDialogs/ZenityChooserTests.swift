@@ -21,6 +21,7 @@ extension AskSuites {
             try await asking.wait(forTree: "push button \"OK\"")
             let tree = try await asking.tree()
             let bars = tree.split(separator: "\n").filter { $0.contains("scroll bar") && $0.contains("horizontal") }
+            try #require(!bars.isEmpty, "\(tree)")
             #expect(bars.allSatisfy { $0.contains(" 0x0") }, "\(tree)")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
@@ -80,6 +81,47 @@ extension AskSuites {
 
         @Test func escapeCancelsTheChoiceOfAFile() async throws {
             let asking = try await Asking.zenity("--file-selection", "--directory")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        private let statuses: [String: String?] = ["ZENITY_CANCEL": "21", "ZENITY_ESC": "22"]
+
+        @Test func theCancelButtonIsNotEscape() async throws {
+            let escaped = try await Asking.zenity("--file-selection", environment: statuses)
+            expectAnswer(try await escaped.answer(pressing: "Escape"), "", status: 22)
+            let cancelled = try await Asking.zenity("--file-selection", environment: statuses)
+            expectAnswer(try await cancelled.answer(pressing: "alt+c"), "", status: 21)
+        }
+
+        @Test func closingTheWindowOfTheFilesIsEscape() async throws {
+            let asking = try await Asking.zenity("--file-selection", environment: statuses)
+            try await asking.rest()
+            try await asking.closeWindow()
+            expectAnswer(try await asking.answer(), "", status: 22)
+        }
+
+        @Test(.requires(.x11, "only windows of X servers have numbers"), arguments: [true, false])
+        func theWindowOfTheFilesIsAttachedToAParent(isModal: Bool) async throws {
+            let (parent, name) = try await TestWindow.openParent()
+            let asking = try Asking(
+                ["zenity", "--name", "popsheet", "--file-selection", "--attach", name] + (isModal ? ["--modal"] : []),
+                surface: nil, environment: statuses)
+            try await asking.rest()
+            let window = try #require(try await asking.windowNumber())
+            let properties = try await ProcessRunner.run(
+                "xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]
+            ).text
+            #expect(properties.contains("# \(name)"), "\(properties)")
+            #expect(properties.contains("_NET_WM_STATE_MODAL") == isModal, "\(properties)")
+            parent.close()
+            expectAnswer(try await asking.answer(), "", status: 22)
+        }
+
+        @Test func theWindowOfTheFilesHasTheGivenSize() async throws {
+            let asking = try await Asking.zenity("--file-selection", "--width", "820", "--height", "610")
+            let window = try await asking.rest()
+            #expect(window.width == 820)
+            #expect(window.height == 610)
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 

@@ -232,6 +232,23 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "green\n", status: 0)
         }
 
+        @Test(arguments: ["--checklist", "--radiolist"])
+        func aSecondPressEditsACellOfAListWithToggles(kind: String) async throws {
+            let asking = try toggles(kind, "--editable")
+            try await asking.waitForRow("Apple")
+            try await asking.click("label \"Cherry\"")
+            try await asking.waitFor("table row \"Cherry\" {", "focused")
+            try await asking.click("label \"Cherry\"")
+            try await asking.waitFor("text \"Fruit\" {", "focused")
+            try await asking.input.type("Pear")
+            try await asking.input.key("Return")
+            try await asking.waitForRow("Pear")
+            try await asking.input.key(kind == "--checklist" ? "space" : "Down")
+            try await asking.click("push button \"OK\"")
+            let chosen = kind == "--checklist" ? "Apple|Banana|Pear\n" : "Pear\n"
+            expectAnswer(try await asking.answer(), chosen, status: 0)
+        }
+
         // MARK: Ends
 
         @Test func anExtraButtonPrintsItsLabel() async throws {

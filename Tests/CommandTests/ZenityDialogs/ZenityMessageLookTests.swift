@@ -29,6 +29,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
+        @Test func anIconIsAboveATextOfManyPages() async throws {
+            let text = String(repeating: "Words of a long licence, line after line.\n", count: 200)
+            let asking = try await Asking.zenity("--info", "--text", text, "--icon", try picture())
+            let place = try await asking.rest()
+            let middle = try await Screenshot.of(place).pixel(Int(place.width / 2), 8 + 14 + 24)
+            #expect(middle?.isClose(to: Pixel(255, 0, 0)) == true)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
         @Test(arguments: ["no-such-icon", "/no/such/file.png", ""])
         func anIconThatIsNotThereTakesNoSpace(icon: String) async throws {
             let plain = try await Asking.zenity("--question", "--text", "Go on?")

@@ -47,6 +47,14 @@ extension AskSuites {
             #expect(try await ask(["--timeout", "1"]).answer().status == 23)
         }
 
+        @Test(arguments: ["--question", "--entry"])
+        func closingTheWindowIsEscape(kind: String) async throws {
+            let asking = try await Asking.zenity(kind, environment: ["ZENITY_CANCEL": "21", "ZENITY_ESC": "22"])
+            try await asking.rest()
+            try await asking.closeWindow()
+            expectAnswer(try await asking.answer(), "", status: 22)
+        }
+
         @Test func aTimeoutIsStatusFive() async throws {
             expectAnswer(try await Asking.zenity("--info", "--timeout=1").answer(), "", status: 5)
         }
@@ -121,6 +129,29 @@ extension AskSuites {
             let window = try await asking.rest()
             #expect(window.height <= Double(asking.display.height))
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        private let longText = String(repeating: "Words of a long licence, line after line.\n", count: 200)
+
+        @Test func theFocusOfALongMessageStartsOnNo() async throws {
+            let asking = try await Asking.zenity("--question", "--text", longText, "--default-cancel")
+            try await asking.waitFor("push button \"No\" {", "focused")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
+        }
+
+        @Test func aLongMessageDoesNotWrapOnRequest() async throws {
+            let text = String(repeating: String(repeating: "word ", count: 180) + "\n", count: 10)
+            for (words, scrolls) in [([], false), (["--no-wrap"], true)] {
+                let asking = try Asking(
+                    ["zenity", "--name", "popsheet", "--info", "--text", text] + words, surface: nil)
+                try await asking.wait(forTree: "push button \"OK\"")
+                try await asking.rest()
+                let bars = try await asking.treeLines().filter {
+                    $0.hasPrefix("scroll bar") && $0.contains("horizontal") && !$0.contains(" 0x0")
+                }
+                #expect(bars.isEmpty != scrolls, "\(bars)")
+                expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+            }
         }
     }
 }

@@ -55,9 +55,38 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
+        /// The labels of the buttons, and whether they can be pressed.
+        private func buttons(of asking: Asking) async throws -> [String: Bool] {
+            var buttons: [String: Bool] = [:]
+            for line in try await asking.treeLines() {
+                guard let match = line.firstMatch(of: /^push button "(.*)" \{([a-z,]*)\}/) else { continue }
+                buttons[String(match.1)] = match.2.split(separator: ",").contains("sensitive")
+            }
+            return buttons
+        }
+
+        @Test func atTheEndOfTheInputCancelIsDisabled() async throws {
+            let asking = try await progress(input: "40\n# Half\n")
+            try await asking.wait(forTree: "\"Half\"")
+            #expect(try await buttons(of: asking) == ["OK": false, "Cancel": true])
+            asking.process.closeInput()
+            try await eventually("Cancel is disabled") {
+                try await buttons(of: asking) == ["OK": true, "Cancel": false]
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func withAutoCloseAndWithoutCancelThereIsNoButton() async throws {
+            let asking = try await progress("--auto-close", "--no-cancel", input: "40\n# Half\n")
+            try await asking.wait(forTree: "\"Half\"")
+            #expect(try await buttons(of: asking).isEmpty)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func returnBeforeTheEndDoesNotAccept() async throws {
             let asking = try await progress("--no-cancel", input: "40\n# Half\n")
             try await asking.wait(forTree: "\"Half\"")
+            #expect(try await buttons(of: asking) == ["OK": false])
             try await asking.press("Return")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }

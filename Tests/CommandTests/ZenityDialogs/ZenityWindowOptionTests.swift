@@ -7,21 +7,29 @@ extension AskSuites {
     @Suite @MainActor struct ZenityWindowOptionTests {
         private var isX11: Bool { get throws { try Display.open().server.isX11 } }
 
-        @Test func aParentIsAttachedToAndTheDialogIsModal() async throws {
+        /// What the window manager knows about a dialog.
+        private func properties(of asking: Asking) async throws -> String {
+            try await asking.rest()
+            let window = try #require(try await asking.windowNumber())
+            return try await ProcessRunner.run("xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]).text
+        }
+
+        @Test(.requires(.x11, "only windows of X servers have numbers"), arguments: [true, false])
+        func aDialogIsAttachedToAParentAndModalOnRequest(isModal: Bool) async throws {
             let (parent, name) = try await TestWindow.openParent()
             defer { parent.close() }
-            // Only a window of an X server has a number; elsewhere the option has no effect.
-            let number = try isX11 ? name : "4711"
-            let asking = try await Asking.zenity("--question", "--modal", "--attach", number)
-            try await asking.rest()
-            if try isX11 {
-                let window = try #require(try await asking.windowNumber())
-                let properties = try await ProcessRunner.run(
-                    "xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]
-                ).text
-                #expect(properties.contains("# \(name)"))
-                #expect(properties.contains("_NET_WM_STATE_MODAL"))
-            }
+            let asking = try Asking(
+                ["zenity", "--name", "popsheet", "--question", "--attach", name] + (isModal ? ["--modal"] : []),
+                surface: nil)
+            let properties = try await properties(of: asking)
+            #expect(properties.contains("# \(name)"))
+            #expect(properties.contains("_NET_WM_STATE_MODAL") == isModal, "\(properties)")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test(.requires(.wayland, "windows of X servers have numbers"))
+        func anotherServersWindowIsNoParent() async throws {
+            let asking = try await Asking.zenity("--question", "--modal", "--attach", "4711")
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
@@ -31,10 +39,9 @@ extension AskSuites {
             defer { parent.close() }
             let number = try #require(Int(name.dropFirst(2), radix: 16))
             let asking = try await Asking.zenity("--question", environment: ["WINDOWID": "\(number)"])
-            try await asking.rest()
-            let window = try #require(try await asking.windowNumber())
-            let properties = try await ProcessRunner.run("xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR"]).text
+            let properties = try await properties(of: asking)
             #expect(properties.contains("# \(name)"))
+            #expect(!properties.contains("_NET_WM_STATE_MODAL"), "\(properties)")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 

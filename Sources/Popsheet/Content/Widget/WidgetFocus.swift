@@ -1,10 +1,13 @@
 import CPopsheet
 import PopsheetModel
 
-/// The keyboard focus in a content sheet: in the application's widget first, else on an action, else on an item.
+/// The keyboard focus in a content sheet: on a given action first, or in the application's widget, else on an action, else
+/// on an item.
 @MainActor
 final class WidgetFocus: ContentFocus {
     private weak var content: WidgetContent?
+    /// The action that has the focus first; nil for the widget.
+    var first: Action.ID? { didSet { content?.list.listFocus.first = first } }
     /// The widget that had the focus when a sheet above was presented.
     private var left: WidgetReference?
     /// The widget that had the focus before a change.
@@ -35,6 +38,7 @@ final class WidgetFocus: ContentFocus {
         guard let content else { return }
         // A window that was just created has no space for the widget yet.
         guard gtk_widget_get_root(content.area.pointer) != nil else { return content.host?.focusNothing() ?? () }
+        if first != nil { return content.list.focus.begin() }
         // A scrolled window also returns that it has the focus if nothing in it can have it.
         if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0, focusedInWidget != nil { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }

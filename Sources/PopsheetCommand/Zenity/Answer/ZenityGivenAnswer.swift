@@ -15,23 +15,18 @@ struct ZenityGivenAnswer {
 
     /// The answer that the dialog would give, as it is at first; throws if it can't be chosen.
     func answer(to request: ZenityRequest, _ statuses: ZenityStatuses) throws(CommandFailure) -> ZenityAnswer {
-        if case .list(let list) = request.dialog { return try answer(to: list, in: request, statuses) }
-        let outcome = try outcome(in: request, among: [])
-        return ZenityAnswer(to: request, outcome, try content(of: request.dialog, outcome), statuses: statuses)
-    }
-
-    /// The answer of a list, which may also name a row by the first cell that it prints.
-    private func answer(
-        to list: ZenityList, in request: ZenityRequest, _ statuses: ZenityStatuses
-    ) throws(CommandFailure) -> ZenityAnswer {
-        var rows = list.rows ?? []
-        if list.rows == nil { rows = try Self.rows(ofStandardInput: list.columns.count) }
-        let names = rows.map { $0.text(list.printedColumns.first ?? 0) }
-        if let row = names.firstIndex(of: given.id) {
-            return ZenityAnswer(to: request, .ok, .rows([rows[row]]), statuses: statuses)
+        var (rows, names): ([ZenityRow], [String]) = ([], [])
+        if case .list(let list) = request.dialog {
+            rows = list.rows ?? Self.rows(ofStandardInput: list.columns.count)
+            names = rows.map { $0.text(list.printedColumns.first ?? 0) }
+            // The answer may also be the first cell that a row prints.
+            if let row = names.firstIndex(of: given.id) {
+                return ZenityAnswer(to: request, .ok, .rows([rows[row]]), statuses: statuses)
+            }
         }
-        let chosen = ZenityContent.rows(list.initialChoice(in: rows))
-        return ZenityAnswer(to: request, try outcome(in: request, among: names), chosen, statuses: statuses)
+        let outcome = try outcome(in: request, among: names)
+        let content = try content(of: request.dialog, outcome, rows: rows)
+        return ZenityAnswer(to: request, outcome, content, statuses: statuses)
     }
 
     /// How the dialog ends.
@@ -54,7 +49,7 @@ struct ZenityGivenAnswer {
 
     /// What the dialog contains at first.
     private func content(
-        of dialog: ZenityDialog, _ outcome: ZenityOutcome
+        of dialog: ZenityDialog, _ outcome: ZenityOutcome, rows: [ZenityRow]
     ) throws(CommandFailure) -> ZenityContent {
         switch dialog {
         case .message, .notification: return .none
@@ -64,10 +59,10 @@ struct ZenityGivenAnswer {
             return .none
         case .entry(let entry): return .text(entry.initial)
         case .password: return .password(name: "", password: "")
-        case .list(let list): return .rows(list.rows ?? [])
+        case .list(let list): return .rows(list.initialChoice(in: rows))
         case .scale(let scale): return .value(scale.value)
         case .calendar(let calendar): return .date(calendar.date)
-        case .textInfo(let info): return .text(try Self.text(of: info))
+        case .textInfo(let info): return .text(outcome == .ok ? Self.text(of: info) : "")
         case .forms(let forms): return .fields(forms.fields.map { $0.initialValue })
         case .colorSelection(let selection):
             if let color = selection.color.flatMap({ ColorPicker.Color(css: $0) }) {
@@ -82,17 +77,27 @@ struct ZenityGivenAnswer {
         }
     }
 
-    private static func rows(ofStandardInput columns: Int) throws(CommandFailure) -> [ZenityRow] {
+    private static func rows(ofStandardInput columns: Int) -> [ZenityRow] {
         var reader = ListReader(columns: columns)
-        let bytes = try InputFile.standardInput.read()
+        let bytes = bytes(of: .standardInput)
         return reader.take(bytes) + reader.finish()
     }
 
-    private static func text(of info: ZenityTextInfo) throws(CommandFailure) -> String {
+    private static func text(of info: ZenityTextInfo) -> String {
         guard info.isEditable else { return "" }
         var decoder = TextDecoder()
-        let bytes = try info.file.read()
+        let bytes = bytes(of: info.file)
         return decoder.take(bytes) + decoder.finish()
+    }
+
+    /// The bytes of an input; none with a warning if it can't be read, as in a window.
+    private static func bytes(of file: InputFile) -> [UInt8] {
+        do throws(CommandFailure) {
+            return try file.read()
+        } catch {
+            error.warnAsZenity()
+            return []
+        }
     }
 }
 

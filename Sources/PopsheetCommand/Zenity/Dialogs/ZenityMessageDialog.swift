@@ -14,31 +14,31 @@ final class ZenityMessageDialog: ZenityContentDialog {
     init(_ request: ZenityMessage, _ settings: ZenitySettings) { (self.request, self.settings) = (request, settings) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
-        if request.hasOnlyExtraButtons, settings.extraButtons.isEmpty {
-            throw .usage("--switch needs at least one --extra-button")
-        }
         let text = request.text.styled
         do {
             if DisplayText.isCut(text.plain), !request.isEllipsized {
-                let longText = LongText(text, named: settings.title ?? "")
+                let longText = LongText(text, named: settings.title ?? "", wraps: request.wraps)
                 self.longText = longText
                 var sheet = try ContentSheet(settings.heading, content: longText.widget, actions: actions)
                 sheet.setMessage(nil, as: .body)
                 sheet.defaultAction = request.defaultsToCancel ? nil : Action.acceptingIdentifier
-                return .content(sheet)
+                sheet.headerIcon = icon
+                return .content(sheet, firstFocus: request.defaultsToCancel ? ZenityButtons.cancelling : nil)
             }
             var sheet = try ActionSheet(settings.heading, actions: actions, ordering: .asGiven, addsCancel: false)
             sheet.styledMessage = text
             sheet.headerTexts = .body
             sheet.keepsMessageOnOneLine = request.isEllipsized
-            // An icon that can't be had is left out, in silence (zenity.md §6).
-            sheet.headerIcon = (settings.icon ?? settings.windowIcon).map(\.name).flatMap {
-                Icon.isAvailable($0) ? $0 : nil
-            }
+            sheet.headerIcon = icon
             return .actions(sheet, firstFocus: request.defaultsToCancel ? sheet.cancelAction?.id : nil)
         } catch {
             throw .usage("\(error)")
         }
+    }
+
+    /// The icon; one that can't be had is left out, in silence (zenity.md §6).
+    private var icon: String? {
+        (settings.icon ?? settings.windowIcon).map(\.name).flatMap { Icon.isAvailable($0) ? $0 : nil }
     }
 
     private var actions: [Action] {
