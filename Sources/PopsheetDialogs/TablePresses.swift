@@ -40,6 +40,10 @@ final class TablePresses {
             position != nil && position == last && (table.hasToggles || table.selectedPosition == position)
         pressed = isSecond ? position : nil
         last = position
+        // The row does not receive it: the second press of a double click would choose it.
+        if pressed != nil, table.cells.canEdit(atX: arguments[1], y: arguments[2]), let gesture {
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
     }
 
     /// The position of the pressed row; nil if another press on it does nothing else.
@@ -54,15 +58,9 @@ final class TablePresses {
             return
         }
         self.pressed = nil
-        if table.hasToggles {
-            // What the first press has done is undone, as by any second press; the row does not receive this one.
-            table.toggle(pressed)
-            if table.cells.edit(atX: arguments[1], y: arguments[2]), let gesture {
-                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            }
-            return
-        }
-        if table.cells.edit(atX: arguments[1], y: arguments[2]) { return }
+        // What the first press has done is undone, as by any second press.
+        if table.hasToggles { table.toggle(pressed) }
+        if table.cells.edit(atX: arguments[1], y: arguments[2]) || table.hasToggles { return }
         // GTK activates the row of a double click.
         if arguments[0] == 1, table.settings.choice == .one { table.activate(pressed) }
     }

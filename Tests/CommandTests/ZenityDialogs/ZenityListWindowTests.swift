@@ -232,6 +232,16 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "green\n", status: 0)
         }
 
+        @Test func aDoubleClickEditsACell() async throws {
+            let asking = try list("--editable", "--print-column=ALL")
+            try await asking.waitForRow("Apple")
+            try await asking.input.click(at: try await asking.place(of: "label", "yellow"), count: 2)
+            try await asking.waitFor("text \"Colour\" {", "focused")
+            try await asking.input.type("green")
+            try await asking.input.key("Return")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Banana|green\n", status: 0)
+        }
+
         @Test(arguments: ["--checklist", "--radiolist"])
         func aSecondPressEditsACellOfAListWithToggles(kind: String) async throws {
             let asking = try toggles(kind, "--editable")
