@@ -34,10 +34,17 @@ final class FilterField {
             // Not the signal that waits for the next letters: the Return key may come before it.
             Signal(widget, "changed") { [weak self] _ in
                 guard let self else { return }
+                // The sheet leaves Escape to a text that can be removed.
+                if text.isEmpty {
+                    gtk_widget_remove_css_class(self.widget, EditedWidget.cssClass)
+                } else {
+                    gtk_widget_add_css_class(self.widget, EditedWidget.cssClass)
+                }
                 isChanging = true
                 onChange?(text)
                 isChanging = false
-            }
+            },
+            Signal(widget, "stop-search") { [widget] _ in gtk_editable_set_text(OpaquePointer(widget), "") },
         ]
         if let focus {
             signals.append(

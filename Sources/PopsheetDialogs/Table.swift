@@ -181,7 +181,7 @@ package final class Table {
         guard isFirst else { return }
         placeholder.isShown = false
         gtk_widget_set_visible(rowsArea, 1)
-        if settings.choice == .several { selectStandIn() }
+        if !hasToggles { selectStandIn() }
         focus()
     }
 
@@ -258,13 +258,14 @@ package final class Table {
         pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }
 
-    /// Selects the first row that is shown, which the user has not done.
+    /// Selects the first row that is shown and can be chosen, which the user has not done.
     private func selectStandIn() {
-        guard let first = store.shown.first else { return }
-        gtk_selection_model_select_item(selection, 0, 1)
+        guard !store.shown.isEmpty else { return }
+        let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
+        gtk_selection_model_select_item(selection, UInt32(first), 1)
         // Of a single selection, the row that was selected last is kept.
-        standIn = settings.choice == .several ? first : nil
-        pop_column_view_reveal(OpaquePointer(view), 0)
+        standIn = settings.choice == .several ? store.shown[first] : nil
+        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }
 
     private func noteSelection() {

@@ -92,6 +92,24 @@ extension AskSuites {
 
         // MARK: Filtered rows
 
+        @Test func theFirstRowThatCanBeChosenIsSelected() async throws {
+            let rows = #"{"id":"x","label":"X","enabled":false}"# + "\n" + #"{"id":"y","label":"Y"}"# + "\n"
+            let asking = try await picking("--rows", "json", input: rows)
+            try await asking.waitForRow("Y")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "y\n", status: 0)
+        }
+
+        @Test func escapeRemovesTheTextOfTheFilterFirst() async throws {
+            let asking = try await picking("--filter", "Apple", "Banana")
+            try await asking.waitForRow("Apple")
+            try await asking.input.type("ban")
+            try await asking.waitFor("table row \"Banana\" {", "selected")
+            try await asking.input.key("Escape")
+            try await asking.wait(forTree: "table row \"Apple\" {")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(typing: ["Escape"]), "", status: 1)
+        }
+
         @Test func returnDoesNothingIfTheFilterHidesAllRows() async throws {
             let asking = try await picking("--filter", "Apple", "Banana")
             try await asking.waitForRow("Apple")

@@ -107,7 +107,8 @@ extension AskSuites {
                 "pick", "--rows", "json",
                 input: #"{"id":"x","label":"X","enabled":false}"# + "\n" + #"{"id":"y","label":"Y"}"# + "\n")
             try await asking.wait(forTree: "\"Y\"")
-            try await asking.press("Return")
+            // The first row that can be chosen is selected.
+            try await asking.press("Up", "Return")
             #expect(!asking.process.hasEnded)
             try await asking.input.key("Down")
             expectAnswer(try await asking.answer(pressing: "Return"), "y\n", status: 0)

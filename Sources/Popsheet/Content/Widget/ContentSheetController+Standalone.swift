@@ -1,3 +1,4 @@
+import CPopsheet
 package import PopsheetLayout
 package import PopsheetModel
 
@@ -7,8 +8,7 @@ extension ContentSheetController: StandaloneController {
     package var list: ActionSheet { sheet.description.list }
 
     package var windowNames: [String?] {
-        let choices = sheet.description.items.filter { $0.role != .cancel }.map(\.label) + list.actions.map(\.label)
-        return [sheet.windowTitle, title, message, choices.first]
+        [sheet.windowTitle, title, message, g_get_prgname().map { String(cString: $0) }]
     }
 
     /// Without an owner window, content is on cards unless it is a popover or fills the window (content.md §1).
