@@ -103,6 +103,23 @@ import Testing
         #expect(LayoutFaults.lies(layout.parts.list.viewport, in: layout.panel))
     }
 
+    @Test(arguments: [260.0, 300, 340, 380]) func theHeadersFirstLineStaysWholeWhereTheWidgetScrolls(
+        height: Double
+    ) throws {
+        var content = SampleContent(title: "Title", actions: [Action("A"), Action("B"), .cancel], minimum: 400)
+        content.options = PresentationOptions(style: .cards)
+        for message in [nil, "Message", String(repeating: "A long message of many lines. ", count: 30)] {
+            content.message = message
+            let parts = content.laidOut(in: .sample(720, height)).parts
+            let header = try #require(parts.list.header)
+            let title = try #require(header.title)
+            #expect(parts.widgetOverflows)
+            #expect(title.maxY <= header.frame.maxY + 1e-6)
+            #expect(parts.list.scrolls.header == (message != nil))
+            #expect(parts.widget.height >= 40)
+        }
+    }
+
     @Test(arguments: [0.0, 1, 20, 60, 100, 150, 200, 250, 300, 350]) func littleSpaceOverlapsNothing(height: Double) {
         for style in PresentationOptions.Style.allCases {
             var content = everything

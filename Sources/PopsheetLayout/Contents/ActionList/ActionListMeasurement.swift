@@ -89,6 +89,15 @@ package final class ActionListMeasurement: ContentMeasurement {
         return header
     }
 
+    /// The height that the list needs at least: for the header's first line, and for the rows' minimum height.
+    ///
+    /// - Parameter headerShare: The height up to which the whole header is kept.
+    func minimumHeight(ofWidth width: Double, headerShare: Double) -> Double {
+        let header = header(ofWidth: width)
+        return padding + (header.height <= headerShare ? header.height : header.firstLineHeight)
+            + min(metrics.header.minimumRowsHeight, stack.height)
+    }
+
     /// The space above the rows without a title and a message.
     private var padding: Double { sheet.hasHeader ? 0 : metrics.header.paddingWithoutTexts }
 

@@ -7,6 +7,8 @@ struct HeaderLayout {
 
     /// The natural height.
     var height: Double { header?.frame.height ?? 0 }
+    /// The height in which the icon and the first line of the texts are whole.
+    private(set) var firstLineHeight = 0.0
 
     init(
         _ sheet: ActionSheet, width: Double, _ metrics: ControlMetrics.Header, measuring measurer: any TextMeasurer
@@ -32,6 +34,9 @@ struct HeaderLayout {
                 ? measurer.lineHeight(of: font)
                 : measurer.height(
                     of: text, in: font, wrappingAt: isOneLine ? measurer.width(of: text, in: font) + 1 : textWidth)
+            if firstLineHeight == 0 {
+                firstLineHeight = y + min(height, measurer.lineHeight(of: font)) + metrics.bottomPadding
+            }
             defer { y += height }
             return Rect(x: min(metrics.horizontalPadding, width / 2), y: y, width: textWidth, height: height)
         }
@@ -41,6 +46,7 @@ struct HeaderLayout {
         header = Header(
             frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), icon: icon, title: title,
             message: message, titleFont: metrics.titleFont, messageFont: metrics.messageFont)
+        firstLineHeight = min(height, max(firstLineHeight, icon.map { $0.maxY + metrics.bottomPadding } ?? 0))
     }
 
     /// Extends the header to a height, with its parts in the middle.

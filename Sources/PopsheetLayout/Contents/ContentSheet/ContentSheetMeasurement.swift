@@ -8,7 +8,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private let widget: WidgetSizing
     private var hasGrabber: Bool
     private let hasBackground: Bool
-    private let minimumListHeight: Double
+    /// The part of the height up to which a header is kept whole; of a higher one, its first line is.
+    private static let headerShare = 1.0 / 3
 
     /// Measures a content sheet for a container.
     ///
@@ -31,7 +32,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         var controls = container.controls(in: context)
         // The header and the actions stay while the widget scrolls (content.md §9).
         controls.header.scrollsWithRows = false
-        minimumListHeight = SheetMetrics.standard.minimumActionsHeight
+        controls.header.minimumRowsHeight = SheetMetrics.standard.minimumActionsHeight
         list = ActionListMeasurement(
             sheet, for: container, in: context, controls: controls, cancelLabel: cancelLabel, measuring: measurer)
         // The heights of detents may depend on the grabber's.
@@ -96,7 +97,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let minimum = widget.minimumHeight(content.width)
         let natural = max(minimum, widget.naturalHeight(content.width))
         // Without space for everything the widget keeps its minimum, but not more than what the list can spare.
-        let spared = max(0, room - min(listHeight, minimumListHeight))
+        let kept = list.minimumHeight(ofWidth: content.width, headerShare: room * Self.headerShare)
+        let spared = max(0, room - min(listHeight, kept))
         let height = listHeight + minimum <= room + 1e-6 ? max(0, room - listHeight) : min(minimum, spared)
         var list = list.layout(
             in: Rect(x: content.x, y: y, width: content.width, height: room - height), footer: footer)
