@@ -62,6 +62,8 @@ package final class TextPane: DialogWidget {
         // Without the underscore.
         for part in check.children where part.isA(gtk_label_get_type()) {
             pop_widget_set_accessible_label(check, gtk_label_get_text(OpaquePointer(part)))
+            gtk_label_set_wrap(OpaquePointer(part), 1)
+            gtk_label_set_xalign(OpaquePointer(part), 0)
         }
         signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }
