@@ -64,9 +64,16 @@ package final class SuggestionField: LineField {
             })
     }
 
-    /// Makes the list as wide as the field, and selects the choice that is the text.
+    /// Makes the list's popover as wide as the field, and selects the choice that is the text.
     private func prepareList() {
-        gtk_widget_set_size_request(list, gtk_widget_get_width(pointer), -1)
+        let width = gtk_widget_get_width(pointer)
+        gtk_widget_set_size_request(list, width, -1)
+        var minimum: Int32 = 0
+        if let popover = gtk_widget_get_ancestor(list, gtk_popover_get_type()) {
+            gtk_widget_measure(popover, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+        }
+        // What the popover adds around the list.
+        gtk_widget_set_size_request(list, max(1, width - max(0, minimum - width)), -1)
         let index = choices.firstIndex(of: text) ?? 0
         gtk_list_box_select_row(OpaquePointer(list), gtk_list_box_get_row_at_index(OpaquePointer(list), Int32(index)))
     }

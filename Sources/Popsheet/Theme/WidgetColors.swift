@@ -5,6 +5,9 @@ package enum WidgetColors {
     /// The class of the label, or the icon, of what destroys something.
     package static let destructive = "popsheet-destructive"
 
+    /// The class of a slider, whose track and knob must be visible on a dark card.
+    package static let slider = "popsheet-slider"
+
     /// The class of a widget that is as faint as an action while it is disabled.
     package static let part = "popsheet-part"
 
@@ -13,10 +16,22 @@ package enum WidgetColors {
         [Theme.light, .dark, .highContrast, .highContrastDark].map { theme in
             let sheet = "popsheet" + theme.cssClasses.map { "." + $0 }.joined()
             return rule(sheet, secondary, theme.secondaryLabel) + rule(sheet, destructive, theme.destructive)
+                + (theme.isDark ? sliderRules(sheet, theme) : "")
         }.joined() + ".\(part):disabled { opacity: \(Theme.light.disabledOpacity); }\n"
     }
 
+    /// GTK's own are darker than the card.
+    private static func sliderRules(_ sheet: String, _ theme: Theme) -> String {
+        let (track, knob) = (theme.separator, theme.label)
+        return "\(sheet) .\(slider) > trough { background-color: \(css(track)); }\n"
+            + "\(sheet) .\(slider) > trough > slider { background-image: none; background-color: \(css(knob)); }\n"
+    }
+
+    private static func css(_ color: Color) -> String {
+        "rgba(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+    }
+
     private static func rule(_ sheet: String, _ name: String, _ color: Color) -> String {
-        "\(sheet) .\(name) { color: rgba(\(color.red), \(color.green), \(color.blue), \(color.alpha)); }\n"
+        "\(sheet) .\(name) { color: \(css(color)); }\n"
     }
 }
