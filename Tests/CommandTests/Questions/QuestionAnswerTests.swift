@@ -34,6 +34,10 @@ import Testing
         ),
         (["pick", "a", "b", "--answer", "ok"], "", "a\n"),
         (["pick", "a", "b", "--checked", "b", "--answer", "ok"], "", "b\n"),
+        (
+            ["pick", "--rows", "json", "--answer", "ok"],
+            #"{"id":"x","enabled":false}"# + "\n" + #"{"id":"y"}"# + "\n", "y\n"
+        ),
         (["pick", "--rows", "json", "--answer", "ok"], Self.checkedRows, "y\n"),
         (["pick", "--rows", "json", "--multiple", "--answer", "ok"], Self.checkedRows, "x\ny\n"),
         (["text", "--answer", "ok"], "abc", ""), (["text", "--edit", "--answer", "ok"], "abc", "abc"),
@@ -117,6 +121,7 @@ import Testing
         (["date", "--date", "2026-02-03", "--to", "2026-02-01"], "", 64, "--date"),
         (["pick"], "", 64, "there are no rows"), (["pick", "a", "--answer", "b"], "", 64, "\"b\""),
         (["pick", "a", "b", "--checked", "a", "--checked", "b"], "", 64, "--multiple"),
+        (["pick", "a", "b", "--checked", "c"], "", 64, "--checked"),
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":1}", 65, "/id"),
         (["pick", "--rows", "json", "--answer", "x"], "\n{", 65, "line 2"),
         (["pick", "--rows", "json", "--answer", "x"], "{\"id\":\"x\",\"enabled\":false}", 64, "disabled"),

@@ -110,15 +110,18 @@ struct PickCommand: QuestionCommand {
         } catch {
             throw .usage("row: \(error)")
         }
+        if !readsRows, let id = checked.first(where: { id in !actions.contains { $0.id == id } }) {
+            throw ActionDetails.unknown(id, of: "--checked", among: actions.map(\.id))
+        }
         return actions.map { ActionRecord(id: Array($0.id.utf8), label: $0.label) }
     }
 
     /// The rows that are chosen at first.
     ///
-    /// Of several rows that are selected, the last one wins; without one, it is the first row. A disabled one isn't chosen.
+    /// Of several rows that are selected, the last one wins; without one, it is the first row that is not disabled.
     func initialChoice(in rows: [ActionRecord]) -> [ActionRecord] {
         if multiple { return rows.filter { $0.isEnabled && checks($0) } }
-        return (rows.last { $0.isEnabled && checks($0) } ?? rows.first).map { [$0] }?.filter(\.isEnabled) ?? []
+        return (rows.last { $0.isEnabled && checks($0) } ?? rows.first(where: \.isEnabled)).map { [$0] } ?? []
     }
 
     /// Whether a row is checked, or selected, at first.
