@@ -72,7 +72,8 @@ extension AskSuites {
 
         /// How far down the text is scrolled.
         private func scrollPosition(of asking: Asking) async throws -> Double {
-            try await asking.tree().split(separator: "\n").filter { $0.contains("GtkRange") && $0.contains("vertical") }
+            // The part of the scroll bar that has the value is another one in newer versions of GTK.
+            try await asking.treeLines().filter { $0.contains("vertical,visible}") }
                 .compactMap { $0.firstMatch(of: /value=([-+.e\d]+)/).flatMap { Double($0.1) } }.max() ?? 0
         }
 
