@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT_FLAGS ?=
 ARGS ?=
+TESTS ?= all
 
 # LLVM's linker, if installed, stores the relocations that each start applies in a thirtieth of the space.
 LINKER := $(shell Scripts/linker-flags)
@@ -38,9 +39,9 @@ $(STATIC): $(SHIPPED)
 	@mkdir -p $(@D)
 	strip -o $@ "$$($(RELEASE) --show-bin-path)/popsheet"
 
-test: ## run every test on private displays; ends with "N passed, M failed"
+test: ## run every test on private displays, or those that TESTS=... names; ends with "N passed, M failed"
 	@Scripts/bootstrap build test
-	@Tests/run
+	@Tests/run $(TESTS)
 
 check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N passed, M failed"
 	@Scripts/check-debian13
