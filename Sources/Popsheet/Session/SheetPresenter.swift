@@ -170,13 +170,14 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     func drag(_ drag: SheetDrag) {
         guard !isLeaving else { return }
-        let context = SheetMover.DragContext(
-            windowHeight: owner.area.frame.height, resistsDismissal: mayRefuse(), expands: content.scrollingExpands)
+        let (before, height, expands) = (motion.state, owner.area.frame.height, content.scrollingExpands)
+        let context = SheetMover.DragContext(windowHeight: height, resistsDismissal: mayRefuse(), expands: expands)
         if case .dismisses(let velocity) = mover.drag(drag, in: context) {
             onEvent(.ended(.cancelled(.swipe), velocity: velocity))
             if !isLeaving { mover.springBack(velocity: velocity) }
         }
-        if mover.motion.isSettled { apply() }
+        // GTK reports a resting pointer too, after each layout: without a comparison, one layout would lead to the next.
+        if motion.isSettled, motion.state != before { apply() }
     }
 
     var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
@@ -341,10 +342,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// Enters another container, at first or because the window has another size.
     private func enter(_ layout: PresentationLayout) {
         input?.enter(layout)
-        let style = layout.containerName.style
         updateModality()
         anchor?.closePopovers()
-        owner.closePopovers(beneathModalSheet: style.isModal)
+        owner.closePopovers(beneathModalSheet: layout.containerName.style.isModal)
         // The application may have removed the sheet when its popover closed.
         if phase != .removed, layout.isDismissedByPressOutside { input?.observeOutside() }
     }
