@@ -70,9 +70,12 @@ final class CardView: NativeWidget {
 
     override func allocate(width: Int, height: Int) {
         for child in children {
-            var (minimum, natural): (Int32, Int32) = (0, 0)
+            var (narrowest, minimum): (Int32, Int32) = (0, 0)
             let (width, height) = (child.frame.width.rounded(), child.frame.height.rounded())
-            gtk_widget_measure(child.widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
+            // GTK warns about the measurement of a widget for less than its minimum width. A window has no width at first.
+            gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, nil, nil, nil)
+            gtk_widget_measure(
+                child.widget, GTK_ORIENTATION_VERTICAL, max(narrowest, Int32(width)), &minimum, nil, nil, nil)
             pop_widget_place(child.widget, Int32(width), max(minimum, Int32(height)), child.frame.x, child.frame.y)
         }
     }
