@@ -119,10 +119,10 @@ package final class Table {
         pop_column_view_show_header(columnView, settings.showsHeader)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         let window = OpaquePointer(scrolled)
-        // Newer versions of GTK measure the height of rows for their width, but only if they can't scroll sideways.
-        let sideways =
-            settings.columns.contains(where: { $0.wrapWidth != nil }) ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC
-        gtk_scrolled_window_set_policy(window, sideways, GTK_POLICY_AUTOMATIC)
+        let wraps = settings.columns.contains { $0.wrapWidth != nil }
+        gtk_scrolled_window_set_policy(window, wraps ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        // The minimum height of a row, which it would get otherwise, is that of one line, however long.
+        if wraps { gtk_scrollable_set_vscroll_policy(columnView, GTK_SCROLL_NATURAL) }
         gtk_scrolled_window_set_propagate_natural_height(window, 1)
         gtk_scrolled_window_set_propagate_natural_width(window, 1)
         gtk_scrolled_window_set_child(window, view)

@@ -22,7 +22,7 @@ package struct TableColumn {
 
     /// The expected width of texts that have as many lines as they need; nil for one line with an ellipsis.
     ///
-    /// GTK 4.8 measures the height of a table without its width.
+    /// GTK measures the height of a table's rows without their width.
     package var wrapWidth: Int?
 
     package init(_ title: String, _ kind: Kind = .text, index: Int) {
