@@ -76,6 +76,11 @@ extension Asking {
         return try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.place(in: $0) }, "\(lines)")
     }
 
+    /// The places of the widgets whose lines begin with a text, in their window.
+    func frames(_ start: String) async throws -> [ScreenRect] {
+        try await treeLines().filter { $0.hasPrefix(start) }.compactMap { Self.place(in: $0) }
+    }
+
     /// The place at the end of a line: `@X,Y WIDTHxHEIGHT`.
     private static func place(in line: Substring) -> ScreenRect? {
         guard let match = line.firstMatch(of: /@(-?\d+),(-?\d+) (\d+)x(\d+)/),
