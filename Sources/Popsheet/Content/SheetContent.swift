@@ -55,7 +55,7 @@ protocol SheetContent: AnyObject {
     var pointer: Point? { get set }
     /// What a press can choose.
     var pressTargets: [any PressTarget] { get }
-    /// The visible frames at rest of what a press can choose, in the area's coordinates.
+    /// The visible frames at rest of the rows that a press can choose, in the area's coordinates.
     var targetFrames: [(id: TargetID, frame: Rect)] { get }
     /// Chooses something, as a press on its target does.
     func choose(_ id: TargetID)

@@ -27,6 +27,9 @@ protocol InputTarget: AnyObject {
     /// wherever a drag has moved it, and where scrolling does not expand it (content.md §7).
     var expansion: Double { get }
 
+    /// Whether a press holds the sheet where it is, because it is moving (content.md §6).
+    var canBeHeld: Bool { get }
+
     /// A press on the sheet has begun, or fingers on a touchpad move.
     func pressed()
     /// The user cancels.
@@ -37,6 +40,7 @@ protocol InputTarget: AnyObject {
 
 extension InputTarget {
     var expansion: Double { 0 }
+    var canBeHeld: Bool { false }
     func pressed() {}
     /// Whether dragging the content upwards from its top makes the sheet larger.
     var canExpand: Bool { expansion > 0 }

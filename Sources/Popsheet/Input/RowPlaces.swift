@@ -16,6 +16,8 @@ struct RowPlaces {
     }
 
     private var places: [TargetID: Place] = [:]
+    /// The position of the sheet when the rows' positions were last updated.
+    private var origin: Point?
     /// The frames where rows were until recently, and when they left.
     private var left: [Place] = []
 
@@ -23,12 +25,23 @@ struct RowPlaces {
     ///
     /// - Parameters:
     ///   - rows: The rows that have a widget.
+    ///   - origin: The position of the sheet. If all rows have moved with it, a row takes a press at once.
     ///   - isAtRest: Whether the sheet has come to rest; until then rows appear, or are placed, together with it.
     /// - Returns: Whether a row has appeared, disappeared or moved.
-    mutating func update(_ rows: [(id: TargetID, frame: Rect)], at time: Double, isAtRest: Bool) -> Bool {
+    mutating func update(
+        _ rows: [(id: TargetID, frame: Rect)], origin: Point? = nil, at time: Double, isAtRest: Bool
+    ) -> Bool {
         let old = places
-        let isMove = isAtRest || !old.isEmpty && (rows.count != old.count || rows.contains { old[$0.id] == nil })
-        let arrival = isMove ? time : -Double.infinity
+        let areOthers = rows.count != old.count || rows.contains { old[$0.id] == nil }
+        let isMove = isAtRest || !old.isEmpty && areOthers
+        let (dx, dy) = ((origin?.x ?? 0) - (self.origin?.x ?? 0), (origin?.y ?? 0) - (self.origin?.y ?? 0))
+        let isWhole =
+            origin != nil && self.origin != nil && !areOthers
+            && rows.allSatisfy { row in
+                old[row.id].map { Self.isSame($0.frame.offset(x: dx, y: dy), row.frame) } ?? false
+            }
+        self.origin = origin
+        let arrival = isMove && !isWhole ? time : -Double.infinity
         var isChange = false
         places.removeAll(keepingCapacity: true)
         for row in rows {
@@ -42,7 +55,8 @@ struct RowPlaces {
             if isMoved { isChange = true }
         }
         left.removeAll { $0.since + Self.settlingTime <= time }
-        for (id, place) in old where isMove && places[id].map({ !Self.isSame($0.frame, place.frame) }) != false {
+        for (id, place) in old
+        where isMove && !isWhole && places[id].map({ !Self.isSame($0.frame, place.frame) }) != false {
             left.append(Place(frame: place.frame, since: time))
             isChange = true
         }

@@ -43,6 +43,8 @@ final class SlidingTap {
     private var contentScroll: ScrolledWindow?
     /// Whether the press drags the sheet as soon as it moves, although it began on something that it can choose.
     private var dragsSheet = false
+    /// Whether the press holds a sheet that was moving (content.md §6).
+    private var holdsSheet = false
     /// The only thing that the press can still choose, if rows have appeared, disappeared or moved during it.
     private var pinned: TargetID?
     /// Whether a row looks pressed because of the press.
@@ -101,8 +103,17 @@ final class SlidingTap {
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
         (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
-        if isLive, target?.content.ownsPress(on: hit) == true {
-            origin = .elsewhere
+        let isInContent = isLive && target?.content.ownsPress(on: hit) == true
+        holdsSheet = isLive && swipes && overlay.isOnCard(point) && target?.canBeHeld == true
+        if holdsSheet {
+            if isInContent {
+                contentScroll = ContentPress(on: hit, in: overlay.pointer, at: point, isTouch: isTouch).scrolled
+            }
+            dragged(.moved(swipe, scrolled: contentScroll))
+        }
+        if isInContent {
+            origin = holdsSheet ? .grip(tapDismisses: false) : .elsewhere
+            if holdsSheet { return .keep }
             if swipes { contentPress = ContentPress(on: hit, in: overlay.pointer, at: point, isTouch: isTouch) }
             return .watch
         }
@@ -121,7 +132,8 @@ final class SlidingTap {
             origin = .grip(tapDismisses: false)
         }
         // GTK scrolls: anything by touch, and rows also by the pointer.
-        guard isTouch || row != nil, let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
+        guard !holdsSheet, isTouch || row != nil,
+            let area = gtk_widget_get_ancestor(hit, gtk_scrolled_window_get_type()),
             ScrolledWindow.canScroll(area)
         else { return .keep }
         if case .grip = origin { origin = .elsewhere }
@@ -131,7 +143,9 @@ final class SlidingTap {
 
     /// Whether the pressed position changed so recently that the user can't have meant what is there now.
     private func hasJustChanged(_ row: (any PressTarget)?, at point: Point) -> Bool {
-        guard let id = row?.targetID else { return rowHasJustLeft(point, isTouch: isTouch) }
+        guard let row else { return rowHasJustLeft(point, isTouch: isTouch) }
+        // The grabber and the bar's items are not rows of a list.
+        guard let id = row.targetID, !row.dragsSheet else { return false }
         return !places.takesPress(id, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
@@ -140,9 +154,10 @@ final class SlidingTap {
         places.hadRow(at: point, at: clock(), aimed: aimed(at: point, isTouch: isTouch))
     }
 
-    /// When the pointer was last moved to a point of the window that is pressed; a touch has no earlier position.
+    /// When the pointer was last moved to a point of the window that is pressed; a finger does not rest anywhere.
     private func aimed(at point: Point, isTouch: Bool) -> Double {
-        if isTouch || aimIsUnknown { return -.infinity }
+        if isTouch { return .infinity }
+        if aimIsUnknown { return -.infinity }
         // A pointer that comes from elsewhere enters without a motion on Wayland.
         guard let aim, Self.isNear(aim.place, point) else { return clock() }
         return aim.since
@@ -165,6 +180,7 @@ final class SlidingTap {
             swipe.move(to: point.y, at: time)
             end(at: point)
         case .cancelled:
+            releaseHold()
             if case .grip = origin { dragged(.cancelled) }
             forget()
         }
@@ -199,11 +215,22 @@ final class SlidingTap {
         pinned = nil
         origin = .grip(tapDismisses: false)
         showPressed()
+        // The point of a held sheet that was pressed stays under the pointer.
+        if holdsSheet { return }
         if !movesWindow || isTouch { swipe = Swipe(at: point.y, time: time) }
+    }
+
+    /// Lets a held sheet go on, if the press does not drag it.
+    private func releaseHold() {
+        guard holdsSheet else { return }
+        holdsSheet = false
+        if case .grip = origin { return }
+        dragged(.cancelled)
     }
 
     private func end(at point: Point) {
         if case .row = origin { slide(to: point) }
+        releaseHold()
         let (origin, isPinned, contentScroll) = (origin, pinned != nil, contentScroll)
         forget()
         let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
@@ -226,6 +253,7 @@ final class SlidingTap {
     }
 
     private func forget() {
+        holdsSheet = false
         origin = .elsewhere
         (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
         showPressed()
@@ -275,7 +303,7 @@ final class SlidingTap {
     func rowsAre(_ frames: [(id: TargetID, frame: Rect)], byWindow: Bool) {
         if aim == nil, !aimIsUnknown { aim = overlay.surface.pointer.map { ($0, -.infinity) } }
         if hasArrived, byWindow { windowMoves() }
-        if places.update(frames, at: clock(), isAtRest: hasArrived) { pin() }
+        if places.update(frames, origin: overlay.cardOrigin, at: clock(), isAtRest: hasArrived) { pin() }
         showPressed()
     }
 

@@ -160,6 +160,11 @@ final class SheetMover {
 
     // MARK: Drags
 
+    /// Whether a press holds the sheet where it is: it moves, and not to be dismissed (content.md §6).
+    var canBeHeld: Bool {
+        layout?.motion.release == .projected && !motion.isSettled && motion.style.movesThings
+    }
+
     /// Follows a drag; returns what its end does.
     func drag(_ drag: SheetDrag, in context: DragContext) -> Release {
         guard let layout, let rule = layout.motion.release, travel > 0 else { return .stays }

@@ -181,7 +181,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
-
+    var canBeHeld: Bool { !isLeaving && mover.canBeHeld }
     var isTemporary: Bool { layout?.isDismissedByPressOutside == true }
     func pressed() { mover.stopScrolling() }
 

@@ -47,11 +47,6 @@ final class BarView: NativeWidget {
     /// The item with the keyboard focus.
     var focused: RowView? { items.first { $0.hasFocus } }
 
-    /// The frames of the items, in the area's coordinates.
-    var frames: [(id: TargetID, frame: Rect)] {
-        zip(items, layout?.items ?? []).compactMap { view, row in view.targetID.map { (id: $0, frame: row.frame) } }
-    }
-
     override func allocate(width: Int, height: Int) {
         guard let layout else { return }
         if let frame = layout.title?.relative(to: layout.frame) { place(title.pointer, at: frame) }

@@ -209,11 +209,9 @@ final class WidgetContent: SheetContent {
     }
 
     var targetFrames: [(id: TargetID, frame: Rect)] {
+        // Not the grabber and the bar's items: they are not rows of a list.
         let offset = scene?.restOffset ?? 0
-        var frames = list.targetFrames
-        if layout?.bar != nil { frames += bar.frames }
-        if let frame = placed?.grabberTarget { frames.append((id: .grabber, frame: frame)) }
-        return frames.map { (id: $0.id, frame: $0.frame.offset(y: offset)) }
+        return list.targetFrames.map { (id: $0.id, frame: $0.frame.offset(y: offset)) }
     }
 
     func choose(_ id: TargetID) {
