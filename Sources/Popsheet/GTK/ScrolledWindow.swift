@@ -34,6 +34,9 @@ final class ScrolledWindow {
         return max(0, length - gtk_adjustment_get_page_size(adjustment))
     }
 
+    /// The height of the visible part of the content.
+    var page: Double { adjustment.map { gtk_adjustment_get_page_size($0) } ?? 0 }
+
     // MARK: Queries
 
     /// Whether the top of the content is visible.

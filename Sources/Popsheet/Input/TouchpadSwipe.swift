@@ -41,7 +41,7 @@ final class TouchpadSwipe {
     private var time: Double { Double(gtk_event_controller_get_current_event_time(controller)) / 1_000 }
 
     private func scroll(by delta: Double) -> Bool {
-        guard let event = gtk_event_controller_get_current_event(controller), Self.isInPixels(event) else {
+        guard let event = gtk_event_controller_get_current_event(controller), Self.isByFingers(event) else {
             return false
         }
         let hit = hit(by: event)
@@ -79,9 +79,14 @@ final class TouchpadSwipe {
             .map { ScrolledWindow($0) }
     }
 
-    /// Whether a scroll event is in pixels, as from a touchpad, which reports the end, and not in a wheel's steps.
-    private static func isInPixels(_ event: OpaquePointer) -> Bool {
-        gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+    /// Whether a scroll event is in pixels from a touchpad, which reports the end; a wheel reports steps, or pixels without
+    /// an end.
+    private static func isByFingers(_ event: OpaquePointer) -> Bool {
+        guard gdk_event_get_event_type(event) == GDK_SCROLL, let device = gdk_event_get_device(event) else {
+            return false
+        }
+        return gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+            && gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
     }
 
     /// The widget under the fingers' pointer.

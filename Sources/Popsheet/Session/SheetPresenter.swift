@@ -257,8 +257,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func follow() {
         overlay.coverArea()
-        mover.wasLaidOut()
         content.wasLaidOut()
+        mover.wasLaidOut()
         if let change = pending.change { return update(change) }
         let mayLookDifferent = pending.traits
         pending.traits = false

@@ -11,7 +11,12 @@ final class WidgetArea {
     private let owned: OwnedWidget
     private var signals: [Signal] = []
     private var scrolled: [Signal] = []
+    /// What scrolls in the widget.
     private var windows: [ScrolledWindow] = []
+    /// What scrolls at the upper edge of the widget.
+    private var upperWindows: [ScrolledWindow] = []
+    /// Where the content is scrolled to, and how much of it is visible, before the widget is laid out with another height.
+    private var kept: [(window: ScrolledWindow, offset: Double, page: Double)] = []
     private var loss: EventSource?
     private var hasOpened = false
     /// Runs when the widget was destroyed, or taken out.
@@ -60,7 +65,7 @@ final class WidgetArea {
     func release() {
         for signal in signals + scrolled { signal.disconnect() }
         loss?.remove()
-        (signals, scrolled, windows) = ([], [], [])
+        (signals, scrolled, windows, upperWindows, kept) = ([], [], [], [], [])
         gtk_scrolled_window_set_child(OpaquePointer(pointer), nil)
         // A widget that does not scroll by itself was put into a viewport.
         if !owned.isDisposed, let parent = gtk_widget_get_parent(owned.pointer), parent.isViewport {
@@ -78,8 +83,24 @@ final class WidgetArea {
     /// Whether what is in the widget may have moved, or may not have a place yet.
     var isChanged = true
 
+    /// The sheet gives the widget another height, with which a list may scroll elsewhere: it keeps the row in the middle
+    /// in its place, not the one at the top.
+    func keepScrollPositions() {
+        guard kept.isEmpty else { return }
+        kept = windows.filter { $0.page > 0 }.map { (window: $0, offset: $0.offset, page: $0.page) }
+    }
+
+    /// Something has scrolled, and not because it has another height.
+    private func noteScroll(of window: ScrolledWindow) {
+        for index in kept.indices where kept[index].window === window && kept[index].page == window.page {
+            kept[index].offset = window.offset
+        }
+    }
+
     /// GTK has given the widget its place of this frame.
     func wasLaidOut() {
+        for (window, offset, _) in kept where abs(window.offset - offset) > 0.5 { window.offset = offset }
+        kept = []
         guard isChanged else { return }
         isChanged = false
         if !hasOpened { scrollToStart() }
@@ -96,13 +117,18 @@ final class WidgetArea {
         gtk_adjustment_set_value(adjustment, isMirrored ? upper - gtk_adjustment_get_page_size(adjustment) : lower)
     }
 
-    /// Finds what scrolls at the upper edge of the widget.
+    /// Finds what scrolls in the widget.
     private func followScrolling() {
         for signal in scrolled { signal.disconnect() }
-        windows = ScrolledWindow.all(in: pointer, limit: 8).filter { isAtTopEdge($0) }.map { ScrolledWindow($0) }
+        windows = ScrolledWindow.all(in: pointer, limit: 8).map { ScrolledWindow($0) }
+        upperWindows = windows.filter { isAtTopEdge($0.widget) }
         scrolled = windows.compactMap { window in
-            gtk_scrolled_window_get_vadjustment(OpaquePointer(window.widget)).map {
-                Signal($0, "value-changed") { [weak self] _ in self?.onScroll() }
+            let isUpper = upperWindows.contains { $0 === window }
+            return gtk_scrolled_window_get_vadjustment(OpaquePointer(window.widget)).map {
+                Signal($0, "value-changed") { [weak self] _ in
+                    self?.noteScroll(of: window)
+                    if isUpper { self?.onScroll() }
+                }
             }
         }
     }
@@ -114,6 +140,6 @@ final class WidgetArea {
 
     /// Whether content has scrolled beneath the upper edge.
     var isScrolled: Bool {
-        windows.contains { $0.offset > 0.5 }
+        upperWindows.contains { $0.offset > 0.5 }
     }
 }

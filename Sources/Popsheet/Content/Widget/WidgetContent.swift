@@ -119,6 +119,10 @@ final class WidgetContent: SheetContent {
     /// Shows everything at the positions of a layout.
     private func place(_ placed: ContentSheetLayout) {
         guard let panels else { return }
+        if let last = self.placed, last.widget.width == placed.widget.width, last.widget.height != placed.widget.height
+        {
+            area.keepScrollPositions()
+        }
         self.placed = placed
         list.move(to: placed.list)
         var children: [(widget: WidgetPointer, frame: Rect)] = []
@@ -155,8 +159,8 @@ final class WidgetContent: SheetContent {
     }
 
     func wasLaidOut() {
-        reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false)
         area.wasLaidOut()
+        reveal.wasLaidOut(widgetFocus.focusedInWidget, isAtRest: host?.isAtRest != false)
         if let window = gtk_widget_get_root(area.pointer) {
             preedit.begin(in: WidgetPointer(window)) { [weak self] in self?.widgetFocus.focusedInWidget }
         }
