@@ -16,6 +16,8 @@ package struct ContentDescription: Sendable, Equatable {
     package var scrollingExpands = true
     /// Whether there is a grabber; nil for one if the detents have more than one height.
     package var showsGrabber: Bool?
+    /// The size of everything in the sheet in a wide container; nil for the default.
+    package var contentSize: ContentSize? { didSet { if contentSize?.isPossible == false { contentSize = nil } } }
     /// The background of the content.
     package var background = ContentBackground.plain
 
@@ -106,6 +108,20 @@ package struct ContentDescription: Sendable, Equatable {
         if item.role == .cancel { return .cancelled(.cancelAction) }
         return .action(ChosenAction(id: id, index: list.actions.count + index, label: item.label))
     }
+}
+
+/// The size of everything in a content sheet, in logical pixels.
+public struct ContentSize: Sendable, Hashable {
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+
+    /// Creates a size.
+    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+    /// Whether a sheet can have the size.
+    fileprivate var isPossible: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }
 
 /// The background of a sheet's content; more may be added.

@@ -6,9 +6,12 @@ public struct PopoverOptions: Sendable, Hashable {
         case fixed(Double)
         /// The width at which every text fits on one line.
         case fitting
+        /// The tablet's width, 320 pixels (sheet.md §4, S3).
+        ///
+        /// For a content sheet it is the width of its ``ContentSheet/contentSize``, or else the natural width of its
+        /// content; 320 pixels for content that scrolls or expands vertically.
+        case standard
 
-        /// The tablet's width, 320 pixels (sheet.md §4, S3); for a content sheet, the natural width of its content.
-        public static let standard = Width.fixed(standardLength)
         /// The tablet's width, in logical pixels.
         package static let standardLength = 320.0
     }

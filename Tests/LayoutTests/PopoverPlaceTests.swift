@@ -18,7 +18,7 @@ import Testing
 
     @Test func theNumbersAreThoseOfTheSpecification() {
         let metrics = PopoverMetrics.standard
-        #expect(PopoverOptions().width == .fixed(320))
+        #expect(PopoverOptions().width == .standard && PopoverOptions.Width.standardLength == 320)
         #expect(metrics.cornerRadius == 14)
         #expect(metrics.arrowHeight == 13)
         #expect(metrics.arrowBase == 26)
@@ -26,7 +26,7 @@ import Testing
         #expect(metrics.initialScale == 0.9)
         #expect(
             PopoverOptions()
-                == PopoverOptions(width: .fixed(320), arrowDirections: [.up, .down, .left, .right]))
+                == PopoverOptions(width: .standard, arrowDirections: [.up, .down, .left, .right]))
         #expect(!PopoverOptions().mayCoverSource)
     }
 

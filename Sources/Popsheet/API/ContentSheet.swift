@@ -116,6 +116,16 @@ public struct ContentSheet {
         set { description.showsGrabber = newValue }
     }
 
+    /// The size of everything in the sheet in the middle of a wide window and in a popover, as far as the window has the
+    /// space; nil for 540 × 620 and 320 × 480 if the widget scrolls or expands vertically, otherwise as high as needed, and
+    /// a popover as wide as needed.
+    ///
+    /// A popover's own ``PopoverOptions/width`` comes first. A size that is not finite, or not positive, counts as nil.
+    public var contentSize: ContentSize? {
+        get { description.contentSize }
+        set { description.contentSize = newValue }
+    }
+
     /// The background behind the widget.
     public var background: ContentBackground {
         get { description.background }

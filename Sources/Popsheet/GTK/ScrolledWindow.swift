@@ -57,6 +57,16 @@ final class ScrolledWindow {
         widget.ancestors(upTo: ancestor).filter { $0.isA(gtk_scrolled_window_get_type()) }
     }
 
+    /// Whether a scrolled window scrolls vertically, and its content says nothing about its height.
+    static func hasAnyHeight(_ scrolledWindow: WidgetPointer) -> Bool {
+        let window = OpaquePointer(scrolledWindow)
+        var policy = GTK_POLICY_AUTOMATIC
+        gtk_scrolled_window_get_policy(window, nil, &policy)
+        return policy != GTK_POLICY_NEVER && gtk_widget_get_visible(scrolledWindow) != 0
+            && gtk_scrolled_window_get_propagate_natural_height(window) == 0
+            && gtk_scrolled_window_get_min_content_height(window) <= 0
+    }
+
     /// Whether a widget is a scroll bar, or part of one.
     static func isBar(_ widget: WidgetPointer) -> Bool {
         gtk_widget_get_ancestor(widget, gtk_scrollbar_get_type()) != nil

@@ -30,8 +30,7 @@ enum ContainerRegistry {
         }
         var popover = PopoverContainer(
             anchor: request.anchor, options: request.options.popover, surface: surface)
-        // A popover is as wide as its widget (content.md §1).
-        if request.attachment != nil, popover.options.width == .standard { popover.options.width = .fitting }
+        popover.isForWidget = request.attachment != nil
         if context.host == .otherSheet { return cards }
         switch request.options.style {
         case .sheet: return sheet

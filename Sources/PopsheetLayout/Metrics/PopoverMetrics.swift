@@ -12,13 +12,17 @@ package struct PopoverMetrics: Sendable, Hashable {
     package var arrowBlunting: Double
     /// Space kept between the body and the window's edges.
     package var margin: Double
+    /// The minimum width of a popover with a widget: that of its arrow and two corners (content.md §1).
+    package var minimumContentWidth: Double
+    /// The height of a popover with a widget that scrolls or expands (content.md §1, U).
+    package var expandedHeight: Double
     /// The scale at which a popover begins to grow (sheet.md §8, S3).
     package var initialScale: Double
 
     /// The tablet's popover.
     package static let standard = PopoverMetrics(
         cornerRadius: 14, arrowHeight: 13, arrowBase: 26, arrowJoint: 4, arrowBlunting: 4, margin: 10,
-        initialScale: 0.9)
+        minimumContentWidth: 69, expandedHeight: 480, initialScale: 0.9)
 
     /// Minimum distance from the middle of the base to an end of its side: the corner's curve and half a base.
     var arrowClearance: Double { ContinuousCorner.extent * cornerRadius + arrowBase / 2 }

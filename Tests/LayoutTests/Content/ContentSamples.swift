@@ -15,6 +15,9 @@ struct SampleContent {
     var natural = Size(width: 200, height: 150)
     var minimum = 40.0
     var expands = false
+    /// The natural height of the part that scrolls by itself; nil without one.
+    var scrolling: Double?
+    var contentSize: ContentSize?
     var options = PresentationOptions()
 
     var description: ContentDescription {
@@ -22,6 +25,7 @@ struct SampleContent {
             title: title, message: message, actions: actions, leading: leading, trailing: trailing,
             detents: detents)
         description.showsGrabber = showsGrabber
+        description.contentSize = contentSize
         return description
     }
 
@@ -33,6 +37,7 @@ struct SampleContent {
         let (description, measurer) = (description, FakeMeasurer())
         var sizing = WidgetSizing(natural: natural, minimumHeight: minimum)
         sizing.expands = { expands }
+        if let scrolling { sizing.scrollingPart = { _ in (minimum: minimum, natural: scrolling) } }
         let widget = sizing
         let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {
             ContentSheetMeasurement(

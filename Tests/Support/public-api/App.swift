@@ -84,6 +84,9 @@ func askWithoutWindow(_ sheet: ContentSheet, _ options: PresentationOptions) asy
     print(await sheet.present(), await sheet.present(at: .window, options: options))
     sheet.present(at: .overlay, options: options) { print($0) }
     sheet.present { print($0) }
+    var larger = sheet
+    larger.contentSize = ContentSize(width: 640, height: 480)
+    larger.present { print($0) }
 }
 
 @MainActor

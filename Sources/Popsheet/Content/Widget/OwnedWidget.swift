@@ -84,7 +84,35 @@ final class OwnedWidget {
                 !isDisposed && gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
             }
         }
+        // Looked for once for each layout.
+        if let part = scrollingPart {
+            sizing.scrollingPart = { [self] width in
+                MainActor.assumeIsolated {
+                    let size = part == pointer ? height(for: width) : Self.height(of: part)
+                    return (minimum: Double(size.minimum), natural: Double(size.natural))
+                }
+            }
+        }
         return sizing
+    }
+
+    /// The part of the widget that scrolls vertically and gets what height there is: the widget itself, or a scrolled
+    /// window that expands; nil without one.
+    ///
+    /// A scrolled window whose height the application has set is not one.
+    private var scrollingPart: WidgetPointer? {
+        guard !isDisposed, gtk_widget_get_visible(pointer) != 0 else { return nil }
+        if scrolls { return pointer }
+        return ScrolledWindow.all(in: pointer, limit: 8).first { part in
+            ScrolledWindow.hasAnyHeight(part)
+                && (part == pointer || gtk_widget_compute_expand(part, GTK_ORIENTATION_VERTICAL) != 0)
+        }
+    }
+
+    private static func height(of part: WidgetPointer) -> (minimum: Int, natural: Int) {
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, nil, nil)
+        return (Int(minimum), Int(natural))
     }
 
     /// The sizes at a width, to notice changes.

@@ -24,8 +24,9 @@ struct EdgeSheet: Container {
     private func stops(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> DetentStops {
         let width = columns(in: context).width
         let footerHeight = footer?.naturalHeight(width) ?? 0
+        let minimum = content.map { ($0.smallestRequest ?? $0.minimumHeight)(width) } ?? 0
         return DetentStops(
-            attachment, in: context, minimum: (content?.minimumHeight(width) ?? 0) + footerHeight,
+            attachment, in: context, minimum: minimum + footerHeight,
             natural: { (content?.naturalHeight(width) ?? 0) + footerHeight })
     }
 

@@ -13,10 +13,11 @@ struct FormSheet: Container {
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let metrics = FormSheetMetrics.standard
         let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: metrics.margins)
-        let width = min(metrics.maximumSize.width, area.width)
+        let requested = content?.requestedSize
+        let width = min(requested?.width ?? metrics.maximumSize.width, area.width)
         let footerHeight = footer.map { min($0.naturalHeight(width), area.height) } ?? 0
-        let room = min(metrics.maximumSize.height, area.height) - footerHeight
-        let expands = content?.expands() ?? false
+        let room = min(requested?.height ?? metrics.maximumSize.height, area.height) - footerHeight
+        let expands = requested != nil || content?.expands() == true
         let contentHeight = expands ? max(0, room) : min(content?.naturalHeight(width) ?? 0, max(0, room))
         let height = contentHeight + footerHeight
         let frame = Rect(

@@ -7,6 +7,8 @@ struct PopoverContainer: Container {
     var anchor: Rect?
     /// The caller's options.
     var options: PopoverOptions
+    /// Whether it shows a widget, and not a list of actions.
+    var isForWidget = false
     /// The surface; nil for the window, or a native surface if the popover does not fit in it.
     var surface: PopoverSurface?
 
@@ -24,7 +26,7 @@ struct PopoverContainer: Container {
         let width = width(content, footer)
         let bubble = PopoverPlacement.Content(
             width: width, minimumHeight: (content ?? footer)?.minimumHeight(width) ?? 0,
-            naturalHeight: { (content?.naturalHeight($0) ?? 0) + (footer?.naturalHeight($0) ?? 0) })
+            naturalHeight: { height(content, footer, width: $0) })
         var placement = PopoverPlacement(bubble, metrics: metrics, context: context, anchor: anchor, options: options)
         let mayLeave = surface == nil && anchor != nil && !context.fillsScreen && !placement.fits
         if surface == .native || mayLeave {
@@ -49,10 +51,23 @@ struct PopoverContainer: Container {
 
     /// The requested width of the body.
     private func width(_ content: ContentSizing?, _ footer: ContentSizing?) -> Double {
-        switch options.width {
-        case .fixed(let width): width
         // A text engine rounds; a label that fits exactly must not shrink because of that.
-        case .fitting: max(content?.idealWidth() ?? 0, footer?.idealWidth() ?? 0).rounded(.up)
-        }
+        func fitting() -> Double { max(content?.idealWidth() ?? 0, footer?.idealWidth() ?? 0).rounded(.up) }
+        let width =
+            switch options.width {
+            case .fixed(let width): width
+            case .fitting: fitting()
+            case .standard where !isForWidget || content?.expands() == true && content?.requestedSize == nil:
+                PopoverOptions.Width.standardLength
+            case .standard: content?.requestedSize?.width ?? fitting()
+            }
+        return isForWidget ? max(width, PopoverMetrics.standard.minimumContentWidth) : width
+    }
+
+    /// The requested height of the body.
+    private func height(_ content: ContentSizing?, _ footer: ContentSizing?, width: Double) -> Double {
+        let natural = (content?.naturalHeight(width) ?? 0) + (footer?.naturalHeight(width) ?? 0)
+        guard let content, isForWidget else { return natural }
+        return content.requestedSize?.height ?? (content.expands() ? PopoverMetrics.standard.expandedHeight : natural)
     }
 }

@@ -59,7 +59,10 @@ struct PopoverPlacement {
         if let best, best.shown == .infinity || !options.mayCoverSource {
             body = Self.body(best.edge, size: best.body, room: room, source: source, gap: metrics.arrowHeight)
             arrow = Arrow(pointing: best.edge, from: body, at: source, metrics: metrics)
-            fits = best.shown == .infinity && width == content.width
+            // Without an arrow too: its side may be too short for one.
+            fits =
+                width == content.width
+                && (best.shown == .infinity || best.body == Size(width: width, height: height))
         } else {
             let size = Size(width: width, height: min(height, room.height))
             body = Rect(

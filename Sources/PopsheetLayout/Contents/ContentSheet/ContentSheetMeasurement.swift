@@ -58,11 +58,17 @@ package final class ContentSheetMeasurement: ContentMeasurement {
                 return max(widget.naturalWidth(), texts, bar?.idealWidth ?? 0)
             },
             minimumHeight: { [self] width in
+                topHeight + widget.usefulHeight(width) + (list?.naturalHeight(width) ?? 0)
+            },
+            smallestRequest: { [self] width in
                 topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
             },
-            expands: widget.expands,
+            requestedSize: content.contentSize.map {
+                Size(width: LayoutError.clampedLength($0.width), height: LayoutError.clampedLength($0.height))
+            },
+            expands: { [widget] in widget.takesDefaultSize },
             naturalHeight: { [self] width in
-                topHeight + widget.naturalHeight(width) + (list?.naturalHeight(width) ?? 0)
+                topHeight + widget.preferredHeight(width) + (list?.naturalHeight(width) ?? 0)
             })
     }
 
@@ -94,7 +100,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         y = min(y, content.maxY)
         let room = content.maxY - y
         let listHeight = list.sizing?.naturalHeight(content.width) ?? 0
-        let minimum = widget.minimumHeight(content.width)
+        let minimum = widget.usefulHeight(content.width)
         let natural = max(minimum, widget.naturalHeight(content.width))
         // Without space for everything the widget keeps its minimum, but not more than what the list can spare.
         let kept = list.minimumHeight(ofWidth: content.width, headerShare: room * Self.headerShare)

@@ -34,6 +34,9 @@ package enum NamedContent: String, Sendable, Hashable, CaseIterable {
 
     /// The sizes for layout.
     package var sizing: WidgetSizing {
-        WidgetSizing(natural: naturalSize, minimumHeight: fillsHeight ? Self.rowHeight : naturalSize.height)
+        let size = naturalSize
+        var sizing = WidgetSizing(natural: size, minimumHeight: fillsHeight ? Self.rowHeight : size.height)
+        if self == .text { sizing.scrollingPart = { _ in (minimum: Self.rowHeight, natural: size.height) } }
+        return sizing
     }
 }

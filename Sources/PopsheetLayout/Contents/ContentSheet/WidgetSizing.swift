@@ -8,6 +8,26 @@ package struct WidgetSizing {
     package var naturalHeight: (_ width: Double) -> Double
     /// Whether the widget takes all height that it can have.
     package var expands: () -> Bool = { false }
+    /// The minimum and the natural height, at a width, of the part of the widget that scrolls by itself; nil without one.
+    package var scrollingPart: (_ width: Double) -> (minimum: Double, natural: Double)? = { _ in nil }
+
+    /// The height that what scrolls has at least, where nothing asks for less (content.md §1).
+    package static let scrollingHeight = 200.0
+
+    /// Whether the widget takes what a wide container offers: its natural height says little.
+    var takesDefaultSize: Bool { expands() || scrollingPart(naturalWidth()) != nil }
+
+    /// The height at a width below which the widget shows nothing useful.
+    func usefulHeight(_ width: Double) -> Double {
+        let missing = scrollingPart(width).map { max(0, Self.scrollingHeight - $0.minimum) } ?? 0
+        return minimumHeight(width) + missing
+    }
+
+    /// The natural height at a width, at least the useful one.
+    func preferredHeight(_ width: Double) -> Double {
+        let missing = scrollingPart(width).map { max(0, Self.scrollingHeight - $0.natural) } ?? 0
+        return max(naturalHeight(width) + missing, usefulHeight(width))
+    }
 
     /// Creates sizes.
     package init(
