@@ -20,6 +20,25 @@ final class CardView: NativeWidget {
         /// The frames of the visible separators.
         var separators: [Rect] = []
 
+        /// Whether the content's background is that of the whole card, with which the card's own is not drawn.
+        var isContentWhole: Bool {
+            guard let content, content.color.alpha == 1 else { return false }
+            return content.frame.y <= shape.frame.y && content.frame.maxY >= shape.frame.maxY
+        }
+
+        /// The upper end of a fill: where it reaches an edge of the card, it includes the arrow there. What the card's own
+        /// background shows is not drawn twice, which would make its soft edges harder.
+        func contentTop(of fill: ContentFill) -> Double {
+            if isContentWhole { return covered?.y ?? shape.bounds.maxY }
+            return fill.frame.y <= shape.frame.y ? shape.bounds.y : fill.frame.y
+        }
+
+        /// The lower end of a fill.
+        func contentBottom(of fill: ContentFill) -> Double {
+            if isContentWhole { return covered?.maxY ?? shape.bounds.maxY }
+            return fill.frame.maxY >= shape.frame.maxY ? shape.bounds.maxY : fill.frame.maxY
+        }
+
         /// The rectangle that the content's background covers entirely: between the corners of the outline.
         var covered: Rect? {
             guard let content, content.color.alpha == 1 else { return nil }
@@ -84,16 +103,26 @@ final class CardView: NativeWidget {
     var coveredFrame: Rect? { look.covered }
 
     /// The material of the card's background; nil for a plain fill.
-    var material: Material? { look.panel.material }
+    var material: Material? { look.isContentWhole ? nil : look.panel.material }
 
     /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
     ///
-    /// - Parameter visible: The part of the drawing that can be seen; nil for all.
-    func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?) {
+    /// - Parameters:
+    ///   - visible: The part of the drawing that can be seen; nil for all.
+    ///   - origin: The card's origin in the window.
+    ///   - scale: The number of the window's pixels per pixel of the card.
+    func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?, origin: Point, scale: Double) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
         let covered = look.covered
         if let shadow = look.panel.shadow {
-            self.shadow.draw(shadow, of: look.shape, exceptFor: covered, in: visible, on: snapshot)
+            // The parts of a shadow meet at whole pixels, else lines would show there.
+            var shift = graphene_point_t(
+                x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
+            gtk_snapshot_save(snapshot)
+            if scale == 1 { gtk_snapshot_translate(snapshot, &shift) }
+            self.shadow.draw(
+                shadow, of: look.shape, exceptFor: scale == 1 ? covered?.wholePixels : nil, in: visible, on: snapshot)
+            gtk_snapshot_restore(snapshot)
         }
         if let hairline = look.panel.hairline {
             outline.draw(hairline, around: look.shape, exceptFor: covered, on: snapshot)
@@ -110,8 +139,10 @@ final class CardView: NativeWidget {
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
         guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
+        let plain = look.isContentWhole ? look.content.map { Fill($0.color) } : nil
         ground.draw(
-            look.shape, look.panel.fill, showing: picture, origin: origin, scale: scale, exceptFor: look.covered,
+            look.shape, plain ?? look.panel.fill, showing: plain == nil ? picture : nil, origin: origin, scale: scale,
+            exceptFor: look.covered,
             on: snapshot)
     }
 
@@ -133,7 +164,28 @@ final class CardView: NativeWidget {
         // The node stays the same while nothing changes, so that GTK reuses what it has drawn.
         if node == nil { node = makeNode() }
         if let node { gtk_snapshot_append_node(snapshot, node) }
-        super.snapshot(snapshot)
+        for child in children {
+            let isClipped = reachesCorner(child)
+            if isClipped { pushClip(on: snapshot) }
+            gtk_widget_snapshot_child(pointer, child.widget, snapshot)
+            if isClipped { gtk_snapshot_pop(snapshot) }
+        }
+    }
+
+    /// Whether a child may draw outside the card's corners: what scrolls draws up to its edges.
+    private func reachesCorner(_ child: (widget: WidgetPointer, frame: Rect)) -> Bool {
+        let (body, radius) = (look.shape.frame, look.shape.cornerRadius)
+        guard child.widget.isA(gtk_scrolled_window_get_type()) else { return false }
+        let isAtSide = child.frame.x < body.x + radius || child.frame.maxX > body.maxX - radius
+        return isAtSide && (child.frame.y < body.y + radius || child.frame.maxY > body.maxY - radius)
+    }
+
+    /// Clips to a circle in each corner: GTK 4.8 clips to nothing else. It differs from the continuous corner by less than
+    /// a quarter of a pixel.
+    private func pushClip(on snapshot: OpaquePointer) {
+        var (outline, bounds) = (GskRoundedRect(), look.shape.frame.graphene)
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(look.shape.cornerRadius))
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
     }
 
     /// How far a card draws beyond its frame.
@@ -150,7 +202,8 @@ final class CardView: NativeWidget {
     /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
         guard
-            look.panel.topLine != nil || look.content != nil || !look.pressed.isEmpty || look.hovered != nil
+            look.panel.topLine != nil || look.content != nil && !look.isContentWhole || !look.pressed.isEmpty
+                || look.hovered != nil
                 || !look.separators.isEmpty
         else {
             return nil
@@ -165,7 +218,8 @@ final class CardView: NativeWidget {
             }
             if let content = look.content {
                 content.color.apply(to: context)
-                body.band(from: content.frame.y, to: content.frame.maxY).add(to: context)
+                look.shape.path.band(from: look.contentTop(of: content), to: look.contentBottom(of: content))
+                    .add(to: context)
                 cairo_fill(context)
             }
             let hovered = look.hovered.map { [$0] } ?? []

@@ -172,25 +172,29 @@ final class OverlayView: NativeWidget {
         let picture = materialPicture
         // No card casts a shadow on another.
         for card in cards {
-            var start = graphene_point_t(x: Float(inset.x + card.frame.x), y: Float(inset.y + card.frame.y))
-            gtk_snapshot_save(snapshot)
-            gtk_snapshot_translate(snapshot, &start)
-            if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-            card.view.snapshotShadow(snapshot, in: visibleFrame(from: card.frame))
-            gtk_snapshot_restore(snapshot)
+            draw(card.frame, on: snapshot) { origin in
+                card.view.snapshotShadow(
+                    snapshot, in: visibleFrame(from: card.frame), origin: origin, scale: scale)
+            }
         }
         for card in cards {
-            let (x, y) = (inset.x + card.frame.x, inset.y + card.frame.y)
-            var start = graphene_point_t(x: Float(x), y: Float(y))
-            gtk_snapshot_save(snapshot)
-            gtk_snapshot_translate(snapshot, &start)
-            if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-            card.view.snapshotGround(
-                snapshot, showing: card.view.material == nil ? nil : picture,
-                origin: Point(x: visibleArea.x + x, y: visibleArea.y + y), scale: scale)
-            gtk_snapshot_restore(snapshot)
+            draw(card.frame, on: snapshot) { origin in
+                card.view.snapshotGround(
+                    snapshot, showing: card.view.material == nil ? nil : picture, origin: origin, scale: scale)
+            }
             gtk_widget_snapshot_child(pointer, card.view.pointer, snapshot)
         }
+    }
+
+    /// Draws in the coordinates of a card with a frame, whose origin in the window is passed on.
+    private func draw(_ frame: Rect, on snapshot: OpaquePointer, _ body: (_ origin: Point) -> Void) {
+        let (x, y) = (inset.x + frame.x, inset.y + frame.y)
+        var start = graphene_point_t(x: Float(x), y: Float(y))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &start)
+        if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
+        body(Point(x: visibleArea.x + x, y: visibleArea.y + y))
+        gtk_snapshot_restore(snapshot)
     }
 
     /// The visible part of the area, in the coordinates of a card; nil if drawing outside of it is not clipped.

@@ -55,7 +55,6 @@ final class GrabberView: PressTarget {
 private final class GrabberCapsule: NativeWidget {
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     private var theme = Theme.light
-    private let shape = ButtonBackground()
     var isFocused: () -> Bool = { false }
     var isPressed = false { didSet { if isPressed != oldValue { queueDraw() } } }
 
@@ -63,13 +62,17 @@ private final class GrabberCapsule: NativeWidget {
 
     func update(_ frame: Rect, theme: Theme) {
         (self.frame, self.theme) = (frame, theme)
-        shape.set(frame, cornerRadius: frame.height / 2)
         queueDraw()
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let color = isPressed ? theme.grabber.opacity(min(1, 2 * theme.grabber.alpha)) : theme.grabber
-        shape.draw(Fill(color), on: snapshot)
+        // A pill is circular, unlike a card (sheet.md §7).
+        var (outline, bounds, fill) = (GskRoundedRect(), self.frame.graphene, color.rgba)
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(self.frame.height / 2))
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
+        gtk_snapshot_append_color(snapshot, &fill, &bounds)
+        gtk_snapshot_pop(snapshot)
         guard isFocused() else { return }
         let inset = SheetMetrics.standard.focusRingInset
         FocusRing.draw(

@@ -144,7 +144,13 @@ final class WidgetContent: SheetContent {
     private func updateMarks() {
         guard let panels, let placed else { return }
         list.updateMarks()
-        panels.setContentFill(theme.content(description.background), in: placed.background)
+        var background = placed.background
+        // Bar and grabber show the material once something has scrolled beneath them.
+        if !area.isScrolled, background.height > 0, let top = panels.panelFrame(of: .main)?.y {
+            background = Rect(
+                x: background.x, y: top, width: background.width, height: background.maxY - top)
+        }
+        panels.setContentFill(theme.content(description.background), in: background)
         panels.setHairline(area.isScrolled ? placed.bar?.frame.maxY : nil, thickness: hairline)
     }
 
