@@ -35,6 +35,9 @@ package enum StandardDescriptors {
         if dup2(null, STDERR_FILENO) >= 0 { savedError = copy } else { close(copy) }
     }
 
+    /// The caller's standard error, also while it is hidden from libraries.
+    package static var errors: Int32 { savedError ?? STDERR_FILENO }
+
     /// Restores standard error, for example for a message of the program's own; does nothing if it is not hidden.
     package static func releaseErrors() {
         guard let copy = savedError else { return }

@@ -22,8 +22,10 @@ struct ActionArgument: Hashable {
 extension Action {
     /// Checks the label and the id of an action, or a row, of the command line.
     ///
-    /// - Parameter option: The option that gave it, for messages.
-    func checkGiven(by option: String) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - option: The option that gave it, for messages.
+    ///   - mayBreakLines: Whether the id may contain line breaks.
+    func checkGiven(by option: String, mayBreakLines: Bool) throws(CommandFailure) {
         if label.allSatisfy(\.isWhitespace) {
             throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in id=Label")
         }
@@ -35,7 +37,7 @@ extension Action {
         if SheetDocument.reservedIdentifiers.contains(id) {
             throw .usage("\(option): the id \"\(id)\" is reserved; give the action another, as in my-\(id)=Label")
         }
-        if id.utf8.contains(UInt8(ascii: "\n")) {
+        if !mayBreakLines, id.utf8.contains(UInt8(ascii: "\n")) {
             throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")
         }
     }

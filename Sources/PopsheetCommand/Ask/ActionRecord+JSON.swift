@@ -6,8 +6,10 @@ extension ActionRecord {
 
     /// Reads a row that is an object: an action of a document, of which the label or the id may be left out.
     ///
-    /// - Parameter keys: The keys that it may have.
-    init(_ node: DocumentNode, keys: [String]) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - keys: The keys that it may have.
+    ///   - mayBreakLines: Whether its id may contain line breaks.
+    init(_ node: DocumentNode, keys: [String], mayBreakLines: Bool) throws(CommandFailure) {
         let members = try node.members(known: keys)
         guard let labelNode = members["label"] ?? members["id"] else {
             throw node.failure("this row has no \"label\"; give it one")
@@ -17,7 +19,7 @@ extension ActionRecord {
         let idNode = members["id"] ?? labelNode
         let id = EscapeSequences.stripped(from: try idNode.string())
         if id.isEmpty { throw idNode.failure("the id is empty; give it a text, or omit it to use the label") }
-        try SheetDocument.check(id, idNode)
+        try SheetDocument.check(id, idNode, mayBreakLines: mayBreakLines)
         self.init(id: Array(id.utf8), label: label)
         subtitle = try members["subtitle"].map { node throws(CommandFailure) in
             EscapeSequences.stripped(from: try node.string())

@@ -20,7 +20,7 @@ struct ActionRecord: Hashable {
     init(id: [UInt8], label: String) { (self.id, self.label) = (id, label) }
 
     /// Parses a row; nil if nothing of it would be visible.
-    init?(_ bytes: [UInt8]) throws(CommandFailure) {
+    init?(_ bytes: [UInt8]) {
         let tab = bytes.firstIndex(of: UInt8(ascii: "\t"))
         let text = EscapeSequences.stripped(from: tab.map { bytes[($0 + 1)...] } ?? bytes[...])
         let label = String(decoding: text, as: UTF8.self)
@@ -32,11 +32,6 @@ struct ActionRecord: Hashable {
             (self.id, self.label) = (id, text)
         } else {
             (self.id, self.label) = (id.isEmpty ? Array(label.utf8) : id, label)
-        }
-        if self.id.contains(UInt8(ascii: "\n")) {
-            let text = String(decoding: self.id, as: UTF8.self)
-            throw .data(
-                "standard input: the id \"\(text.excerpt)\" contains a line break; give it another before a tab")
         }
     }
 

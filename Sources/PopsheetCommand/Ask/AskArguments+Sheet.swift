@@ -29,7 +29,7 @@ extension AskArguments {
                 .destructive: destructive.map { (option: "--destructive", action: $0.action(role: .destructive)) },
                 .argument: actions.map { (option: "action", action: $0.action(role: .default)) },
             ])
-        for (option, action) in given { try action.checkGiven(by: option) }
+        for (option, action) in given { try action.checkGiven(by: option, mayBreakLines: nulEnded) }
         return given
     }
 

@@ -120,7 +120,7 @@ final class AskSession {
     // MARK: Standard input
 
     private func readRows() {
-        rows = RowReader(arguments.parser) { [weak self] batch in
+        rows = RowReader(arguments.parser.leavingOutErrors(hasRows: sheet.offersActions)) { [weak self] batch in
             self?.take(batch)
         }
     }

@@ -3,19 +3,43 @@ import Popsheet
 /// Reads rows from the bytes of standard input.
 struct RowParser {
     private let format: RowFormat
+    private let isNULEnded: Bool
     /// The keys that an object may have.
     private let keys: [String]
     private var splitter: RecordSplitter
     /// The number of the last row.
     private var number = 0
+    /// Whether there is something to choose.
+    private var hasRows = false
+    /// What receives the errors that don't end the input; nil if each of them does.
+    private var warnings: InputWarnings?
 
     /// - Parameters:
     ///   - isNULEnded: Whether a NUL ends each row instead of a line break.
     ///   - mayBeChecked: Whether objects may have the key `checked`.
     init(_ format: RowFormat, isNULEnded: Bool, mayBeChecked: Bool = false) {
-        self.format = format
+        (self.format, self.isNULEnded) = (format, isNULEnded)
         keys = SheetDocument.actionKeys + (mayBeChecked ? [ActionRecord.checkedKey] : [])
-        splitter = RecordSplitter(end: isNULEnded ? 0 : UInt8(ascii: "\n"))
+        splitter = RecordSplitter(end: isNULEnded ? .nul : .line)
+    }
+
+    /// A parser for rows that the user sees as they arrive: once there is something to choose, a row that is wrong is
+    /// left out with a warning, since an error would take away what the user has chosen.
+    ///
+    /// - Parameter hasRows: Whether there are rows from elsewhere.
+    func leavingOutErrors(hasRows: Bool) -> RowParser {
+        var parser = self
+        (parser.hasRows, parser.warnings) = (hasRows, InputWarnings())
+        return parser
+    }
+
+    /// Reports an error as a warning if the input may go on, or end, without what it is about.
+    ///
+    /// - Returns: Whether it may.
+    mutating func leavesOut(_ error: CommandFailure) -> Bool {
+        guard hasRows, warnings != nil else { return false }
+        warnings?.report(error)
+        return true
     }
 
     /// Appends bytes, and returns the rows that they complete.
@@ -33,10 +57,21 @@ struct RowParser {
 
     private mutating func row(_ record: [UInt8]) throws(CommandFailure) -> ActionRecord? {
         number += 1
+        do throws(CommandFailure) {
+            guard let row = try parsed(record) else { return nil }
+            hasRows = true
+            return row
+        } catch {
+            if leavesOut(error) { return nil }
+            throw error
+        }
+    }
+
+    private func parsed(_ record: [UInt8]) throws(CommandFailure) -> ActionRecord? {
         switch format {
-        case .text: return try ActionRecord(record)
+        case .text: return ActionRecord(record)
         case .json:
-            if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+            if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) { return nil }
             let line = "standard input, line \(number)"
             let value: JSONValue
             do {
@@ -44,7 +79,8 @@ struct RowParser {
             } catch {
                 throw .data("\(line), column \(error.column): \(error.reason)")
             }
-            return try ActionRecord(DocumentNode(value: value, pointer: "", document: line), keys: keys)
+            return try ActionRecord(
+                DocumentNode(value: value, pointer: "", document: line), keys: keys, mayBreakLines: isNULEnded)
         }
     }
 }

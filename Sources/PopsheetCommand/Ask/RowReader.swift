@@ -57,6 +57,11 @@ final class RowReader {
             } while !isAtEnd && pending.count < turnLimit && chunks < Self.chunkLimit && input.hasSome
             handOn()
         } catch {
+            // What has arrived can be chosen.
+            if parser.leavesOut(error) {
+                isAtEnd = true
+                return handOn()
+            }
             source = nil
             onBatch(.failure(error))
         }

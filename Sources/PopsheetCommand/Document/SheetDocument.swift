@@ -112,14 +112,14 @@ struct SheetDocument {
     }
 
     /// Checks the id of an action, or of a row.
-    static func check(_ id: String, _ node: DocumentNode) throws(CommandFailure) {
+    static func check(_ id: String, _ node: DocumentNode, mayBreakLines: Bool = false) throws(CommandFailure) {
         if reservedIdentifiers.contains(id) {
             throw node.failure("the id \"\(id)\" is reserved; give the action another \"id\"")
         }
         if id.utf8.contains(0) {
             throw node.failure("the id \"\(id.excerpt)\" contains a NUL; give the action another \"id\"")
         }
-        if id.utf8.contains(UInt8(ascii: "\n")) {
+        if !mayBreakLines, id.utf8.contains(UInt8(ascii: "\n")) {
             throw node.failure("the id \"\(id.excerpt)\" contains a line break; give the action another \"id\"")
         }
     }

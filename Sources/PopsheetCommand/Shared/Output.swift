@@ -38,7 +38,7 @@ enum Output {
 
     /// Writes a warning to standard error.
     static func warning(_ message: String) {
-        _ = write(line(for: message, kind: "warning") + "\n", to: STDERR_FILENO)
+        _ = write(line(for: message, kind: "warning") + "\n", to: StandardDescriptors.errors)
     }
 
     /// An error as one printable line, whatever the message contains.

@@ -1,18 +1,33 @@
-/// Splits a stream of bytes into records at a terminator byte.
+/// Splits a stream of bytes into records.
 struct RecordSplitter {
-    private let end: UInt8
-    private var rest: [UInt8] = []
+    /// What ends a record.
+    enum End {
+        /// A NUL.
+        case nul
+        /// A line feed, or a carriage return and a line feed.
+        case line
+        /// A line feed, a carriage return, or both: programs end a line with a carriage return to write over it.
+        case lineOrReturn
+    }
 
-    init(end: UInt8) { self.end = end }
+    private let end: End
+    private var rest: [UInt8] = []
+    /// Whether a line feed that comes now belongs to the end of the last record.
+    private var endedAtReturn = false
+
+    init(end: End) { self.end = end }
 
     /// Appends bytes and returns the records they complete, without their terminators.
     mutating func take(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
         var records: [[UInt8]] = []
         var remaining = bytes[...]
-        while let index = remaining.firstIndex(of: end) {
+        skipLineFeed(in: &remaining)
+        while let index = firstEnd(in: remaining) {
             records.append(trimmed(rest + remaining[..<index]))
             rest = []
+            endedAtReturn = end == .lineOrReturn && remaining[index] == Self.carriageReturn
             remaining = remaining[remaining.index(after: index)...]
+            skipLineFeed(in: &remaining)
         }
         rest += remaining
         return records
@@ -24,8 +39,25 @@ struct RecordSplitter {
         return rest.isEmpty ? nil : trimmed(rest)
     }
 
+    private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+
+    private func firstEnd<Bytes: Collection<UInt8>>(in bytes: Bytes) -> Bytes.Index? {
+        switch end {
+        case .nul: bytes.firstIndex(of: 0)
+        case .line: bytes.firstIndex(of: Self.lineFeed)
+        case .lineOrReturn: bytes.firstIndex { $0 == Self.lineFeed || $0 == Self.carriageReturn }
+        }
+    }
+
+    private mutating func skipLineFeed<Bytes: Collection<UInt8>>(in bytes: inout Bytes)
+    where Bytes.SubSequence == Bytes {
+        guard endedAtReturn, let first = bytes.first else { return }
+        endedAtReturn = false
+        if first == Self.lineFeed { bytes.removeFirst() }
+    }
+
     /// A line may end with a carriage return and a line feed.
     private func trimmed(_ record: [UInt8]) -> [UInt8] {
-        end == UInt8(ascii: "\n") && record.last == UInt8(ascii: "\r") ? record.dropLast() : record
+        end == .line && record.last == Self.carriageReturn ? record.dropLast() : record
     }
 }

@@ -20,6 +20,10 @@ import Testing
             "a\nc\n"
         ),
         (["pick", "--stdin", "-0", "--answer", "x"], "x\tLabel\0y\0", "x\0"),
+        (["pick", "-0", "--answer", "a\nb"], "a\nb\0c\0", "a\nb\0"),
+        (["pick", "-0", "--answer", "a\nb", "a\nb=A"], "", "a\nb\0"),
+        (["pick", "-0", "--rows", "json", "--answer", "a\nb"], #"{"id":"a\nb"}"# + "\n\0\n\0", "a\nb\0"),
+        (["-0", "--answer", "a\nb"], "a\nb\0c\0", "a\nb\n"),
         (
             ["pick", "--rows", "json", "--multiple", "--answer", "ok"],
             #"{"id":"x","label":"X","checked":true}"# + "\n" + #"{"label":"Y"}"# + "\n", "x\n"

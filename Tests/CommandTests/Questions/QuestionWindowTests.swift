@@ -135,13 +135,6 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "x\ny\n", status: 0)
         }
 
-        @Test func aRowThatIsNoJSONEndsItWithAnError() async throws {
-            let asking = try await asking("pick", "--rows", "json", input: "{\"id\":\"x\"}\nno\n")
-            let answer = try await asking.answer()
-            #expect(answer.status == 65)
-            #expect(answer.errorText.contains("line 2"))
-        }
-
         @Test(arguments: [["pick", "--stdin"], ["progress"], ["text"]])
         func inputThatCantBeReadEndsItWithAnError(arguments: [String]) async throws {
             expectAnswer(

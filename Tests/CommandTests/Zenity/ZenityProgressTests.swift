@@ -14,7 +14,8 @@ import Testing
     @Test(arguments: [
         ("12\n", 12), ("12%\n", 12), ("12.5\n", 12.5), ("12,5\n", 12.5), ("10 of 200\n", 100), ("1 x 2\n", 12),
         ("0\n", 0), ("100\n", 100), ("100.0\n", 100), ("99.99\n", 99.99), ("1.2.5\n", 1.25), ("250\n", 100),
-        ("5\r\n", 5), ("-5\n", 0), (" 5\n", 0), ("x5\n", 0), ("5", 0), ("", 0), ("7\n\nnothing\n", 7), ("1.\n", 1),
+        ("5\r\n", 5), ("5\r10\r", 10), ("5\r10", 5), ("-5\n", 0), (" 5\n", 0), ("x5\n", 0), ("5", 0), ("", 0),
+        ("7\n\nnothing\n", 7), ("1.\n", 1),
     ])
     func everyDigitOfALineIsFoldedIn(text: String, percentage: Double) {
         #expect(state(text).percentage == percentage)
@@ -70,7 +71,9 @@ import Testing
             "12.5", "10 of 200", "# text", #"#\n é "#, "pulsate:true", "pulsate:false", "", "other", "99,", "#", "p",
         ]
         for var random in RandomNumbers.cases(500) {
-            let text = (0..<random.int(0...6)).map { _ in random.pick(lines) + "\n" }.joined() + random.pick(lines)
+            let text =
+                (0..<random.int(0...6)).map { _ in random.pick(lines) + random.pick(["\n", "\r", "\r\n"]) }.joined()
+                + random.pick(lines)
             var whole = ProgressReader()
             whole.take(Array(text.utf8))
             var parts = ProgressReader()

@@ -104,7 +104,7 @@ struct PickCommand: QuestionCommand {
     /// The rows that are arguments.
     func check() throws(CommandFailure) -> [ActionRecord] {
         let actions = labels.map { $0.action(role: .default) }
-        for action in actions { try action.checkGiven(by: "row") }
+        for action in actions { try action.checkGiven(by: "row", mayBreakLines: nulEnded) }
         do {
             _ = try ActionSheet(actions: actions)
         } catch {

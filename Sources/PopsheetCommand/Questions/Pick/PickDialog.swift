@@ -15,7 +15,7 @@ final class PickDialog: QuestionDialog {
 
     init(_ command: PickCommand, _ rows: [ActionRecord]) {
         (self.command, self.rows) = (command, rows)
-        parser = command.parser
+        parser = command.parser.leavingOutErrors(hasRows: !rows.isEmpty)
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
@@ -48,7 +48,7 @@ final class PickDialog: QuestionDialog {
                 self?.append { parser throws(CommandFailure) in try parser.finish() }
                 self?.table.waits = false
             },
-            onFailure: { [weak self] in self?.session?.fail($0) })
+            onFailure: { [weak self] in self?.stopReading($0) })
     }
 
     var mayGrow: Bool { command.readsRows }
@@ -63,6 +63,11 @@ final class PickDialog: QuestionDialog {
         } catch {
             session?.fail(error)
         }
+    }
+
+    /// Standard input can't be read: the rows that have arrived can be chosen.
+    private func stopReading(_ failure: CommandFailure) {
+        if parser.leavesOut(failure) { table.waits = false } else { session?.fail(failure) }
     }
 
     private func show(_ new: [ActionRecord]) {

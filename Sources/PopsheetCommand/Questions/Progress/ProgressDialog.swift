@@ -13,7 +13,7 @@ import PopsheetModel
 final class ProgressDialog: QuestionDialog {
     private let command: ProgressCommand
     private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
-    private var report = ProgressReport()
+    private var report = ProgressReport.leavingOutErrors
     private var reader: ByteReader?
     private weak var session: DialogSession?
     private var wasComplete = false

@@ -4,8 +4,10 @@ struct ProgressReport {
     private(set) var title: String?
     private var lines = ProgressReader()
     private var state: ProgressReader.State { lines.state }
-    private var splitter = RecordSplitter(end: UInt8(ascii: "\n"))
+    private var splitter = RecordSplitter(end: .lineOrReturn)
     private var number = 0
+    /// What receives the errors of lines that are left out; nil if an error ends the reading.
+    private var warnings: InputWarnings?
 
     /// What is done, from 0 to 1.
     var fraction: Double { state.percentage / 100 }
@@ -17,6 +19,13 @@ struct ProgressReport {
     var hasEnded: Bool { state.hasEnded }
 
     private static let keys = ["fraction", "text", "title", "pulse"]
+
+    /// A report of which lines that are wrong are left out, with a warning: the task goes on, whatever it writes.
+    static var leavingOutErrors: ProgressReport {
+        var report = ProgressReport()
+        report.warnings = InputWarnings()
+        return report
+    }
 
     /// Reads bytes of standard input.
     mutating func take(_ bytes: [UInt8]) throws(CommandFailure) {
@@ -31,6 +40,13 @@ struct ProgressReport {
 
     private mutating func read(_ line: [UInt8]) throws(CommandFailure) {
         number += 1
+        do throws(CommandFailure) { try apply(line) } catch {
+            guard warnings != nil else { throw error }
+            warnings?.report(error)
+        }
+    }
+
+    private mutating func apply(_ line: [UInt8]) throws(CommandFailure) {
         guard line.first == UInt8(ascii: "{") else { return lines.take(line + [UInt8(ascii: "\n")]) }
         let name = "standard input, line \(number)"
         let value: JSONValue

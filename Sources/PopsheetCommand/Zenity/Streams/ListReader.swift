@@ -1,6 +1,6 @@
 /// Reads the rows of a list from a stream with one cell in each line.
 struct ListReader {
-    private var splitter = RecordSplitter(end: UInt8(ascii: "\n"))
+    private var splitter = RecordSplitter(end: .line)
     private var grouping: RowGrouping
 
     /// - Parameter columns: The number of columns, at least 1.

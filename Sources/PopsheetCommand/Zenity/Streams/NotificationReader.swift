@@ -10,7 +10,7 @@ enum ZenityNotificationCommand: Hashable, Sendable {
 
 /// Reads the commands of `--notification --listen` from a stream with one in each line.
 struct NotificationReader {
-    private var splitter = RecordSplitter(end: UInt8(ascii: "\n"))
+    private var splitter = RecordSplitter(end: .line)
 
     /// Reads bytes; returns the commands they complete.
     ///

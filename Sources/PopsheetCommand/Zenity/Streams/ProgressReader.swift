@@ -66,7 +66,7 @@ struct ProgressReader {
     }
 
     private mutating func read(_ byte: UInt8) {
-        if byte == UInt8(ascii: "\n") { return endLine() }
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return endLine() }
         switch line {
         case .unknown:
             switch byte {
