@@ -45,6 +45,13 @@ package final class ProgressBar: DialogWidget {
     /// Reserves the space of a caption.
     package func reserveCaption() { if label == nil { label = makeLabel() } }
 
+    /// Shows a text below the bar and its caption, in the rest of the card.
+    package func append(_ text: TextPane) {
+        DialogMetrics.removeInset(text.pointer)
+        gtk_widget_set_valign(pointer, GTK_ALIGN_FILL)
+        gtk_box_append(pointer.cast(), text.pointer)
+    }
+
     /// Runs a body at the next frame, unless it is replaced until then.
     package func atNextFrame(_ body: @escaping () -> Void) {
         onFrame = body

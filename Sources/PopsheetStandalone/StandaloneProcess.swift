@@ -40,6 +40,11 @@ package enum StandaloneProcess {
         return true
     }
 
+    /// Sends the display server what it was not sent yet, before the program does something else for a time.
+    package static func flush() {
+        if let display = gdk_display_get_default() { gdk_display_flush(display) }
+    }
+
     /// Prepares for a window that is not a sheet's, which is about to be shown.
     package static func willShowWindow() {
         PostponedTheme.need()

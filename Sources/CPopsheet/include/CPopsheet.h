@@ -13,6 +13,7 @@
 #include "CPopsheetParent.h"
 #include "CPopsheetPicture.h"
 #include "CPopsheetPopup.h"
+#include "CPopsheetProcess.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"

@@ -5,6 +5,8 @@ import CPopsheet
 package final class EventSource {
     private var identifier: UInt32 = 0
 
+    private init() {}
+
     private init(_ attach: (UnsafeMutableRawPointer) -> UInt32, _ body: @escaping @MainActor () -> Bool) {
         let box = ClosureBox<Void> { [weak self] in
             if body() { return true }
@@ -43,6 +45,28 @@ package final class EventSource {
                 return g_unix_fd_add_full(
                     G_PRIORITY_DEFAULT_IDLE, descriptor, condition, { _, _, data in run(data) }, data, release)
             }, body)
+    }
+
+    /// Waits until a child process has ended, and takes its status from the kernel.
+    ///
+    /// - Parameter body: Receives the status as `waitpid` reports it.
+    package static func end(ofChild process: Int32, _ body: @escaping @MainActor (_ status: Int32) -> Void)
+        -> EventSource
+    {
+        let source = EventSource()
+        let box = ClosureBox<Int32> { [weak source] status in
+            source?.identifier = 0
+            body(status)
+            return false
+        }
+        source.identifier = g_child_watch_add_full(
+            G_PRIORITY_DEFAULT, process,
+            { _, status, data in
+                guard let data else { return }
+                nonisolated(unsafe) let box = Unmanaged<ClosureBox<Int32>>.fromOpaque(data).takeUnretainedValue()
+                _ = MainActor.assumeIsolated { box.body(status) }
+            }, Unmanaged.passRetained(box).toOpaque(), release)
+        return source
     }
 
     /// Stops waiting.

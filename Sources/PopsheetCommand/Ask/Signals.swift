@@ -25,6 +25,7 @@ enum DisplayLoss {
     }
 
     private static func end(_ message: String) -> Never {
+        CommandProcess.endRunning()
         Output.error(message)
         _exit(CommandFailure.Status.display.rawValue)
     }

@@ -71,8 +71,10 @@ extension QuestionCommand {
         var value: QuestionValue?
         switch try DialogSession.run(dialog, settings, onEnd: { value = dialog.value }) {
         case .signal(let number): return QuestionAnswer(signal: number)
-        case .outcome(let outcome):
+        case .outcome(let ended):
+            let outcome = dialog.outcome(ended)
             dialog.willEnd(with: outcome)
+            if outcome != ended { value = nil }
             return QuestionAnswer(outcome, value ?? dialog.value, as: question.output)
         }
     }

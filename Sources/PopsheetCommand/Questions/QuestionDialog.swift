@@ -6,11 +6,14 @@ import PopsheetModel
 protocol QuestionDialog: Dialog {
     /// What the dialog contains now.
     var value: QuestionValue { get }
+    /// The outcome to answer with when the dialog has ended with one.
+    func outcome(_ outcome: Outcome) -> Outcome
     /// The dialog has ended.
     func willEnd(with outcome: Outcome)
 }
 
 extension QuestionDialog {
+    func outcome(_ outcome: Outcome) -> Outcome { outcome }
     func willEnd(with outcome: Outcome) {}
 }
 
@@ -20,6 +23,8 @@ struct QuestionValue: Hashable {
     var text: [UInt8] = []
     /// What is printed as JSON; nil for a question without a value.
     var json: JSONValue?
+    /// The exit status.
+    var status: Int32 = 0
 
     /// A text in a line of its own.
     static func line(_ text: String) -> QuestionValue {
@@ -35,7 +40,7 @@ struct QuestionAnswer: Hashable {
     init(_ outcome: Outcome, _ value: QuestionValue, as format: QuestionFormat) {
         switch outcome {
         case .action(let chosen):
-            status = 0
+            status = value.status
             guard format == .json else {
                 output = value.text
                 return

@@ -29,10 +29,29 @@ final class ByteReader {
 
     /// Stops reading.
     func stop() {
-        source?.remove()
-        source = nil
+        pause()
         close()
     }
+
+    /// Stops reading, and leaves the file open.
+    func pause() {
+        source?.remove()
+        source = nil
+    }
+
+    /// Reads what there is without waiting, but not without end.
+    func readRest() {
+        for _ in 0..<Self.restBatches {
+            guard let source, isOpen, input.hasSome else { return }
+            if !read() {
+                source.remove()
+                self.source = nil
+            }
+        }
+    }
+
+    /// More than a pipe holds.
+    private static let restBatches = 16
 
     private func close() {
         if isOpen { input.close() }

@@ -42,6 +42,13 @@ struct OpenInput {
         return poll(&wanted, 1, milliseconds) > 0
     }
 
+    /// Reads and forgets what there is within a time; at the end, waits for that time.
+    func discard(within milliseconds: Int32) {
+        guard wait(milliseconds: milliseconds) else { return }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        if buffer.withUnsafeMutableBytes({ Self.readOnce(descriptor, $0) }) <= 0 { poll(nil, 0, milliseconds) }
+    }
+
     /// Moves past a number of bytes of a file; returns false, and moves nowhere, if it has fewer.
     func skip(_ count: Int) -> Bool {
         let size = lseek(descriptor, 0, SEEK_END)

@@ -5,17 +5,23 @@ import Popsheet
 struct ProgressCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "progress",
-        abstract: "Show how far something is, as standard input says.",
+        abstract: "Show how far a command is, or what standard input reports.",
         discussion: """
-            Each line of standard input is a JSON object with any of the keys fraction (0 to 1), text, title and pulse, or a
-            line of zenity's: a percentage, or # and a text. The last text and fraction of a moment are shown.
+            Runs the command after --, and shows the percentages that it writes, wherever they are in a line. Cancelling \
+            ends the command and its children. The exit status is the command's.
+
+            Without a command, each line of standard input is a JSON object with any of the keys fraction (0 to 1), \
+            text, title and pulse, or a line of zenity's: a percentage, or # and a text. The last text and fraction of \
+            a moment are shown.
 
             Examples:
+              popsheet progress --close -- rsync -a --info=progress2 src dst
+              popsheet progress --title Building --log -- make
               for i in $(seq 10); do sleep 1; echo '{"fraction":'0.$i'}'; done | popsheet progress --title Copying --close
               make 2>&1 | sed 's/^/# /' | popsheet progress --title Building
               popsheet progress --title "Syncing" --pid $pid < fifo
 
-            Exit status: 0 the end was reached, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            Exit status: 0 the end was reached, or the command's, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
             """)
 
     @Option(
@@ -23,22 +29,62 @@ struct ProgressCommand: QuestionCommand {
         help: .init("Send SIGTERM to this process if the user cancels.", valueName: "pid"), transform: Self.process)
     var pid: Int32?
 
-    @Flag(help: "Close at the end of standard input, without waiting for the user.")
+    @Flag(help: "Close at the end of the command, or of standard input, without waiting for the user.")
     var close = false
+
+    @Flag(help: "Show the lines that the command writes.")
+    var log = false
+
+    @Argument(parsing: .postTerminator, help: .init("The command to run, and its arguments.", valueName: "command"))
+    var run: [String] = []
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    var standardInputReader: String? { "progress" }
+    var standardInputReader: String? { run.isEmpty ? "progress" : nil }
+
+    func validate() throws {
+        if run.isEmpty, log { throw ValidationError("--log: there is no command; give one after --") }
+        if !run.isEmpty, pid != nil {
+            throw ValidationError("--pid: cancelling ends the command after --; leave out one of them")
+        }
+    }
+
+    func check() throws(CommandFailure) {
+        if let program = run.first { try CommandProcess.check(program) }
+    }
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if !run.isEmpty { return try runToEnd() }
         var report = ProgressReport()
         while let bytes = try OpenInput.standardInput.readSome() { try report.take(bytes) }
         try report.finish()
         return QuestionValue()
     }
 
-    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { ProgressDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any QuestionDialog {
+        run.isEmpty ? ProgressDialog(self) : CommandProgressDialog(self)
+    }
+
+    private func runToEnd() throws(CommandFailure) -> QuestionValue {
+        let process = try CommandProcess(run)
+        var output = CommandOutput()
+        while let bytes = try process.output.readSome() { _ = output.take(bytes) }
+        _ = output.finish()
+        let status = process.wait()
+        reportFailure(status, output)
+        return Self.value(status)
+    }
+
+    /// Writes the last lines of a command that has failed to standard error: no one else has read them.
+    func reportFailure(_ status: Int32, _ output: CommandOutput) {
+        if status != 0 { for line in output.lastLines { Output.errorLine(line) } }
+    }
+
+    /// The answer of a command that has ended.
+    static func value(_ status: Int32) -> QuestionValue {
+        QuestionValue(json: .object([.init(name: "status", value: .number(Double(status)))]), status: status)
+    }
 
     private static func process(_ text: String) throws -> Int32 {
         guard let number = Int32(text), number > 1 else {

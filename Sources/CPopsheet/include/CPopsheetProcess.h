@@ -1,0 +1,12 @@
+#pragma once
+#include <sys/types.h>
+
+#pragma clang assume_nonnull begin
+
+/// Starts a program, which is looked up in PATH, in a session and a process group of its own, whose number is the
+/// process's. Its standard output and its errors are written to one pipe, which it shares with its own children.
+///
+/// Returns 0, the process, and the end of the pipe to read from; or the number of an error.
+int pop_process_start(char *_Nullable const *_Nonnull arguments, pid_t *process, int *output);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,43 @@
+#define _GNU_SOURCE
+#include "CPopsheetProcess.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static int start(char *const *arguments, int input, pid_t *process) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error) return error;
+    if ((error = posix_spawnattr_init(&attributes))) {
+        posix_spawn_file_actions_destroy(&actions);
+        return error;
+    }
+    // GLib ignores broken pipes, which programs rely on to end.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    if (!(error = posix_spawnattr_setsigdefault(&attributes, &signals)) &&
+        !(error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF)) &&
+        !(error = posix_spawn_file_actions_adddup2(&actions, input, STDOUT_FILENO)) &&
+        !(error = posix_spawn_file_actions_adddup2(&actions, input, STDERR_FILENO))) {
+        error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environ);
+    }
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+int pop_process_start(char *const *arguments, pid_t *process, int *output) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC)) return errno;
+    int error = start(arguments, ends[1], process);
+    close(ends[1]);
+    if (error) close(ends[0]);
+    *output = error ? -1 : ends[0];
+    return error;
+}

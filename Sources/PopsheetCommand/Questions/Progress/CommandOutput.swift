@@ -1,0 +1,39 @@
+import PopsheetModel
+
+/// What a command has written: how far it is, and its lines.
+struct CommandOutput {
+    /// The last percentage, 0 to 100; nil before the first.
+    private(set) var percentage: Double?
+    /// The last lines, without those that were written over, and without percentages.
+    private(set) var lastLines: [String] = []
+    private var scanner = PercentageScanner()
+    private var splitter = RecordSplitter(end: .line)
+
+    /// The number of last lines that are kept.
+    private static let lineCount = 20
+
+    /// Reads bytes; returns the lines that they complete, as a terminal shows them.
+    mutating func take(_ bytes: [UInt8]) -> [String] {
+        if let found = scanner.take(bytes) { percentage = found }
+        return splitter.take(bytes).map { keep($0) }
+    }
+
+    /// Reads the end; returns the last line if it was not complete.
+    mutating func finish() -> [String] { splitter.finish().map { [keep($0)] } ?? [] }
+
+    private mutating func keep(_ record: [UInt8]) -> String {
+        let line = Self.shown(record)
+        if !line.isBlank, !line.contains("%") {
+            lastLines.append(line)
+            if lastLines.count > Self.lineCount { lastLines.removeFirst() }
+        }
+        return line
+    }
+
+    /// A line without terminal escape sequences: what is after a carriage return was written over what is before it.
+    private static func shown(_ record: [UInt8]) -> String {
+        let parts = record.split(separator: UInt8(ascii: "\r"))
+        var decoder = TextDecoder()
+        return decoder.take(EscapeSequences.stripped(from: parts.last ?? [])) + decoder.finish()
+    }
+}

@@ -1,0 +1,89 @@
+import PopsheetRandomNumbers
+import Testing
+
+@testable import PopsheetCommand
+
+/// What `popsheet progress` finds in the output of a command (command.md).
+@Suite struct CommandOutputTests {
+    private func percentage(_ text: String) -> Double? {
+        var scanner = PercentageScanner()
+        return scanner.take(Array(text.utf8))
+    }
+
+    @Test(
+        arguments: [
+            ("42%", 42), ("42 %\n", 42), ("[ 42%] Building", 42), ("99.5%", 99.5), ("99,5 %", 99.5), ("0%", 0),
+            ("100%\r", 100), ("  1,238,099  42%  5.20MB/s 0:00:10 (xfr#5, to-chk=0/6)\r", 42), ("1% 2% 3%", 3),
+            ("a42%b", 42), ("12:34.5%", 34.5), ("0.0001%", 0.0001), ("50%%", 50), ("1 2 %", 2), ("007%", 7),
+            ("101%", nil), ("1,234.5%", nil), ("%", nil), ("42", nil), ("42  %", nil), ("42 of 50%", 50),
+            (".%", nil), ("x%", nil), ("4.%", 4), (String(repeating: "9", count: 1_000) + "%", nil), ("", nil),
+        ] as [(String, Double?)])
+    func aPercentageIsFoundAnywhereInALine(text: String, expected: Double?) {
+        let found = percentage(text)
+        #expect(found.map { ($0 * 1e6).rounded() } == expected.map { ($0 * 1e6).rounded() })
+    }
+
+    @Test func theOutputMeansTheSameInAnyChunks() {
+        let parts = ["42%", "7 %", "1,5%", "\n", "\r", "\r\n", " ", "text", "\u{1B}[1m", "é", "%", "9"]
+        for var random in RandomNumbers.cases(500) {
+            let bytes = Array((0..<random.int(0...12)).map { _ in random.pick(parts) }.joined().utf8)
+            func lines(_ chunks: [[UInt8]]) -> ([String], Double?) {
+                var output = CommandOutput()
+                var lines: [String] = []
+                for chunk in chunks { lines += output.take(chunk) }
+                return (lines + output.finish(), output.percentage)
+            }
+            let (whole, chunked) = (lines([bytes]), lines(random.chunks(of: bytes)))
+            #expect(whole.0 == chunked.0 && whole.1 == chunked.1, "\(random): \(bytes)")
+        }
+    }
+
+    @Test func theLastLinesAreKeptWithoutPercentages() {
+        var output = CommandOutput()
+        _ = output.take(Array((1...30).map { "line \($0)\n" }.joined().utf8))
+        _ = output.take(Array(" 10%\r 20%\r\n\n last".utf8))
+        _ = output.finish()
+        #expect(output.lastLines == (12...30).map { "line \($0)" } + [" last"])
+        #expect(output.percentage == 20)
+    }
+
+    @Test(
+        arguments: [
+            ("a\nb\r\nc", ["a", "b", "c"]), ("a\rb\rc\n", ["a", "b", "c"]), ("a\r\r\nb", ["a", "", "b"]),
+            ("\n\r\n", ["", ""]), ("a\r", ["a"]), ("", []),
+        ] as [(String, [String])])
+    func aReturnEndsALineOfReports(text: String, expected: [String]) {
+        for var random in RandomNumbers.cases(20) {
+            var splitter = RecordSplitter(end: .lineOrReturn)
+            var records: [[UInt8]] = []
+            for chunk in random.chunks(of: Array(text.utf8)) { records += splitter.take(chunk) }
+            records += splitter.finish().map { [$0] } ?? []
+            #expect(records.map { String(decoding: $0, as: UTF8.self) } == expected, "\(random)")
+        }
+    }
+
+    @Test func aReturnEndsALineOfStandardInput() throws {
+        var report = ProgressReport()
+        try report.take(Array("10\r20\r{\"text\":\"a\"}\r\n30\r".utf8))
+        #expect(report.fraction == 0.3 && report.text == "a" && !report.isComplete)
+        // The line that is wrong is the fourth.
+        #expect {
+            try report.take(Array("{".utf8))
+            try report.finish()
+        } throws: { ($0 as? CommandFailure)?.message.contains("line 5") == true }
+    }
+
+    @Test(
+        arguments: [
+            (12, nil, "0:12"), (12, 0, "0% · 0:12"), (12, 42.9, "42% · 0:12 · −0:15"), (61, 100, "100% · 1:01"),
+            (3_600, 50, "50% · 1:00:00 · −1:00:00"), (-1, nil, "0:00"),
+            (1e300, 1e-300, "0% · 999999:00:00 · −999999:00:00"),
+        ] as [(Double, Double?, String)])
+    func theTimeIsShown(seconds: Double, percentage: Double?, text: String) {
+        #expect(ElapsedTime.caption(seconds, percentage: percentage) == text)
+    }
+
+    @Test func noTimeIsLeftOfACommandThatHasEnded() {
+        #expect(ElapsedTime.caption(12, percentage: 42, isRunning: false) == "42% · 0:12")
+    }
+}

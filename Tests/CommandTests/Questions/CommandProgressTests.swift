@@ -1,0 +1,191 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// `popsheet progress` with a command (command.md).
+    @Suite @MainActor struct CommandProgressTests {
+        /// The folder of a program that behaves like rsync, and of `popsheet`, by their names.
+        private let directory: TemporaryDirectory
+        private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../..").standardized.path
+
+        init() throws {
+            directory = try TemporaryDirectory()
+            let stub = Self.root + "/Tests/Support/rig/rsync-stub"
+            for (name, path) in [("rsync", stub), ("popsheet", ProcessRunner.built("popsheet"))] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: directory.path + "/" + name, withDestinationPath: path)
+            }
+        }
+
+        private func asking(_ arguments: [String], script: String? = nil, isStubborn: Bool = false) async throws
+            -> Asking
+        {
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+            let asking = try Asking(
+                arguments, surface: script == nil ? "window" : nil,
+                environment: [
+                    "G_DEBUG": "fatal-criticals", "PATH": directory.path + ":" + path, "RSYNC_STUB": directory.path,
+                    "RSYNC_STUB_STUBBORN": isStubborn ? "1" : nil,
+                ], script: script)
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            return asking
+        }
+
+        /// The command that shows a copy, as README.md gives it.
+        private func copying() throws -> String {
+            let text = try String(contentsOfFile: Self.root + "/README.md", encoding: .utf8)
+            let line = text.split(separator: "\n").first { $0.hasPrefix("popsheet progress") && $0.contains("rsync") }
+            return try String(#require(line))
+        }
+
+        /// The processes of the program that behaves like rsync.
+        private func processes() async throws -> [Int32] {
+            var found: [Int32] = []
+            try await eventually("it runs") {
+                let text = try? String(contentsOfFile: directory.path + "/processes", encoding: .utf8)
+                found = text?.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) } ?? []
+                return found.count == 2
+            }
+            return found
+        }
+
+        private func expectGone(_ processes: [Int32]) async throws {
+            try await eventually("no process of the group is left") {
+                processes.allSatisfy { kill($0, 0) != 0 || isZombie($0) }
+            }
+        }
+
+        /// Whether a process has ended, and only its parent doesn't know yet.
+        private func isZombie(_ process: Int32) -> Bool {
+            let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            return text?.split(separator: ")").last?.dropFirst().first == "Z"
+        }
+
+        @Test(arguments: [0, 23])
+        func theCopyOfTheREADMEShowsHowFarItIs(status: Int32) async throws {
+            let asking = try await asking([], script: "exec " + copying())
+            try await asking.wait(forTree: "value=0.42")
+            #expect(!asking.process.hasEnded)
+            _ = try directory.file("finish", "\(status)\n")
+            let errors = status == 0 ? "" : "rsync error: some files/attrs were not transferred\n"
+            let answer = try await asking.answer()
+            expectAnswer(answer, "", status: status, errors: status == 0 ? "" : answer.errorText)
+            #expect(answer.errorText.hasSuffix(errors))
+        }
+
+        @Test(arguments: [false, true])
+        func cancellingEndsTheCopyWithItsChildren(isStubborn: Bool) async throws {
+            let asking = try await asking([], script: "exec " + copying(), isStubborn: isStubborn)
+            try await asking.wait(forTree: "value=0.42")
+            let running = try await processes()
+            try await eventually("the window has the keyboard") { try await asking.hasKeyboard() }
+            try await asking.input.key("Escape")
+            expectAnswer(try await asking.answer(), "", status: 1)
+            try await expectGone(running)
+        }
+
+        @Test func aSignalEndsTheCopyToo() async throws {
+            let asking = try await asking([], script: "exec " + copying())
+            try await asking.wait(forTree: "value=0.42")
+            let running = try await processes()
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+            try await expectGone(running)
+        }
+
+        @Test func aTimeoutEndsTheCopyToo() async throws {
+            let asking = try await asking(["progress", "--timeout", "2", "--", "rsync"])
+            let running = try await processes()
+            expectAnswer(try await asking.answer(), "", status: 5)
+            try await expectGone(running)
+        }
+
+        @Test(arguments: [["Return"], ["Escape"]])
+        func theStatusOfACommandThatHasEndedIsTheAnswer(keys: [String]) async throws {
+            let asking = try await asking(["progress", "--", "sh", "-c", "echo 30%; echo It is broken >&2; exit 7"])
+            // What it has written last is shown.
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.wait(forTree: "It is broken")
+            #expect(try await asking.tree().contains("value=0.3"))
+            expectAnswer(try await asking.answer(pressing: keys[0]), "", status: 7, errors: "It is broken\n")
+        }
+
+        @Test func aCommandThatSucceedsFillsTheBarAndWaitsForTheUser() async throws {
+            let asking = try await asking(["progress", "--output", "json", "--", "sh", "-c", "echo 30%"])
+            try await asking.wait(forTree: "value=1")
+            try await asking.waitFor("push button \"OK\" {", "sensitive", "focused")
+            expectAnswer(
+                try await asking.answer(pressing: "Return"),
+                #"{"outcome":"action","id":"ok","value":{"status":0}}"# + "\n", status: 0)
+        }
+
+        @Test func theLinesOfACommandAreShownAsATerminalShowsThem() async throws {
+            let asking = try await asking([
+                "progress", "--log", "--", "sh", "-c",
+                #"printf 'one\n\033[31mtwo\033[0m\n 10%%\r 20%%\rthree\n'; printf 'byte \351, nul \000.'"#,
+            ])
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.wait(forTree: "byte é, nul ␀.")
+            let tree = try await asking.tree()
+            for line in ["one", "two", "three"] { #expect(tree.contains(line), "\(tree)") }
+            #expect(!tree.contains("10%") && !tree.contains("[31m"), "\(tree)")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 0)
+        }
+
+        @Test func aCommandReadsStandardInput() async throws {
+            let asking = try await asking(["progress", "--close", "--", "sh", "-c", "read -r line; exit $line"])
+            try await asking.process.write(Array("9\n".utf8))
+            #expect(try await asking.answer().status == 9)
+        }
+
+        /// A child that goes on, and keeps the output open, is not waited for.
+        @Test func theEndOfTheCommandIsTheEndAlsoIfAChildGoesOn() async throws {
+            let asking = try await asking([
+                "progress", "--close", "--", "sh", "-c", "sleep 600 & echo $! >\"$RSYNC_STUB/child\"; exit 4",
+            ])
+            #expect(try await asking.answer().status == 4)
+            let child = try String(contentsOfFile: directory.path + "/child", encoding: .utf8)
+            kill(try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+        }
+    }
+}
+
+/// `popsheet progress` with a command, without a window (command.md).
+@Suite struct CommandProgressAnswerTests {
+    @Test func theCommandRunsIfTheAnswerIsToAccept() async throws {
+        let answer = try await popsheet("progress", "--answer", "ok", "--", "sh", "-c", "echo 10%; echo bad; exit 3")
+        expectAnswer(answer, "", status: 3, errors: "bad\n")
+        expectAnswer(try await popsheet("progress", "--answer", "ok", "--", "true"), "", status: 0)
+        expectAnswer(
+            try await popsheet("progress", "--answer", "ok", "--output", "json", "--", "sh", "-c", "kill -9 $$"),
+            #"{"outcome":"action","id":"ok","value":{"status":137}}"# + "\n", status: 137)
+    }
+
+    @Test func theCommandDoesNotRunIfTheAnswerIsToCancel() async throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/made"
+        expectAnswer(try await popsheet("progress", "--answer", "cancel", "--", "touch", file), "", status: 1)
+        expectAnswer(try await popsheet("progress", "--answer", "timeout", "--", "touch", file), "", status: 5)
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    private static let mistakes: [([String], String)] = [
+        (["progress", "--", "no-such-program-here"], "\"no-such-program-here\" can't be run"),
+        (["progress", "--", "/etc/passwd"], "\"/etc/passwd\" can't be run"),
+        (["progress", "--log"], "--log"), (["progress", "--pid", "4711", "--", "true"], "--pid"),
+        (["progress", "true"], "true"),
+    ]
+
+    @Test(arguments: Self.mistakes)
+    func aMistakeIsReportedBeforeAnythingIsShown(arguments: [String], part: String) async throws {
+        expectFailure(try await popsheet(arguments), status: 64, part)
+    }
+
+    @Test func theTitleMayComeFromStandardInput() async throws {
+        let answer = try await popsheet(
+            "progress", "--title", "-", "--answer", "ok", "--", "true", input: "Copying\n")
+        expectAnswer(answer, "", status: 0)
+    }
+}
