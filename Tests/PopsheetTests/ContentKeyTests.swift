@@ -43,6 +43,27 @@ extension GTKSuites {
             }
         }
 
+        /// The Return key stands for the default action, so it can't have been meant for another one.
+        @Test func returnChoosesTheDefaultActionAsSoonAsItIsEnabled() async throws {
+            try await withSheetWindow { window in
+                var accepts = Action("OK", id: "ok")
+                accepts.isEnabled = false
+                let run = try ContentSheetRun(content: gtk_progress_bar_new(), actions: [accepts, .cancel]) {
+                    $0.defaultAction = "ok"
+                }
+                try await run.presented(in: window)
+                #expect(run.content?.list.rows.focusedAction?.id == "cancel")
+                // No time passes for the focus from now on.
+                run.content?.list.listFocus.clock = { 0 }
+                run.controller.setEnabled(false, "cancel")
+                run.controller.setEnabled(true, "ok")
+                try await eventually("the action has the focus") { run.content?.list.rows.focusedAction?.id == "ok" }
+                try await window.input.key("Return")
+                let outcome = try await run.ends()
+                #expect(outcome == "ok#0")
+            }
+        }
+
         @Test func spaceActivatesAWidgetThatLeavesItToItsWindow() async throws {
             let toggle = gtk_switch_new()!
             try await withSheetWindow { window in

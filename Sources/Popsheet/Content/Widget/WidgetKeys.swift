@@ -19,7 +19,15 @@ final class WidgetKeys {
             guard key.activates, let id = item.targetID else { return nil }
             return .once { [weak content] in content?.choose(id) }
         }
-        return content.list.keys.meaning(of: key, at: time) ?? defaultMeaning(of: key)
+        // The default action is what the Return key stands for, wherever the focus was before it moved there by itself.
+        let isForDefault = content.list.listFocus.hasJustMoved && focusIsOnDefault
+        return (isForDefault ? defaultMeaning(of: key) : nil) ?? content.list.keys.meaning(of: key, at: time)
+            ?? defaultMeaning(of: key)
+    }
+
+    private var focusIsOnDefault: Bool {
+        guard let content, let id = content.description.defaultID else { return false }
+        return content.list.rows.focusedAction?.id == id
     }
 
     private func grabberMeaning(of key: Key) -> KeyMeaning? {
