@@ -15,9 +15,10 @@ package struct StyledText: Sendable, Hashable {
     ///   - plain: The text that Pango has found in it.
     package init(checkedMarkup: String, plain: String) { (self.plain, markup) = (plain, checkedMarkup) }
 
-    /// Whether the text has only a few lines, which are centred; more are easier to read if they begin at one edge.
+    /// Whether the text has only a few lines, which are centred; more are easier to read if they begin at one edge, and
+    /// columns need it.
     package var isShort: Bool {
-        plain.utf8.count <= Self.shortLength
+        plain.utf8.count <= Self.shortLength && !plain.utf8.contains(UInt8(ascii: "\t")) && preformatted.isEmpty
             && plain.utf8.lazy.filter { $0 == UInt8(ascii: "\n") }.count < Self.shortLines
     }
 

@@ -23,7 +23,7 @@ import Testing
     @Test func aParagraphKeepsItsLineBreaks() {
         #expect(DisplayText.paragraph("a\nb\n\nc") == "a\nb\n\nc")
         #expect(DisplayText.paragraph("a\rb\u{85}c\u{2028}d\u{2029}e") == "a\nb\nc\nd\ne")
-        #expect(DisplayText.paragraph("a\tb") == "a b")
+        #expect(DisplayText.paragraph("a\tb") == "a\tb")
     }
 
     @Test func aCarriageReturnAndItsLineFeedAreOneLineBreak() {

@@ -139,6 +139,43 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 1)
         }
 
+        @Test(arguments: ["Go on?", String(repeating: "Words of a long licence, line after line.\n", count: 200)])
+        func theFocusOnNoIsVisible(text: String) async throws {
+            var pictures: [Screenshot] = []
+            for words in [[], ["--default-cancel"]] {
+                let asking = try Asking(
+                    ["zenity", "--name", "popsheet", "--question", "--text", text] + words, surface: nil)
+                try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+                let window = try await asking.rest()
+                // The cancel card.
+                pictures.append(
+                    try await Screenshot.of(
+                        ScreenRect(x: window.x, y: window.y + window.height - 70, width: window.width, height: 70)))
+                _ = try await asking.answer(pressing: "Escape")
+            }
+            #expect(pictures[0].differences(from: pictures[1]) > 100)
+        }
+
+        @Test func linesInAFontOfFixedWidthDoNotWrap() async throws {
+            let line = "<b>/dev/mapper/vg-home</b>  " + String(repeating: "123456789 ", count: 7)
+            let text = "Disks of this computer, all of them: <tt>" + line + "\n" + line + "</tt>"
+            let plain = try await Asking.zenity("--info", "--no-wrap", "--text", "<tt>\(line)</tt>")
+            let width = try await plain.rest().width
+            _ = try await plain.answer(pressing: "Escape")
+            let asking = try await Asking.zenity("--info", "--text", text)
+            #expect(try await asking.rest().width == width)
+            _ = try await asking.answer(pressing: "Escape")
+            let narrow = try await Asking.zenity("--info", "--text", text, "--width", "400")
+            #expect(try await narrow.rest().width < width)
+            _ = try await narrow.answer(pressing: "Escape")
+        }
+
+        @Test func tabsOfATextAreKept() async throws {
+            let asking = try await Asking.zenity("--info", "--text", #"<b>Name</b>\tSize\nx\t12"#)
+            try await asking.wait(forTree: "Name\tSize")
+            _ = try await asking.answer(pressing: "Escape")
+        }
+
         @Test func aLongMessageDoesNotWrapOnRequest() async throws {
             let text = String(repeating: String(repeating: "word ", count: 180) + "\n", count: 10)
             for (words, scrolls) in [([], false), (["--no-wrap"], true)] {

@@ -55,6 +55,8 @@ final class ActionListFocus: ContentFocus {
         defer { isWaitingForSpace = wanted.map { !rows.canFocus($0) } ?? false }
         if let named, rows.canFocus(named) {
             rows.focus(named)
+            // Where the user does not expect it.
+            if (0..<named).contains(where: { rows.canFocus($0) }) { content?.host?.showFocus() }
         } else if rows.hasNoSize {
             // Not the cancel action, which needs no space: a key may arrive before the window has its size.
             content?.host?.focusNothing()

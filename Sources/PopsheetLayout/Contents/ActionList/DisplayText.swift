@@ -20,7 +20,7 @@ package enum DisplayText {
             + visible(scalars.suffix(half), keepingLineBreaks: false)
     }
 
-    /// A text that may wrap: line breaks stay, other control characters become visible symbols; a long text is cut.
+    /// A text that may wrap: line breaks and tabs stay, other control characters become visible symbols; a long text is cut.
     package static func paragraph(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard isCut(text) else { return visible(scalars[...], keepingLineBreaks: true) }
@@ -113,7 +113,7 @@ package enum DisplayText {
     private static func sign(for scalar: Unicode.Scalar, keepingLineBreaks: Bool) -> Unicode.Scalar {
         switch scalar.value {
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: keepingLineBreaks ? "\n" : "\u{23CE}"
-        case 0x09: " "
+        case 0x09: keepingLineBreaks ? "\t" : " "
         // Control pictures are in the same order as the characters they represent.
         case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
