@@ -50,6 +50,12 @@ final class ActionListContent: SheetContent {
             separator: ", ")
     }
 
+    /// The title and the message; nil without them.
+    var headerText: String? {
+        let texts = [sheet.title, sheet.message].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+    }
+
     // MARK: Layout
 
     func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {

@@ -18,6 +18,7 @@ final class ActionListKeys {
     /// What a key means; nil for nothing.
     func meaning(of key: Key, at time: Double) -> KeyMeaning? {
         if key.isMnemonic { return mnemonicMeaning(of: key) }
+        if isCopying(key), let text = content?.headerText { return .once { [weak self] in self?.copy(text) } }
         if typeAhead.isRunning(at: time) {
             if key.isSpace { return typing(" ", at: time) }
             // The Return key after a text that matches no label belongs to that text.
@@ -59,14 +60,28 @@ final class ActionListKeys {
         return action.role != .destructive || host.isAtRest
     }
 
+    // MARK: Copying
+
+    /// Whether a key copies, with the letter C of any of the user's keyboard layouts.
+    private func isCopying(_ key: Key) -> Bool {
+        guard key.modifiers == GDK_CONTROL_MASK.rawValue else { return false }
+        return [GDK_KEY_c, GDK_KEY_Insert].contains(Int32(key.value)) || isKey(key, of: UInt32(GDK_KEY_c))
+    }
+
+    private func copy(_ text: String) {
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(rows.list.pointer), text)
+    }
+
+    /// Whether a key produces a letter in one of the user's keyboard layouts.
+    private func isKey(_ key: Key, of letter: UInt32) -> Bool {
+        gtk_widget_get_display(rows.list.pointer).map { KeyboardLayouts.key(key.code, on: $0, has: letter) } ?? false
+    }
+
     // MARK: Mnemonics
 
     private func mnemonicMeaning(of key: Key) -> KeyMeaning? {
         let actions = rows.actions
-        let display = gtk_widget_get_display(rows.list.pointer)
-        let row = actions.row(forMnemonic: key.value, after: rows.focused) { letter in
-            display.map { KeyboardLayouts.key(key.code, on: $0, has: letter) } ?? false
-        }
+        let row = actions.row(forMnemonic: key.value, after: rows.focused) { isKey(key, of: $0) }
         guard let id = row.flatMap({ actions[$0]?.id }) else { return nil }
         return .once { [weak self] in self?.choose(byMnemonicOf: id) }
     }
