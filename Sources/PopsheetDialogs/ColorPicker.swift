@@ -30,13 +30,16 @@ package final class ColorPicker: DialogWidget {
     ///
     /// - Parameters:
     ///   - name: What assistive technologies call it.
-    ///   - initial: The first colour, as CSS; nil, or an invalid colour, for GTK's.
+    ///   - initial: The first colour, as CSS; nil, or an invalid colour, for white.
     ///   - showsPalette: Whether a palette is shown, instead of a plane of colours.
     package init(named name: String, initial: String?, showsPalette: Bool) {
         super.init(pop_color_chooser_new(name, showsPalette))
         DialogMetrics.inset(pointer)
-        var color = GdkRGBA()
-        if let initial, gdk_rgba_parse(&color, initial) != 0 { pop_color_chooser_set(pointer, color) }
+        // GTK would begin with the colour that was chosen last, in whatever program.
+        var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        var given = GdkRGBA()
+        if let initial, gdk_rgba_parse(&given, initial) != 0 { color = given }
+        pop_color_chooser_set(pointer, color)
         signals = [Signal(pointer, "color-activated", after: true) { [weak self] _ in self?.onActivate?() }]
         adapt(pointer)
     }

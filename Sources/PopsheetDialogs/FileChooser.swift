@@ -36,6 +36,8 @@ package final class FileChooser {
             }
         self.mode = mode
         chooser = pop_file_chooser_new(title, action, allowsMultiple && mode != .save)
+        // Without a window, the desktop's is shown.
+        if let window = pop_file_chooser_window() { Self.narrow(window) }
         signals = [
             Signal(UnsafeMutableRawPointer(chooser), "response") { [weak self] arguments in
                 switch Int32(arguments[0]) {
@@ -46,6 +48,22 @@ package final class FileChooser {
             }
         ]
     }
+
+    /// Lets fields be so narrow that all of the window is on the screen of a phone.
+    private static func narrow(_ part: WidgetPointer) {
+        let field = OpaquePointer(part)
+        if part.isA(gtk_editable_get_type()), gtk_editable_get_width_chars(field) > narrowFieldWidth {
+            // As wide as before where there is space.
+            if gtk_editable_get_max_width_chars(field) < 0 {
+                gtk_editable_set_max_width_chars(field, gtk_editable_get_width_chars(field))
+            }
+            gtk_editable_set_width_chars(field, narrowFieldWidth)
+        }
+        for child in part.children { narrow(child) }
+    }
+
+    /// In characters: next to two buttons, the field of a name fits a screen of 360.
+    private static let narrowFieldWidth: Int32 = 4
 
     /// Shows a folder at first, and selects a file in it; paths need not be UTF-8.
     package func setPlace(folder: [UInt8], file: [UInt8]?) {

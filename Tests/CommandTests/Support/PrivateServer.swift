@@ -7,11 +7,11 @@ final class PrivateServer: Sendable {
     let name: String
     let process: RunningProcess
 
-    /// Starts it; its screen is 800 × 600.
-    init() async throws {
+    /// Starts it.
+    init(width: Int = 800, height: Int = 600) async throws {
         let server = try ProcessRunner.start(
             // Without -noreset it resets whenever the last client disconnects.
-            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"])
+            "Xvfb", ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"])
         process = server
         try await eventually("the server prints its number") { server.outputSoFar.contains(UInt8(ascii: "\n")) }
         name = ":" + String(decoding: server.outputSoFar, as: UTF8.self).split(separator: "\n")[0]

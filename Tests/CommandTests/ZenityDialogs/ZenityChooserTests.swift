@@ -9,6 +9,12 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "rgba(0,128,255,0.5)\n", status: 0)
         }
 
+        @Test(arguments: [[], ["--show-palette"], ["--color", "no colour"]])
+        func withoutAColorItStartsAtWhite(words: [String]) async throws {
+            let asking = try Asking(["zenity", "--name", "popsheet", "--color-selection"] + words, surface: nil)
+            expectAnswer(try await asking.answer(pressing: "alt+o"), "rgb(255,255,255)\n", status: 0)
+        }
+
         @Test func aColorCanBeTyped() async throws {
             let asking = try await Asking.zenity("--color-selection", "--color", "red")
             try await asking.press()
@@ -126,6 +132,19 @@ extension AskSuites {
             #expect(window.width == 820)
             #expect(window.height == 610)
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test(.requires(.x11, "the screen of an X server of its own is narrow"))
+        func theButtonThatSavesIsOnANarrowScreen() async throws {
+            let server = try await PrivateServer(width: 360, height: 640)
+            let asking = try server.ask(["zenity", "--name", "popsheet", "--file-selection", "--save"])
+            try await asking.wait(forTree: "push button \"Save\"")
+            var button: ScreenRect?
+            try await eventually("the button has its place") {
+                button = try await asking.frame("push button \"Save\"")
+                return button.map { $0.width > 0 } == true
+            }
+            #expect(try #require(button).x + #require(button).width <= 360)
         }
 
         @Test func aTimeoutEndsTheChoiceOfAFile() async throws {
