@@ -8,13 +8,14 @@ import PopsheetStandalone
 final class ZenityNotificationSession {
     private let request: ZenityNotification
     private let settings: ZenitySettings
-    private let service: NotificationService
+    /// Nil without one on the session bus.
+    private let service: NotificationService?
     private let loop = AnswerLoop<ZenityOutcome>()
     private var icon: ZenityIcon?
     private var hints: [ZenityNotification.Hint]
     private var reader = NotificationReader()
 
-    private init(_ request: ZenityNotification, _ settings: ZenitySettings, _ service: NotificationService) {
+    private init(_ request: ZenityNotification, _ settings: ZenitySettings, _ service: NotificationService?) {
         (self.request, self.settings, self.service) = (request, settings, service)
         (icon, hints) = (settings.windowIcon ?? settings.icon, request.hints)
     }
@@ -35,28 +36,28 @@ final class ZenityNotificationSession {
                 lostWindow: ZenityDisplayLoss.ended)
         else { throw .display("no display server can be reached") }
         guard request.message != nil || request.listens else { throw .display("--notification needs a --text") }
-        guard let service = NotificationService(program: program) else {
-            throw .display("there is no notification service on the session bus")
-        }
+        let service = NotificationService(program: program)
+        // The writer of commands goes on without one.
+        guard service != nil || request.listens else { throw noService }
         let session = ZenityNotificationSession(request, settings, service)
         defer { withExtendedLifetime(session) {} }
         return try session.run()
     }
 
+    private static let noService = ZenityFailure.display("there is no notification service on the session bus")
+
     private func run() throws(ZenityFailure) -> End {
-        if let message = request.message, !show(message) {
+        if service != nil, let message = request.message, !show(message) {
             throw .display("the notification service refused the notification")
         }
         if !request.listens, settings.timeout == nil { return .outcome(.ok) }
         loop.listen {}
         var input: ByteReader?
         if request.listens {
-            // The end of the commands does not end it.
             input = .zenity(
-                onBytes: { [weak self] in self?.take($0) },
-                onEnd: { [weak self] in self.map { $0.perform($0.reader.finish()) } })
+                onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish() })
         } else {
-            service.onClose = { [weak self] in self?.loop.end(with: .success(.ok)) }
+            service?.onClose = { [weak self] in self?.loop.end(with: .success(.ok)) }
         }
         let countdown = settings.timeout.map { Countdown(seconds: Double($0)) }
         countdown?.start { [weak self] secondsLeft in
@@ -68,7 +69,8 @@ final class ZenityNotificationSession {
         switch end {
         case .signal(let number): return .signal(number)
         case .answer(.success(let outcome)): return .outcome(outcome)
-        case .answer(.failure), nil: return .outcome(.escaped)
+        case .answer(.failure(let failure)): throw ZenityFailure(failure)
+        case nil: return .outcome(.escaped)
         }
     }
 
@@ -76,23 +78,29 @@ final class ZenityNotificationSession {
         for command in reader.take(bytes) { perform(command) }
     }
 
+    /// The end of the commands, which ends it only without a service.
+    private func finish() {
+        perform(reader.finish())
+        if service == nil { loop.end(with: .failure(.display(Self.noService.message))) }
+    }
+
     private func perform(_ command: ZenityNotificationCommand?) {
         switch command {
         case .icon(let icon): self.icon = icon
         case .hints(let hints): self.hints = hints
         case .message(let message): show(message)
-        case .tooltip(let message): show(message, replacing: service.last)
+        case .tooltip(let message): show(message, replacing: service?.last ?? 0)
         case nil: break
         }
     }
 
     @discardableResult
     private func show(_ message: ZenityNotification.Message, replacing replaced: UInt32 = 0) -> Bool {
-        service.show(
+        service?.show(
             .init(
                 title: message.title, body: message.body ?? "", icon: icon?.address ?? "",
                 hints: hints.map { (name: $0.name, value: $0.typedValue) },
-                duration: settings.timeout.map { Int32(clamping: $0 * 1_000) } ?? -1, replacing: replaced))
+                duration: settings.timeout.map { Int32(clamping: $0 * 1_000) } ?? -1, replacing: replaced)) ?? false
     }
 }
 

@@ -46,6 +46,15 @@ extension AskSuites {
             #expect(try await run("zenity --notification").status == 1)
         }
 
+        /// A script that writes to it must not be ended by a broken pipe.
+        @Test func withoutAServiceItReadsTheCommandsToTheirEnd() async throws {
+            let (status, written) = try await run(
+                #"{ yes 'message: x' | head -n 50000 && echo written >"$log"; } | zenity --notification --listen"#,
+                hasService: false)
+            #expect(status == 1)
+            #expect(written == ["written"])
+        }
+
         @Test func withATimeoutItWaitsUntilTheNotificationIsClosed() async throws {
             #expect(try await run(#"zenity --notification --timeout 30 --text 'a\nclose'"#).status == 0)
             #expect(try await run("zenity --notification --timeout 1 --text a").status == 5)
