@@ -11,7 +11,7 @@ final class AskSession {
     private let loop = AnswerLoop<Outcome>()
     private var window: StandaloneSheet<ActionSheetController>?
     private var rows: RowReader?
-    private var countdown: Countdown?
+    private var deadline: Deadline?
     /// Whether standard input has ended or is no longer read.
     private var hasReadAll = false
 
@@ -59,7 +59,8 @@ final class AskSession {
     // MARK: The window
 
     private func show() throws(CommandFailure) {
-        let countdown = showing.display.timeout.map { Countdown(seconds: $0) }
+        let deadline = showing.display.timeout.map { Deadline(seconds: $0) }
+        deadline?.onSecond = { [weak self] in self?.refresh() }
         let shown = try sheet.sheet()
         var options = sheet.options
         options.isAnimated = !showing.display.noAnimation
@@ -74,12 +75,10 @@ final class AskSession {
             throw showing.display.parent?.failure(error) ?? .display("the display server can't show the sheet")
         }
         self.window = window
-        self.countdown = countdown
+        self.deadline = deadline
         controller.update(try self.shown(in: window))
         window.onShown = { [weak self] in
-            countdown?.start { secondsLeft in
-                if secondsLeft > 0 { self?.refresh() } else { self?.window?.cancel(.timeout) }
-            }
+            deadline?.start { self?.window?.cancel(.timeout) }
         }
         window.show { [weak self] outcome in
             self?.end(.success(outcome))
@@ -90,7 +89,7 @@ final class AskSession {
     private func shown(in window: StandaloneSheet<ActionSheetController>) throws(CommandFailure) -> ActionSheet {
         var sheet = try sheet.sheet()
         if let placeholder { sheet.hold(placeholder) }
-        if let secondsLeft = countdown?.secondsLeft {
+        if let secondsLeft = deadline?.secondsLeft {
             sheet.count(secondsLeft, onCancel: window.showsCancel(sheet))
         }
         return sheet
@@ -112,7 +111,7 @@ final class AskSession {
 
     private func end(_ outcome: Result<Outcome, CommandFailure>) {
         guard loop.end == nil else { return }
-        countdown?.stop()
+        deadline?.stop()
         rows?.stop()
         loop.end(with: outcome)
     }

@@ -36,7 +36,7 @@ final class DialogSession {
     private let dialog: any Dialog
     private let settings: Settings
     private let loop = AnswerLoop<Outcome>()
-    private var countdown: Countdown?
+    private var deadline: Deadline?
     /// Runs when the dialog begins to end: what is typed from then on is for another window.
     private let onEnd: @MainActor () -> Void
 
@@ -68,7 +68,9 @@ final class DialogSession {
         if case .content = sheet { PostponedTheme.setVariant(isDark: settings.isDark) }
         try show(sheet)
         let end = loop.run()
-        countdown?.stop()
+        deadline?.stop()
+        // The end of the dialog may take time, without a window.
+        StandaloneProcess.flush()
         dialog.ended()
         switch end {
         case .signal(let number): return .signal(number)
@@ -80,13 +82,11 @@ final class DialogSession {
     private func show(_ sheet: DialogSheet) throws(CommandFailure) {
         let window = try window(of: sheet)
         self.window = window
-        let countdown = settings.timeout.map { Countdown(seconds: $0) }
-        self.countdown = countdown
+        let deadline = settings.timeout.map { Deadline(seconds: $0) }
+        self.deadline = deadline
         window.onShown = { [weak self] in
             self?.dialog.wasShown()
-            countdown?.start { secondsLeft in
-                if secondsLeft <= 0 { self?.end(with: .cancelled(.timeout)) }
-            }
+            deadline?.start { self?.end(with: .cancelled(.timeout)) }
         }
         window.show { [weak self] outcome in self?.loop.end(with: .success(outcome)) }
     }

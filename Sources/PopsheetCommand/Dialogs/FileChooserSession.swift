@@ -61,12 +61,10 @@ final class FileChooserSession {
         attach(chooser)
         StandaloneProcess.willShowWindow()
         chooser.show()
-        let countdown = settings.timeout.map { Countdown(seconds: $0) }
-        countdown?.start { [loop] secondsLeft in
-            if secondsLeft <= 0 { loop.end(with: .success(.cancelled(.timeout))) }
-        }
+        let deadline = settings.timeout.map { Deadline(seconds: $0) }
+        deadline?.start { [loop] in loop.end(with: .success(.cancelled(.timeout))) }
         let end = loop.run()
-        countdown?.stop()
+        deadline?.stop()
         chooser.onEnd = nil
         defer { chooser.close() }
         switch end {

@@ -59,12 +59,10 @@ final class ZenityNotificationSession {
         } else {
             service?.onClose = { [weak self] in self?.loop.end(with: .success(.ok)) }
         }
-        let countdown = settings.timeout.map { Countdown(seconds: Double($0)) }
-        countdown?.start { [weak self] secondsLeft in
-            if secondsLeft <= 0 { self?.loop.end(with: .success(.timedOut)) }
-        }
+        let deadline = settings.timeout.map { Deadline(seconds: Double($0)) }
+        deadline?.start { [weak self] in self?.loop.end(with: .success(.timedOut)) }
         let end = loop.run()
-        countdown?.stop()
+        deadline?.stop()
         input?.stop()
         switch end {
         case .signal(let number): return .signal(number)
