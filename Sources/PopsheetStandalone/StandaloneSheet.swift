@@ -24,6 +24,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     private let covers: Bool
     private let mayGrow: Bool
     private var completion: ((Outcome) -> Void)?
+    private var shutdownObserver: Int?
     /// The outcome of a sheet that has ended while its window was being shown.
     private var earlyOutcome: Outcome?
     /// Whether the sheet is dismissed only to be presented on another surface.
@@ -98,6 +99,10 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Shows the sheet; the completion handler runs when it is gone.
     package func show(completion: @escaping @MainActor (Outcome) -> Void) {
         self.completion = completion
+        // Before the sheet is presented; afterwards its own presentation has ended by then.
+        shutdownObserver = ApplicationShutdown.shared.observe(in: surface.window) { [weak self] in
+            self?.cancel(.programmatic, animated: false)
+        }
         if controller.canBePresented { open() } else { end(.cancelled(.parentClosed)) }
     }
 
@@ -114,8 +119,12 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Dismisses the sheet for a reason of the program's.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if hasEnded { return }
-        if case .idle = controller.phase { return end(.cancelled(reason)) }
-        controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
+        switch controller.phase {
+        // The window is about to be shown, at first or in place of another.
+        case .idle, .done: end(.cancelled(reason))
+        case .presenting, .presented, .dismissing:
+            controller.dismiss(with: reason, animated: animated && controller.options.isAnimated)
+        }
     }
 
     // MARK: The window
@@ -135,6 +144,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
                 // Errors from now on may be printed.
                 StandardDescriptors.releaseErrors()
                 self?.onShown?()
+                self?.presentInWindow()
             },
         ]
         followTransparency()
@@ -143,7 +153,6 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         surface.fit(controller)
         StartEnvironment.restore()
         isOpening = true
-        surface.findAnchor { [weak self] anchor in self?.present(at: anchor) }
         gtk_window_present(window.asWindow)
         isOpening = false
         if let earlyOutcome { end(earlyOutcome) }
@@ -159,8 +168,11 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         if surface.fit(controller) { controller.windowMoves() }
     }
 
+    /// Presents the sheet in its window, which is being shown: the window's first frame has the sheet.
+    private func presentInWindow() { surface.findAnchor { [weak self] anchor in self?.present(at: anchor) } }
+
     private func present(at anchor: Result<Rect?, AnchorUnknown>) {
-        if hasEnded { return }
+        if hasEnded || earlyOutcome != nil { return }
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { SheetAnchor.rect($0, in: window) }
@@ -177,6 +189,8 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         hasEnded = true
         compositing = nil
         controller.onSizeRequest = nil
+        shutdownObserver.map(ApplicationShutdown.shared.forget)
+        shutdownObserver = nil
         close()
         let completion = completion
         self.completion = nil

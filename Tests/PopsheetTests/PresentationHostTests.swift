@@ -33,6 +33,44 @@ extension GTKSuites {
             try await isRefused(WidgetReference(stray), "not in a window")
         }
 
+        @Test(arguments: ["new", "realized", "hidden again"])
+        func aWindowThatIsNotShownIsNotAValidOwner(_ state: String) async throws {
+            try Display.open()
+            let window = try SheetWindow()
+            defer { window.close() }
+            switch state {
+            case "realized": gtk_widget_realize(window.widget)
+            case "hidden again":
+                try await window.show()
+                gtk_widget_set_visible(window.widget, 0)
+            default: break
+            }
+            try await isRefused(window.reference, "not shown yet")
+            try await isRefused(WidgetReference(window.button), "not shown yet")
+            try await isRefused(WidgetReference(window.scroller), "not shown yet")
+            try await window.show()
+            #expect(window.probe.overlays.isEmpty)
+            let run = try SheetRun()
+            try await run.presented(in: window)
+            run.controller.dismiss(animated: false)
+        }
+
+        /// It would be waited for until someone turned to it.
+        @Test func aPageOfAStackThatIsNotShownIsNotAValidOwner() async throws {
+            try Display.open()
+            let stack = gtk_stack_new()!
+            let pages = [gtkBox(), gtkBox()]
+            for page in pages { gtk_stack_add_child(OpaquePointer(stack), page) }
+            try await withSheetWindow(content: stack) { window in
+                try await isRefused(WidgetReference(pages[1]), "hidden")
+                gtk_stack_set_visible_child(OpaquePointer(stack), pages[1])
+                let run = try SheetRun()
+                run.present(in: WidgetReference(pages[1]), animated: false)
+                try await run.isAtRest(in: window)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func aHiddenPaneIsNotAValidOwner() async throws {
             try await withSheetWindow { window in
                 gtk_widget_set_visible(window.scroller, 0)

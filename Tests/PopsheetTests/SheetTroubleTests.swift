@@ -11,7 +11,7 @@ extension GTKSuites {
     @Suite @MainActor struct SheetTroubleTests {
         /// Where in its life a sheet is when something happens to its window.
         enum Moment: String, CaseIterable, Sendable {
-            case waiting, presenting, presented, dismissing
+            case presenting, presented, dismissing
         }
 
         /// What happens.
@@ -25,16 +25,16 @@ extension GTKSuites {
             let window = try SheetWindow()
             defer { window.close() }
             let run = try SheetRun()
-            if moment != .waiting { try await window.show() }
+            try await window.show()
             run.present(in: window.reference)
             switch moment {
-            case .waiting, .presenting: break
+            case .presenting: break
             case .presented: try await run.isAtRest(in: window)
             case .dismissing:
                 try await run.isAtRest(in: window)
                 run.controller.dismiss(animated: true)
             }
-            switch moment == .waiting ? .destroyed : end {  // What was never shown can be neither closed nor hidden.
+            switch end {
             case .destroyed: window.close()
             case .closed: gtk_window_close(window.window)
             case .hidden: gtk_widget_set_visible(window.widget, 0)
@@ -45,36 +45,6 @@ extension GTKSuites {
             #expect(run.log.filter { $0.hasPrefix("didDismiss") }.count == 1)
             // A parent that closes is not a cancellation by the user.
             #expect(!run.log.contains { $0.hasPrefix("handler") })
-        }
-
-        @Test func overAWindowThatIsNotShownYetItWaits() async throws {
-            try Display.open()
-            let window = try SheetWindow()
-            defer { window.close() }
-            let run = try SheetRun()
-            run.present(in: window.reference)
-            #expect(run.controller.phase == .presenting)
-            #expect(window.probe.overlays.isEmpty)
-            try await window.show()
-            try await run.isAtRest(in: window)
-            #expect(
-                window.probe.cards.first.flatMap { window.probe.frame(of: $0)?.height } ?? 0 > 57,
-                "the main card is first")
-            try await window.click(window.probe.rows[1])
-            let answer = try await run.ends()
-            #expect(answer == "answer move#0")
-        }
-
-        @Test func dismissedBeforeItsWindowIsShownItIsNeverSeen() async throws {
-            try Display.open()
-            let window = try SheetWindow()
-            defer { window.close() }
-            let run = try SheetRun()
-            run.present(in: window.reference)
-            run.controller.dismiss(animated: true)
-            #expect(run.log == SheetRun.life("programmatic", handler: nil))
-            try await window.show()
-            #expect(window.probe.overlays.isEmpty)
         }
 
         @Test func overAWindowThatIsGoneItEndsAtOnce() async throws {

@@ -213,6 +213,29 @@ extension GTKSuites {
             #expect(answer.status == 0)
         }
 
+        @Test(arguments: [
+            ("quit-await", "programmatic"), ("quit-async-let", "programmatic"), ("quit-own-window", "programmatic"),
+            ("quit-close", "parentClosed"),
+        ])
+        func whatAwaitsAnOutcomeResumesBeforeTheApplicationEnds(how: String, reason: String) async throws {
+            let program = try start(how)
+            defer { program.send(SIGKILL) }
+            let answer = try await program.answer(timeout: .seconds(30))
+            #expect(answer.text == "cancelled by \(reason)\nthe application has ended\n")
+            #expect(answer.errorText == "")
+            #expect(answer.status == 0)
+        }
+
+        @Test func aMainLoopWithoutTheMainActorIsReportedOnceIfATaskWaits() async throws {
+            let program = try start("forgotten")
+            defer { program.send(SIGKILL) }
+            let answer = try await program.answer(timeout: .seconds(30))
+            #expect(answer.text == "")
+            let lines = answer.errorText.split(separator: "\n").filter { $0.contains("PopsheetMainActor.install()") }
+            #expect(lines.count == 1, "\(answer.errorText)")
+            #expect(answer.status == 0)
+        }
+
         @Test func aProgramWithoutWindowsPresentsAWidgetAndEnds() async throws {
             let program = try start("content")
             // A test that fails leaves no window behind for the next.

@@ -2,6 +2,7 @@
 // The queue's eventfd therefore becomes a GSource: when it is readable, GLib's thread drains the queue.
 #include "CPopsheetMainLoop.h"
 #include "CPopsheetMessages.h"
+#include <fcntl.h>
 #include <glib-unix.h>
 #include <poll.h>
 #include <stdint.h>
@@ -15,15 +16,19 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 // all others until that loop ends, like one that runs a CFRunLoop on other systems.
 static bool is_draining, has_warned;
 
-static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
-    (void)condition;
-    (void)data;
+static void drain(int fd) {
     uint64_t wakeups;
     // An empty read means that another drain was faster; the queue is drained in any case.
     (void)!read(fd, &wakeups, sizeof wakeups);
     is_draining = true;
     _dispatch_main_queue_callback_4CF(NULL);
     is_draining = has_warned = false;
+}
+
+static gboolean is_ready(gint fd, GIOCondition condition, gpointer data) {
+    (void)condition;
+    (void)data;
+    drain(fd);
     return G_SOURCE_CONTINUE;
 }
 
@@ -70,16 +75,77 @@ static bool attach(void) {
     if (fd < 0) return false;
     GSource *source = g_unix_fd_source_new(fd, G_IO_IN);
     g_source_set_name(source, "popsheet-main-actor");
-    g_source_set_callback(source, G_SOURCE_FUNC(drain), NULL, NULL);
+    g_source_set_callback(source, G_SOURCE_FUNC(is_ready), NULL, NULL);
     g_source_attach(source, NULL);
     g_source_unref(source);
     watch_nested_loops(fd);
     return true;
 }
 
+enum { UNTRIED, ATTACHED, UNAVAILABLE };
+static gsize outcome = UNTRIED;
+static GSource *missing_call;
+
 bool pop_main_actor_install(void) {
-    enum { UNTRIED, ATTACHED, UNAVAILABLE };
-    static gsize outcome = UNTRIED;
-    if (g_once_init_enter(&outcome)) g_once_init_leave(&outcome, attach() ? ATTACHED : UNAVAILABLE);
+    if (g_once_init_enter(&outcome)) {
+        if (missing_call) g_source_destroy(missing_call);
+        g_once_init_leave(&outcome, attach() ? ATTACHED : UNAVAILABLE);
+    }
     return outcome == ATTACHED;
+}
+
+void pop_main_actor_finish(void) {
+    // A task may pass through the thread pool before it returns to the main actor; tasks that never end must not keep the
+    // program.
+    enum { QUIET = 50, LIMIT = 250 };
+    if (g_atomic_pointer_get(&outcome) != ATTACHED || is_draining) return;
+    struct pollfd queue = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+    gint64 end = g_get_monotonic_time() + LIMIT * 1000;
+    while (poll(&queue, 1, QUIET) == 1 && g_get_monotonic_time() < end) drain(queue.fd);
+}
+
+extern char _dispatch_main_q;
+extern void dispatch_async_f(void *queue, void *context, void (*work)(void *));
+
+static int has_run;
+
+static void note_run(void *data) {
+    (void)data;
+    g_atomic_int_set(&has_run, true);
+}
+
+// Runs twice: a program may also drain the queue from a timer of its own, or have been about to make the call.
+static gboolean expect_run(gpointer data) {
+    static bool is_second;
+    (void)data;
+    if (g_atomic_int_get(&has_run) || g_atomic_pointer_get(&outcome) != UNTRIED) return G_SOURCE_REMOVE;
+    if (!is_second) return is_second = true;
+    pop_messages_warn("a task waits for the main actor, which does not run in GLib's main loop: call "
+                      "PopsheetMainActor.install() before the loop starts");
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean is_waiting(gint fd, GIOCondition condition, gpointer data) {
+    (void)fd;
+    (void)condition;
+    (void)data;
+    dispatch_async_f(&_dispatch_main_q, NULL, note_run);
+    g_timeout_add_full(G_PRIORITY_LOW, 1000, expect_run, NULL, NULL);
+    return G_SOURCE_REMOVE;
+}
+
+// Warns once if GLib's loop runs while a task waits for the main actor: without the call no code of the library runs then.
+// The priority is below that of sources that drain the queue for another library.
+__attribute__((constructor)) static void expect_install(void) {
+    // What is opened here must not become a standard stream that is closed.
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+        if (fcntl(stream, F_GETFD) == -1) return;
+    }
+    int fd = _dispatch_get_main_queue_handle_4CF();
+    if (fd < 0) return;
+    missing_call = g_unix_fd_source_new(fd, G_IO_IN);
+    g_source_set_priority(missing_call, G_PRIORITY_LOW);
+    g_source_set_name(missing_call, "popsheet-missing-install");
+    g_source_set_callback(missing_call, G_SOURCE_FUNC(is_waiting), NULL, NULL);
+    g_source_attach(missing_call, NULL);
 }

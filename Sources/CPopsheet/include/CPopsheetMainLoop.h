@@ -10,4 +10,10 @@
 /// has no main-queue descriptor.
 bool pop_main_actor_install(void);
 
+/// Runs what waits for the main actor now, and what follows from it within moments, because GLib's loop is about to end.
+///
+/// Call it on the thread that iterates the default main context. Does nothing if the main actor is not installed, or within
+/// one of its tasks.
+void pop_main_actor_finish(void);
+
 #pragma clang assume_nonnull end

@@ -41,12 +41,13 @@ public class PresentationController {
     /// Presents the sheet and waits for its outcome.
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
-    /// dismisses the sheet with ``PopsheetModel/CancelReason/programmatic``.
+    /// dismisses the sheet with ``PopsheetModel/CancelReason/programmatic``; so does the end of the program's `GApplication`,
+    /// before which the call returns. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
-    ///   - owner: A window, or a widget whose area the sheet is confined to. For a control such as a label or a button, a
+    ///   - owner: A window that is shown, or a widget whose area the sheet is confined to. For a control such as a label or a button, a
     ///     widget in a GTK popover, or one with less space than any sheet needs, its window is used instead. For something
-    ///     that can't have a sheet, because it is not a widget, in no window or hidden, the outcome is `invalidOwner` at
+    ///     that can't have a sheet, because it is not a widget, in no window, hidden or not shown yet, the outcome is `invalidOwner` at
     ///     once, and a warning on standard error gives the reason.
     ///   - anchor: The source that a popover points at. If it is in a GTK popover, which closes for the sheet, the popover's
     ///     parent is used instead. A source that is not visible in the window, or not a rectangle, counts as none; for one
@@ -91,12 +92,21 @@ public class PresentationController {
 
     /// Dismisses the sheet, if ``shouldDismiss`` permits it.
     ///
+    /// A sheet that is not presented is dismissed as soon as a task presents it that was started before this call, as in
+    ///
+    /// ```swift
+    /// async let outcome = controller.present(in: window)
+    /// controller.dismiss()
+    /// ```
+    ///
+    /// A later presentation, one with a completion handler, and one that the calling task itself begins are not dismissed.
+    ///
     /// - Parameters:
     ///   - reason: The reason of the outcome.
     ///   - animated: Whether the dismissal is animated, if the desktop's settings allow it; nil for
     ///     ``PresentationOptions/isAnimated``.
     public func dismiss(with reason: CancelReason = .programmatic, animated: Bool? = nil) {
-        session.end(.cancelled(reason), animated: animated)
+        session.dismiss(reason, animated: animated)
     }
 
     // MARK: Content

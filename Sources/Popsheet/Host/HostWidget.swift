@@ -30,12 +30,13 @@ struct HostWidget {
         guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is not in a window") }
         window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { throw .gone }
+        guard window.isMapped else { throw .invalid("the window of this \(name) is not shown yet") }
         if isPart || widget == window {
             confine = widget
         } else if Self.isControl(widget) || ApplicationPopovers.around(widget) != nil || Self.lacksRoom(widget) {
             confine = window
         } else {
-            if Self.isHidden(widget, in: window) { throw .invalid("this \(name) is hidden") }
+            guard widget.isMapped else { throw .invalid("this \(name) is hidden") }
             confine = widget
         }
     }
@@ -49,17 +50,6 @@ struct HostWidget {
             gtk_level_bar_get_type(), gtk_separator_get_type(),
         ]
         return types.contains { gtk_widget_get_ancestor(widget, $0) != nil }
-    }
-
-    /// Whether a widget of a visible window is hidden, or is inside a hidden widget.
-    private static func isHidden(_ widget: WidgetPointer, in window: WidgetPointer) -> Bool {
-        guard window.isMapped else { return false }
-        var next = Optional(widget)
-        while let shown = next, shown != window {
-            if gtk_widget_get_visible(shown) == 0 { return true }
-            next = gtk_widget_get_parent(shown)
-        }
-        return false
     }
 
     /// Whether a visible widget is smaller than any sheet; a widget without a size may be about to get one.

@@ -26,10 +26,6 @@ final class PresentationHost {
     var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
     /// Receives the changes.
     weak var delegate: (any PresentationHostDelegate)?
-    /// Runs when both the window and the area have become visible.
-    var onMap: (() -> Void)?
-    /// Runs when the window or the area is gone, if there is no ``delegate``.
-    var onLost: (() -> Void)?
 
     /// Creates the host for a window, or for a widget in one.
     ///
@@ -55,10 +51,6 @@ final class PresentationHost {
             signals.append(Signal(lost, "unmap") { [weak self] _ in self?.noteLoss() })
             signals.append(Signal(lost, "destroy") { [weak self] _ in self?.noteLoss() })
         }
-        for shown in window == widget ? [window] : [window, widget] {
-            signals.append(
-                Signal(shown, "map", after: true) { [weak self] _ in if self?.isMapped == true { self?.onMap?() } })
-        }
         if let settings = gtk_widget_get_settings(window) {
             let names = [
                 "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi", "gtk-enable-animations",
@@ -74,11 +66,6 @@ final class PresentationHost {
         // The widget's children do not emit this signal.
         signals.append(Signal(widget, "direction-changed") { [weak self] _ in self?.delegate?.hostTraitsChanged() })
         portalObserver = DesktopPortal.shared.observe { [weak self] in self?.delegate?.hostTraitsChanged() }
-        // A window that was never shown emits no signal of its own when it is closed while it is still referenced.
-        signals.append(
-            Signal(UnsafeMutableRawPointer(gtk_window_get_toplevels()), "items-changed") { [weak self] _ in
-                if !pop_window_is_open(window) { self?.noteLoss() }
-            })
         guard window != widget else { return }
         signals.append(
             Signal(widget, "notify::root") { [weak self] _ in
@@ -126,7 +113,7 @@ final class PresentationHost {
         }
     }
 
-    private func noteLoss() { if let delegate { delegate.hostWasLost() } else { onLost?() } }
+    private func noteLoss() { delegate?.hostWasLost() }
 
     private func noteState() {
         guard isMinimized != wasMinimized else { return }

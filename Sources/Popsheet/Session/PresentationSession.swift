@@ -55,6 +55,9 @@ final class PresentationSession {
     /// The questions of this presentation that ``PresentationSessionDelegate/shouldDismiss`` has not answered yet.
     private var questions: [Int: Task<Void, Never>] = [:]
     private var questionCount = 0
+    /// A dismissal that waits for a presentation that is about to begin.
+    let earlyDismissal = EarlyDismissal()
+    private var shutdownObserver: Int?
     /// The number of presentations so far.
     private(set) var count = 0
     /// A sheet on the screen exists until it is dismissed, even if the application keeps no reference to it.
@@ -94,6 +97,7 @@ final class PresentationSession {
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome.
     func present(_ request: Request, completion: @escaping (Outcome) -> Void) {
+        earlyDismissal.forget()
         switch lifecycle.phase {
         case .presenting, .presented:
             delivery.waiting.append(completion)
@@ -117,11 +121,17 @@ final class PresentationSession {
     func outcome(of request: Request) async -> Outcome {
         // A cancellation that arrives late must not end another presentation.
         let ticket = Ticket()
+        let early = earlyDismissal.take()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 present(request) { continuation.resume(returning: $0) }
                 ticket.presentation = count
-                if Task.isCancelled { end(.cancelled(.programmatic), animated: false) }
+                if Task.isCancelled {
+                    end(.cancelled(.programmatic), animated: false)
+                } else if let early {
+                    // It was never seen, unless a question keeps it.
+                    end(early.outcome, animated: delegate?.shouldDismiss == nil ? false : early.isAnimated)
+                }
             }
         } onCancel: {
             Task { @MainActor in
@@ -170,25 +180,23 @@ final class PresentationSession {
         self.owner = owner
         guests.host = request.host
         request.host?.guests.sessions.append(self)
-        if owner.isMapped { return show(in: owner) }
-        // Until the window is mapped, only its end or a dismissal can end the presentation.
-        owner.onMap = { [weak self] in self?.show(in: owner) }
-        owner.onLost = { [weak self] in self?.handle(.ownerLost) }
-        anchor?.onLost = { [weak self] in self?.handle(.ownerLost) }
+        shutdownObserver = ApplicationShutdown.shared.observe(in: owner.window) { [weak self] in
+            if let self { deliver(lifecycle.advance(.lost(.programmatic))) }
+        }
+        show(in: owner)
     }
 
     private func refuse(_ refusal: HostWidget.Refusal) {
         switch refusal {
         case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
         case .invalid(let reason):
-            pop_messages_warn("a sheet can't be presented here: \(reason); give it a window, or a pane of one")
+            pop_messages_warn("a sheet can't be presented here: \(reason); give it a visible window, or a pane of one")
             deliver(lifecycle.advance(.lost(.invalidOwner)))
         }
     }
 
     private func show(in owner: PresentationHost) {
         guard let content = delegate?.makeContent() else { return handle(.ownerLost) }
-        (owner.onMap, owner.onLost) = (nil, nil)
         let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options) { [weak self] event in
             self?.handle(event)
         }
@@ -236,6 +244,13 @@ final class PresentationSession {
             // question, is cancelled.
             if case .cancelled = outcome { guests.sessions.last?.end(outcome) }
         }
+    }
+
+    /// Dismisses the sheet, or a presentation that is about to begin.
+    func dismiss(_ reason: CancelReason, animated: Bool?) {
+        if lifecycle.canBeDismissed { return end(.cancelled(reason), animated: animated) }
+        // The dismissal needs tasks to run, as does what it waits for.
+        if installMainActor() { earlyDismissal.wait(.init(outcome: .cancelled(reason), isAnimated: animated)) }
     }
 
     /// Dismisses the sheet, if ``PresentationSessionDelegate/shouldDismiss`` permits it.
@@ -290,7 +305,7 @@ final class PresentationSession {
         if let presenter {
             presenter.dismiss(animated: animated ?? options.isAnimated, velocity: velocity)
         } else {
-            // Dismissed before its window was mapped.
+            // Dismissed by the handler of the presentation's first event.
             deliver(lifecycle.advance(.settled))
         }
     }
@@ -337,8 +352,8 @@ final class PresentationSession {
         presenter = nil
         guests.host?.guests.sessions.removeAll { $0 === self }
         guests.host = nil
-        owner?.onMap = nil
-        owner?.onLost = nil
+        shutdownObserver.map(ApplicationShutdown.shared.forget)
+        shutdownObserver = nil
         owner?.release()
         owner = nil
         anchor?.onLost = nil

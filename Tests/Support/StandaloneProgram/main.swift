@@ -5,6 +5,8 @@
 //   initialized     with GTK and a main loop, and without an application
 //   application     in a GtkApplication that has no window
 //   content         as initialized, with a text entry in the sheet; it prints the entry's text, too
+//   quit-…          with an application that quits while a sheet is awaited: see Quitting.swift
+//   forgotten       with a main loop that does not run the main actor
 
 import CPopsheetGTK4
 import Foundation
@@ -78,5 +80,7 @@ case "application":
         application, "activate", unsafeBitCast(activated, to: GCallback.self), nil, nil, GConnectFlags(0))
     // Its use count is 0 once it is activated, unless something holds it.
     g_application_run(UnsafeMutableRawPointer(application!).assumingMemoryBound(to: GApplication.self), 0, nil)
-default: print("usage: standalone-program uninitialized|initialized|application|content")
+case "forgotten": forgetMainActor()
+case let how?: quit(how)
+case nil: print("usage: standalone-program HOW")
 }
