@@ -68,7 +68,8 @@ extension GTKSuites {
                 #expect(window.probe.focusedRow == 0)
                 let walk: [(key: String, row: Int)] = [
                     ("Tab", 2), ("Tab", 4), ("Tab", 5), ("Tab", 0), ("shift+Tab", 5), ("shift+Tab", 4), ("Down", 5),
-                    ("Down", 0), ("Up", 5), ("Up", 4), ("Home", 0), ("End", 5), ("Home", 0), ("Up", 5),
+                    ("Down", 0), ("Up", 5), ("Up", 4), ("Home", 0), ("End", 4), ("End", 5), ("End", 5), ("Home", 0),
+                    ("Up", 5), ("Home", 0), ("Tab", 2), ("End", 4),
                 ]
                 for (step, (key, row)) in walk.enumerated() {
                     try await window.input.key(key)

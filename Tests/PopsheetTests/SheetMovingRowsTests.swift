@@ -328,7 +328,6 @@ extension GTKSuites {
                 try await window.input.move(to: window.onScreen(x: 200, y: card.y / 2))
                 try await FrameCounter.idle(window.widget)
                 try await window.input.key("End")
-                try await window.input.key("Up")
                 try await eventually("the list is at its end") { window.probe.offset(of: list) > card.maxY }
                 try await FrameCounter.idle(window.widget)
                 time = 100

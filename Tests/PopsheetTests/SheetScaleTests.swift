@@ -72,7 +72,10 @@ extension GTKSuites {
             }
         }
 
-        @Test(arguments: [("End", "Up", "9999#9999"), ("Up", "Up", "9999#9999"), ("Down", "Down", "2#2")])
+        @Test(arguments: [
+            ("Home", "End", "9999#9999"), ("End", "End", "cancelAction"), ("Up", "Up", "9999#9999"),
+            ("Down", "Down", "2#2"),
+        ])
         func keysReachRowsThatWereNoWidgets(_ first: String, _ second: String, _ outcome: String) async throws {
             try await withLongSheet { window, run in
                 try await window.input.key(first)

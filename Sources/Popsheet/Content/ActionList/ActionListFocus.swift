@@ -11,7 +11,7 @@ final class ActionListFocus: ContentFocus {
         case previous
         /// The first row.
         case first
-        /// The last row.
+        /// The last row of the list; from there, the cancel action below it.
         case last
         /// As many rows up as the list shows at once.
         case pageUp
@@ -105,7 +105,9 @@ final class ActionListFocus: ContentFocus {
             case .previous:
                 all.lazy.map { ((current ?? count) - 1 - $0 + count) % count }.first { self.rows.canFocus($0) }
             case .first: all.first { rows.canFocus($0) }
-            case .last: all.last { rows.canFocus($0) }
+            case .last:
+                rows.actions.actions.indices.last { rows.canFocus($0) && $0 > current ?? -1 }
+                    ?? all.last { rows.canFocus($0) }
             case .pageUp: rows.page(down: false, from: current)
             case .pageDown: rows.page(down: true, from: current)
             }
