@@ -144,3 +144,11 @@ extension Action: Equatable {
             && one.placeholder == other.placeholder && one.isOn == other.isOn
     }
 }
+
+extension Action: CustomStringConvertible {
+    /// The action for logs, such as `destructive action "delete" (Delete Photos)`.
+    public var description: String {
+        let role = role == .default ? "" : "\(role) "
+        return "\(isEnabled ? "" : "disabled ")\(role)action \"\(id)\" (\(label))"
+    }
+}

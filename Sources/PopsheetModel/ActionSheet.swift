@@ -149,3 +149,14 @@ public struct ActionSheet: Sendable, Equatable {
         return .action(ChosenAction(id: id, index: index, label: actions[index].label))
     }
 }
+
+extension ActionSheet: CustomStringConvertible {
+    /// The sheet for logs, with the ids of its first actions, such as
+    /// `action sheet "Delete 3 photos?" with 3 actions: delete, move, cancel`.
+    public var description: String {
+        let count = actions.count + (cancelAction == nil ? 0 : 1)
+        let first = (actions.prefix(5).map(\.id) + (actions.count > 5 ? [] : cancelAction.map { [$0.id] } ?? []))
+        let ids = first.joined(separator: ", ") + (first.count < count ? ", …" : "")
+        return "action sheet \(title.map { "\"\($0)\" " } ?? "")with \(count) action\(count == 1 ? "" : "s"): \(ids)"
+    }
+}

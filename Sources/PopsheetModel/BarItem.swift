@@ -46,3 +46,11 @@ public struct BarItem: Sendable, Identifiable, Equatable {
     /// The code that runs when the item is chosen, after the sheet has left the screen.
     public var handler: Action.Handler? { action.handler }
 }
+
+extension BarItem: CustomStringConvertible {
+    /// The item for logs, such as `default item "create" (Create)`.
+    public var description: String {
+        let kind = isDefault ? "default " : role == .default ? "" : "\(role) "
+        return "\(isEnabled ? "" : "disabled ")\(kind)item \"\(id)\" (\(label))"
+    }
+}

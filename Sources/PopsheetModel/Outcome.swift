@@ -15,7 +15,7 @@ extension Outcome: CustomStringConvertible {
     /// The outcome for logs, such as `action "delete" (Delete Photos)` or `cancelled by escape`.
     public var description: String {
         switch self {
-        case .action(let action): "action \"\(action.id)\" (\(action.label))"
+        case .action(let action): "\(action)"
         case .cancelled(let reason): "cancelled by \(reason)"
         }
     }
@@ -39,6 +39,11 @@ public struct ChosenAction: Sendable, Hashable, Identifiable {
         self.index = index
         self.label = label
     }
+}
+
+extension ChosenAction: CustomStringConvertible {
+    /// The action for logs, such as `action "delete" (Delete Photos)`.
+    public var description: String { "action \"\(id)\" (\(label))" }
 }
 
 /// The reason why nothing was chosen.

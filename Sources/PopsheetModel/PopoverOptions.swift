@@ -82,3 +82,19 @@ public struct PopoverOptions: Sendable, Hashable {
 package typealias ArrowEdge = PopoverOptions.ArrowEdge
 /// The surface that carries a popover.
 package typealias PopoverSurface = PopoverOptions.Surface
+
+extension PopoverOptions: CustomStringConvertible {
+    /// What differs from the defaults, for logs, such as `popover (width fitting, arrows up down)`.
+    public var description: String {
+        let standard = PopoverOptions()
+        var parts: [String] = []
+        if width != standard.width { parts.append("width \(width)") }
+        if arrowDirections != standard.arrowDirections {
+            let names = ArrowEdge.allCases.filter { arrowDirections.contains($0) }.map(\.rawValue)
+            parts.append(names.isEmpty ? "no arrow" : "arrows " + names.joined(separator: " "))
+        }
+        if mayCoverSource { parts.append("may cover its source") }
+        if let surface { parts.append("surface \(surface)") }
+        return parts.isEmpty ? "default popover" : "popover (" + parts.joined(separator: ", ") + ")"
+    }
+}

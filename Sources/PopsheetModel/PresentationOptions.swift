@@ -111,3 +111,30 @@ public struct PresentationOptions: Sendable, Hashable {
 
 /// Distances from the four edges.
 package typealias Insets = PresentationOptions.Insets
+
+extension PresentationOptions: CustomStringConvertible {
+    /// What differs from the defaults, for logs, such as `options: style popover, timeout 30.0 seconds`.
+    public var description: String {
+        let standard = PresentationOptions()
+        var parts: [String] = []
+        func note<Value: Equatable>(_ name: String, _ path: KeyPath<PresentationOptions, Value>) {
+            if self[keyPath: path] != standard[keyPath: path] { parts.append("\(name) \(self[keyPath: path])") }
+        }
+        note("style", \.style)
+        if let appearance { parts.append("appearance \(appearance)") }
+        if let tint { parts.append("tint \(tint)") }
+        note("compact style", \.compactStyle)
+        if popover != standard.popover { parts.append("\(popover)") }
+        note("safe area", \.safeArea)
+        note("keyboard inset", \.keyboardInset)
+        if !allowsPassthrough { parts.append("no passthrough") }
+        if !isAnimated { parts.append("not animated") }
+        if let timeout { parts.append("timeout \(timeout)") }
+        return parts.isEmpty ? "default options" : "options: " + parts.joined(separator: ", ")
+    }
+}
+
+extension PresentationOptions.Insets: CustomStringConvertible {
+    /// The distances in the order of the initializer.
+    public var description: String { "(top \(top), left \(left), bottom \(bottom), right \(right))" }
+}

@@ -12,6 +12,19 @@ public enum PresentationPhase: Sendable, Hashable {
     case done(Outcome)
 }
 
+extension PresentationPhase: CustomStringConvertible {
+    /// The phase for logs, such as `dismissing (cancelled by escape)`.
+    public var description: String {
+        switch self {
+        case .idle: "idle"
+        case .presenting: "presenting"
+        case .presented: "presented"
+        case .dismissing(let outcome): "dismissing (\(outcome))"
+        case .done(let outcome): "done (\(outcome))"
+        }
+    }
+}
+
 /// An event that a presentation reports; more may be added.
 ///
 /// The events of the life cycle occur once in a presentation, in this order; the others while it is being presented or presented.
@@ -30,4 +43,19 @@ public enum PresentationEvent: Sendable, Hashable {
     case didSelectDetent(Detent, Detent.ChangeCause)
     /// The user tried to dismiss the sheet, and `shouldDismiss` refused.
     case didRefuseDismissal(Outcome)
+}
+
+extension PresentationEvent: CustomStringConvertible {
+    /// The event for logs, such as `willDismiss (cancelled by escape)`.
+    public var description: String {
+        switch self {
+        case .willPresent: "willPresent"
+        case .didPresent: "didPresent"
+        case .willDismiss(let outcome): "willDismiss (\(outcome))"
+        case .handle(let outcome): "handle (\(outcome))"
+        case .didDismiss(let outcome): "didDismiss (\(outcome))"
+        case .didSelectDetent(let detent, let cause): "didSelectDetent (\(detent) by \(cause))"
+        case .didRefuseDismissal(let outcome): "didRefuseDismissal (\(outcome))"
+        }
+    }
 }

@@ -153,3 +153,8 @@ extension SheetError: CustomStringConvertible {
 
     private func isItem(_ position: Int?) -> Bool { position ?? 0 < itemCount }
 }
+
+extension SheetError.Code: CustomStringConvertible {
+    /// The code's name.
+    public var description: String { rawValue }
+}

@@ -39,3 +39,10 @@ public struct TintColor: Sendable, Hashable {
         }
     }
 }
+
+extension TintColor: CustomStringConvertible {
+    /// The colour as `#RRGGBB`.
+    public var description: String {
+        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    }
+}

@@ -64,3 +64,8 @@ public struct StandalonePlace: Hashable, Sendable {
 
     package init(_ surface: Surface = .auto) { self.surface = surface }
 }
+
+extension StandalonePlace: CustomStringConvertible {
+    /// The place's name: `automatic`, `window` or `overlay`.
+    public var description: String { surface == .auto ? "automatic" : surface.rawValue }
+}

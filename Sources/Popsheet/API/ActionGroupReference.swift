@@ -25,3 +25,8 @@ public struct ActionGroupReference {
     /// Refers to the action group at a typed pointer, whatever its C type.
     public init<Group>(_ pointer: UnsafeMutablePointer<Group>) { self.init(UnsafeMutableRawPointer(pointer)) }
 }
+
+extension ActionGroupReference: CustomStringConvertible {
+    /// The name of what is referred to.
+    public nonisolated var description: String { group == nil ? "no action group" : "action group" }
+}

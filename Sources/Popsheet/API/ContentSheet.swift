@@ -21,7 +21,7 @@ public struct ContentSheet {
     /// The application's widget.
     let owned: OwnedWidget
     /// Everything but the widget.
-    var description: ContentDescription
+    var contents: ContentDescription
     /// The title of the window of a sheet without an owner window; nil for that of the sheet.
     package var windowTitle: String?
 
@@ -54,7 +54,7 @@ public struct ContentSheet {
         _ title: String? = nil, message: String? = nil, content: WidgetReference, detents: [Detent] = [.large],
         leadingItems: [BarItem], trailingItems: [BarItem], actions: [Action] = []
     ) throws(SheetError) {
-        description = try ContentDescription(
+        contents = try ContentDescription(
             title: title, message: message, actions: actions, leading: leadingItems, trailing: trailingItems,
             detents: detents)
         owned = try OwnedWidget(content)
@@ -62,58 +62,58 @@ public struct ContentSheet {
 
     /// The title.
     public var title: String? {
-        get { description.list.title }
-        set { description.setTexts(title: newValue, message: message) }
+        get { contents.list.title }
+        set { contents.setTexts(title: newValue, message: message) }
     }
 
     /// The message above the widget.
     public var message: String? {
-        get { description.list.message }
-        set { description.setTexts(title: title, message: newValue) }
+        get { contents.list.message }
+        set { contents.setTexts(title: title, message: newValue) }
     }
 
     /// Sets the message, which may have markup, and what the header's texts are.
     package mutating func setMessage(_ message: StyledText?, as texts: HeaderTexts) {
-        description.setMessage(message, as: texts)
+        contents.setMessage(message, as: texts)
     }
 
     /// The name of an icon above the header's texts, or its path; nil for none.
     package var headerIcon: String? {
-        get { description.headerIcon }
-        set { description.headerIcon = newValue }
+        get { contents.headerIcon }
+        set { contents.headerIcon = newValue }
     }
 
     /// The action that the Return key chooses, unless the focused widget takes it.
     package var defaultAction: Action.ID? {
-        get { description.defaultAction }
-        set { description.defaultAction = newValue }
+        get { contents.defaultAction }
+        set { contents.defaultAction = newValue }
     }
 
     /// The detents, in the given order.
-    public var detents: [Detent] { description.detents }
+    public var detents: [Detent] { contents.detents }
 
     /// The detent that the sheet is presented at; nil for the smallest.
     public var initialDetent: Detent? {
-        get { description.initialDetent }
-        set { description.initialDetent = newValue }
+        get { contents.initialDetent }
+        set { contents.initialDetent = newValue }
     }
 
     /// The largest detent at which what is beneath the sheet stays live and is not dimmed; nil for none.
     public var largestUndimmedDetent: Detent? {
-        get { description.largestUndimmedDetent }
-        set { description.largestUndimmedDetent = newValue }
+        get { contents.largestUndimmedDetent }
+        set { contents.largestUndimmedDetent = newValue }
     }
 
     /// Whether scrolling up in the widget first moves the sheet to a larger detent.
     public var scrollingExpands: Bool {
-        get { description.scrollingExpands }
-        set { description.scrollingExpands = newValue }
+        get { contents.scrollingExpands }
+        set { contents.scrollingExpands = newValue }
     }
 
     /// Whether there is a grabber; nil for one if the detents have more than one height.
     public var showsGrabber: Bool? {
-        get { description.showsGrabber }
-        set { description.showsGrabber = newValue }
+        get { contents.showsGrabber }
+        set { contents.showsGrabber = newValue }
     }
 
     /// The size of everything in the sheet in the middle of a wide window and in a popover, as far as the window has the
@@ -122,14 +122,14 @@ public struct ContentSheet {
     ///
     /// A popover's own ``PopoverOptions/width`` comes first. A size that is not finite, or not positive, counts as nil.
     public var contentSize: ContentSize? {
-        get { description.contentSize }
-        set { description.contentSize = newValue }
+        get { contents.contentSize }
+        set { contents.contentSize = newValue }
     }
 
     /// The background behind the widget.
     public var background: ContentBackground {
-        get { description.background }
-        set { description.background = newValue }
+        get { contents.background }
+        set { contents.background = newValue }
     }
 
     /// Presents the sheet over a window, or over a widget's area, and waits for its outcome.
@@ -140,5 +140,12 @@ public struct ContentSheet {
         in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {
         await ContentSheetController(self, options: options).present(in: owner, from: anchor)
+    }
+}
+
+extension ContentSheet: CustomStringConvertible {
+    /// The sheet for logs, such as `content sheet "New Album"`.
+    public nonisolated var description: String {
+        "content sheet" + (contents.list.title.map { " \"\($0)\"" } ?? "")
     }
 }

@@ -61,11 +61,11 @@ public final class ContentSheetController: PresentationController {
     }
 
     /// Enables or disables an item or an action, also while the sheet is presented.
-    public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.description.setEnabled(isEnabled, id) } }
+    public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.contents.setEnabled(isEnabled, id) } }
 
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
-        session.presenter?.update { content?.update(sheet.description) }
+        session.presenter?.update { content?.update(sheet.contents) }
         session.onSizeRequest?()
     }
 
@@ -73,11 +73,11 @@ public final class ContentSheetController: PresentationController {
 
     override func makeContent() -> (any SheetContent)? {
         guard sheet.owned.isPresentable else { return nil }
-        let content = WidgetContent(sheet.description, showing: sheet.owned)
+        let content = WidgetContent(sheet.contents, showing: sheet.owned)
         content.widgetFocus.first = firstFocus
         self.content = content
         return content
     }
 
-    override func handler(of outcome: Outcome) -> Action.Handler? { sheet.description.handler(of: outcome) }
+    override func handler(of outcome: Outcome) -> Action.Handler? { sheet.contents.handler(of: outcome) }
 }

@@ -31,3 +31,8 @@ public struct MenuReference {
     /// Refers to the menu model at a typed pointer, whatever its C type.
     public init<Model>(_ pointer: UnsafeMutablePointer<Model>) { self.init(UnsafeMutableRawPointer(pointer)) }
 }
+
+extension MenuReference: CustomStringConvertible {
+    /// The name of what is referred to.
+    public nonisolated var description: String { model == nil ? "no menu" : "menu" }
+}

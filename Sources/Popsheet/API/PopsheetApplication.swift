@@ -89,3 +89,8 @@ public enum PopsheetApplication {
         if status != 0 { throw Failure(.status, status: status) }
     }
 }
+
+extension PopsheetApplication.Failure.Code: CustomStringConvertible {
+    /// The code's name.
+    public var description: String { rawValue }
+}

@@ -35,3 +35,14 @@ public struct SheetAnchor {
         SheetAnchor(kind: .rect(rect), reference: widget)
     }
 }
+
+extension SheetAnchor: CustomStringConvertible {
+    /// The anchor for logs, such as `text cursor in GtkEntry`.
+    public nonisolated var description: String {
+        switch kind {
+        case .widget: "\(reference)"
+        case .rect(let rect): "\(rect.width) × \(rect.height) at \(rect.x), \(rect.y) in \(reference)"
+        case .textCursor: "text cursor in \(reference)"
+        }
+    }
+}

@@ -63,3 +63,8 @@ private final class WeakWidget {
         return pop_is_live_widget(object) ? object.assumingMemoryBound(to: GtkWidget.self) : nil
     }
 }
+
+extension WidgetReference: CustomStringConvertible {
+    /// The name of the widget's type, such as `GtkButton`.
+    public nonisolated var description: String { box.typeName ?? "an object of no type" }
+}

@@ -5,7 +5,7 @@ package import PopsheetModel
 extension ContentSheetController: StandaloneController {
     package var canBePresented: Bool { sheet.owned.isPresentable }
 
-    package var list: ActionSheet { sheet.description.list }
+    package var list: ActionSheet { sheet.contents.list }
 
     package var windowNames: [String?] {
         [sheet.windowTitle, title, message, g_get_prgname().map { String(cString: $0) }]
@@ -26,7 +26,7 @@ extension ContentSheetController: StandaloneController {
         // The widget has the theme's sizes.
         PostponedTheme.need()
         return WidgetContent.placement(
-            of: sheet.description, sized: sheet.owned.sizing, for: ContainerRequest(options.withDefaults, anchor: nil),
+            of: sheet.contents, sized: sheet.owned.sizing, for: ContainerRequest(options.withDefaults, anchor: nil),
             in: context, measuring: measurer
         ).presentation
     }
