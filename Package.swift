@@ -20,8 +20,9 @@ let package = Package(
         .executable(name: "popsheet", targets: ["PopsheetTool"]),
     ],
     dependencies: [
-        // Not further: completion scripts and advice patch its texts (CompletionScript, UsageAdvice).
-        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
+        // Applications that use the library may need any of them. Completion scripts and advice change texts of 1.8.2 and
+        // leave others as they are (CompletionScript, UsageAdvice).
+        .package(url: "https://github.com/apple/swift-argument-parser", "1.3.1"..<"2.0.0")
     ],
     targets: [
         // The targets of the architecture, lowest first; a target imports only targets above it in this list.

@@ -5,11 +5,14 @@ import ArgumentParser
 /// The parser's own offer what belongs to the sub-command that a line names, and for a line that names none little more than the
 /// names of all; but that is how most people ask.
 enum CompletionScript {
-    /// A page of the parser's as it is printed: all but completion scripts are as they were.
+    /// A page of the parser's as it is printed: all but completion scripts, and those of a parser with other texts, are as they
+    /// were.
     static func patched(_ page: String) -> String {
         if page.hasPrefix("#!/bin/bash") { return page.replacing(entry, with: bash + renamedEntry) }
         if page.hasPrefix("#compdef") { return page.replacing(entry, with: zsh + renamedEntry) }
-        if page.hasPrefix("function __popsheet") { return fish + page.replacing(fishWords, with: fishPatchedWords) }
+        if page.hasPrefix("function __popsheet"), page.contains(fishWords) {
+            return fish + page.replacing(fishWords, with: fishPatchedWords)
+        }
         return page
     }
 

@@ -37,6 +37,16 @@ import Testing
         #expect(try await offers("--title", "--ti") == [])
     }
 
+    /// Other versions of the parser may have other texts.
+    @Test(arguments: [
+        "#!/bin/bash\n\n_other() {\n}\n", "#compdef popsheet\nlocal context\n", "function __popsheet_other\nend\n",
+        "function _swift_popsheet_preprocessor\nend\n", "USAGE: popsheet",
+    ])
+    func textsOfOtherVersionsOfTheParserAreLeftAsTheyAre(page: String) {
+        #expect(CompletionScript.patched(page) == page)
+        #expect(UsageAdvice.completing(page, for: ["asj", "--tilte"]) == page)
+    }
+
     @Test func bashOffersCommandsAndTheirOwnOptions() async throws {
         #expect(try await offers("l") == ["layout", "lint"])
         #expect(try await offers("").contains("render"))
