@@ -149,6 +149,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         ]
         followTransparency()
         gtk_widget_realize(window)
+        if isComposited == true { pop_desk_clear_background(window) }
         parent?.adopt(window, isModal: place.isModal)
         surface.fit(controller)
         StartEnvironment.restore()
@@ -233,6 +234,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         }
         if isComposited {
             gtk_widget_add_css_class(surface.window, "transparent")
+            if gtk_widget_get_realized(surface.window) != 0 { pop_desk_clear_background(surface.window) }
         } else {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }

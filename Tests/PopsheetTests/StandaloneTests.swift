@@ -1,3 +1,5 @@
+import CPopsheet
+import CPopsheetTestSupport
 import Foundation
 import PopsheetLayout
 import PopsheetTestSupport
@@ -63,6 +65,24 @@ extension GTKSuites {
             let task = present(at: .window)
             let window = try await StandaloneWindow.present()
             #expect(window.width < Double(display.width) && window.height < Double(display.height))
+            task.cancel()
+            await expect(.cancelled(.programmatic), of: task)
+        }
+
+        /// The server fills them before GTK knows about them.
+        @Test(.requires(.x11), .requires(.compositor), arguments: [StandalonePlace.window, .overlay])
+        func newPartsOfAWindowAreTransparentUntilTheyAreDrawn(place: StandalonePlace) async throws {
+            let desktop = try await Screenshot.ofScreen().pixel(at: ScreenPoint(x: 20, y: 20))
+            let task = present(at: place)
+            let window = try await StandaloneWindow.present()
+            let row = try #require(SheetProbe(window: window.widget).frame(of: window.rows[0]))
+            let origin = try await WindowPlace.onScreen(of: window.widget)
+            let point = ScreenPoint(x: origin.x + row.x + 20, y: origin.y + row.midY)
+            let surface = try #require(pop_widget_surface(window.widget))
+            #expect(support_x11_clear(support_x11_number(surface), 0, 0, 0, 0))
+            try await eventually("the row's place shows the desktop") {
+                try await Screenshot.ofScreen().pixel(at: point) == desktop
+            }
             task.cancel()
             await expect(.cancelled(.programmatic), of: task)
         }

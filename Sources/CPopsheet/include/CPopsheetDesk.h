@@ -39,6 +39,11 @@ void pop_desk_take_focus(GtkWidget *window);
 /// Whether the primary button is down anywhere on the window's X server; false elsewhere.
 bool pop_desk_pointer_is_held(GtkWidget *window);
 
+/// Makes the server clear new parts of a realized window to full transparency until they are drawn.
+///
+/// GTK does not draw them if nothing in them has changed, and the server's own colour is opaque.
+void pop_desk_clear_background(GtkWidget *window);
+
 /// The position and size of a realized window, margins included, in logical pixels of the screen; false if the system
 /// does not report them.
 bool pop_desk_window_area(GtkWidget *window, GdkRectangle *area);

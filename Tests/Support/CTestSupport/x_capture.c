@@ -46,3 +46,11 @@ bool support_x11_destroy(unsigned long window) {
     XCloseDisplay(display);
     return true;
 }
+
+bool support_x11_clear(unsigned long window, int x, int y, unsigned width, unsigned height) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) return false;
+    XClearArea(display, window, x, y, width, height, False);
+    XCloseDisplay(display);
+    return true;
+}

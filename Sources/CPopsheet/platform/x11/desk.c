@@ -88,6 +88,12 @@ void pop_desk_mark_dialog(GtkWidget *window) {
                          (unsigned char *)&dialog, 1);
 }
 
+void pop_desk_clear_background(GtkWidget *window) {
+    Display *display;
+    Window xid = pop_x11_window(window, &display);
+    if (xid != None) XSetWindowBackground(display, xid, 0);
+}
+
 void pop_desk_take_focus(GtkWidget *window) {
     Display *display;
     Window xid = pop_x11_window(window, &display);
@@ -151,6 +157,8 @@ bool pop_desk_window_area(GtkWidget *window, GdkRectangle *area) {
 }
 
 void pop_desk_mark_dialog(GtkWidget *window) { (void)window; }
+
+void pop_desk_clear_background(GtkWidget *window) { (void)window; }
 
 void pop_desk_take_focus(GtkWidget *window) { (void)window; }
 

@@ -16,4 +16,7 @@ bool support_x11_close(unsigned long window);
 /// Destroys another program's X window, without asking it. False where there is no server.
 bool support_x11_destroy(unsigned long window);
 
+/// Clears a rectangle of a window to its background, as the server does with parts that are new.
+bool support_x11_clear(unsigned long window, int x, int y, unsigned width, unsigned height);
+
 #pragma clang assume_nonnull end
