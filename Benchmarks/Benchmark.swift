@@ -18,9 +18,17 @@ struct Benchmark {
     let target: Target
     /// Measures once and returns a figure in the unit.
     let sample: @MainActor () -> Double
+
+    /// The name of the row that this one is compared with; nil without one.
+    var baseline: String? { if case .ratio(_, let name) = target { name } else { nil } }
 }
 
 extension Benchmark {
+    /// A value whose contents are known to be valid.
+    static func valid<Value>(_ make: () throws -> Value) -> Value {
+        do { return try make() } catch { preconditionFailure("\(error)") }
+    }
+
     /// The units of time.
     enum Unit: String {
         case nanoseconds = "ns"

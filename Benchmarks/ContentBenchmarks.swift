@@ -5,63 +5,61 @@ import PopsheetBaseline
 /// rows of its window (performance.md, "Content sheets").
 @MainActor
 final class ContentBenchmarks {
-    private let size: String
-    private let window: UnsafeMutablePointer<GtkWidget>
-    private let plain: UnsafeMutablePointer<GtkWidget>
-    private let list: UnsafeMutablePointer<GtkWidget>
-    private let watches: (window: OpaquePointer, plain: OpaquePointer)
-    private let controller: ContentSheetController
+    private let (width, height): (Int32, Int32)
+    private let withDialog: Bool
+    private var size: String { "\(width) × \(height)" }
+    // Opened for the first sample.
+    private lazy var window = open(content: nil)
+    private lazy var plain = open(content: list)
+    private lazy var list = long_list_new(10_000)
+    private lazy var windowWatch = frame_watch_new(window)
+    private lazy var plainWatch = frame_watch_new(plain)
+    private lazy var controller = ContentSheetController(
+        Benchmark.valid {
+            try ContentSheet(content: WidgetReference(long_list_new(10_000)), detents: [.medium, .large])
+        })
     /// A sheet with as little as an action sheet has.
-    private let field: ContentSheetController
-    /// A sheet of a field alone, and its field, as in `bottomSheet`.
-    private let plainField: (controller: ContentSheetController, entry: UnsafeMutablePointer<GtkWidget>)
-    /// Another baseline, if it is measured: libadwaita's sheet, and its field.
-    private let bottomSheet: (sheet: OpaquePointer, entry: UnsafeMutablePointer<GtkWidget>)?
-
-    /// Opens two windows; nil without a display.
-    ///
-    /// - Parameter withDialog: Whether to measure an AdwBottomSheet too, if libadwaita 1.6 is installed.
-    init?(width: Int32, height: Int32, withDialog: Bool) throws {
-        size = "\(width) × \(height)"
-        guard gtk_init_check() != 0, gdk_display_get_default() != nil else { return nil }
-        list = long_list_new(10_000)
-        window = Self.makeWindow(width, height, content: nil)
-        plain = Self.makeWindow(width, height, content: list)
-        watches = (frame_watch_new(window), frame_watch_new(plain))
-        controller = ContentSheetController(
-            try ContentSheet(content: WidgetReference(long_list_new(10_000)), detents: [.medium, .large]))
-        field = ContentSheetController(
+    private lazy var field = ContentSheetController(
+        Benchmark.valid {
             try ContentSheet(
                 "New Album", content: WidgetReference(gtk_entry_new()), detents: [.medium, .large],
-                leading: .cancel, trailing: BarItem("Create", isDefault: true)))
-        guard let entry = gtk_entry_new(), let other = gtk_entry_new() else { return nil }
-        plainField = (
-            ContentSheetController(try ContentSheet(content: WidgetReference(entry), detents: [.content])), entry
-        )
-        bottomSheet = (withDialog ? bottom_sheet_new(width, height, other) : nil).map { sheet in
-            ScreenBenchmarks.bring(bottom_sheet_window(sheet))
-            return (sheet, other)
-        }
+                leading: .cancel, trailing: BarItem("Create", isDefault: true))
+        })
+    private lazy var plainEntry: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
+    /// A sheet of a field alone, as in `bottomSheet`.
+    private lazy var plainField = ContentSheetController(
+        Benchmark.valid { try ContentSheet(content: WidgetReference(plainEntry), detents: [.content]) })
+    /// Another baseline: libadwaita's sheet, and its field; nil without libadwaita 1.6.
+    private lazy var bottomSheet = openBottomSheet()
+
+    /// Creates the rows of a size of windows.
+    ///
+    /// - Parameter withDialog: Whether to measure an AdwBottomSheet, if libadwaita 1.6 is installed.
+    init(width: Int32, height: Int32, withDialog: Bool) {
+        (self.width, self.height, self.withDialog) = (width, height, withDialog)
     }
 
-    private static func makeWindow(
-        _ width: Int32, _ height: Int32, content: UnsafeMutablePointer<GtkWidget>?
-    ) -> UnsafeMutablePointer<GtkWidget> {
-        guard let window = gtk_window_new() else { preconditionFailure("no window") }
-        let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-        gtk_window_set_default_size(asWindow, width, height)
-        gtk_window_set_decorated(asWindow, 0)
-        if let content { gtk_window_set_child(asWindow, content) }
+    private func open(content: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMutablePointer<GtkWidget> {
+        let window = ScreenBenchmarks.newWindow(width, height)
+        if let content {
+            gtk_window_set_child(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), content)
+        }
         ScreenBenchmarks.bring(window)
         return window
     }
 
+    private func openBottomSheet() -> (sheet: OpaquePointer, entry: UnsafeMutablePointer<GtkWidget>)? {
+        guard let entry = gtk_entry_new(), let sheet = bottom_sheet_new(width, height, entry) else { return nil }
+        ScreenBenchmarks.bring(bottom_sheet_window(sheet))
+        return (sheet, entry)
+    }
+
     /// The rows of the table.
     func all() -> [Benchmark] {
-        if let bottomSheet {
+        if withDialog {
             let name = "AdwBottomSheet of a field, \(size): visible"
             return [
-                Benchmark(name: name, unit: "ms", target: .none) { self.open(bottomSheet.sheet, bottomSheet.entry) },
+                Benchmark(name: name, unit: "ms", target: .none) { self.openAndCloseBottomSheet() },
                 Benchmark(
                     name: "content sheet of a field, \(size): visible", unit: "ms",
                     target: .ratio(atMost: 0.5, to: name)
@@ -100,7 +98,7 @@ final class ContentBenchmarks {
     private func scroll() -> Double {
         ScreenBenchmarks.settle(plain)
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(list)) else { return 0 }
-        return painting(of: plain, watches.plain) { frame in
+        return painting(of: plain, plainWatch) { frame in
             gtk_adjustment_set_value(adjustment, Double(frame * 8))
         }
     }
@@ -109,7 +107,7 @@ final class ContentBenchmarks {
         ScreenBenchmarks.settle(plain)
         let height = Double(gtk_widget_get_height(plain))
         defer { gtk_widget_set_margin_top(list, 0) }
-        return painting(of: plain, watches.plain) { frame in
+        return painting(of: plain, plainWatch) { frame in
             gtk_widget_set_margin_top(self.list, Int32((1 - self.part(frame)) * height))
         }
     }
@@ -117,7 +115,7 @@ final class ContentBenchmarks {
     private func drag() -> Double {
         show()
         defer { hide(controller) }
-        return painting(of: window, watches.window) { self.controller.hold(at: self.part($0)) }
+        return painting(of: window, windowWatch) { self.controller.hold(at: self.part($0)) }
     }
 
     /// A height of a sheet as a part of the largest: from one half to the whole and back.
@@ -129,34 +127,35 @@ final class ContentBenchmarks {
         show()
         defer { hide(controller) }
         ScreenBenchmarks.settle(window)
-        frame_watch_reset(watches.window)
+        frame_watch_reset(windowWatch)
         for detent in [Detent.large, .medium] {
             controller.selectedDetent = detent
             ScreenBenchmarks.iterate { self.controller.isAtRest }
         }
-        return p95(watches.window)
+        return p95(windowWatch)
     }
 
     private func present(_ controller: ContentSheetController) -> Double {
         ScreenBenchmarks.settle(window)
-        frame_watch_reset(watches.window)
+        frame_watch_reset(windowWatch)
         let start = floor_now()
         controller.present(in: WidgetReference(window)) { _ in }
         ScreenBenchmarks.iterate { controller.phase == .presented }
-        let end = frame_watch_count(watches.window) > 0 ? frame_watch_end(watches.window, 0) : start
+        let end = frame_watch_count(windowWatch) > 0 ? frame_watch_end(windowWatch, 0) : start
         hide(controller)
         return (end - start) * 1_000
     }
 
     private func presentPlainField() -> Double {
-        let (controller, entry) = plainField
-        let time = timeToVisible(entry, in: window) { controller.present(in: WidgetReference(window)) { _ in } }
+        let controller = plainField
+        let time = timeToVisible(plainEntry, in: window) { controller.present(in: WidgetReference(window)) { _ in } }
         ScreenBenchmarks.iterate { controller.phase == .presented }
         hide(controller)
         return time
     }
 
-    private func open(_ sheet: OpaquePointer, _ entry: UnsafeMutablePointer<GtkWidget>) -> Double {
+    private func openAndCloseBottomSheet() -> Double {
+        guard let (sheet, entry) = bottomSheet else { return .nan }
         let window = bottom_sheet_window(sheet)
         let time = timeToVisible(entry, in: window) { bottom_sheet_set_open(sheet, true) }
         ScreenBenchmarks.settle(window)
@@ -204,6 +203,7 @@ final class ContentBenchmarks {
     }
 
     private func p95(_ watch: OpaquePointer) -> Double {
-        Statistics((0..<frame_watch_count(watch)).map { frame_watch_duration(watch, $0) * 1_000 }).p95
+        let durations = (0..<frame_watch_count(watch)).map { frame_watch_duration(watch, $0) * 1_000 }
+        return durations.isEmpty ? .nan : Statistics(durations).p95
     }
 }

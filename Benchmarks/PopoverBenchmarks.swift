@@ -7,25 +7,23 @@ import PopsheetModel
 /// (performance.md, "Presenting").
 @MainActor
 final class PopoverBenchmarks {
-    private let size: String
-    private let window: UnsafeMutablePointer<GtkWindow>
-    private let frames: OpaquePointer
-    private let menu: OpaquePointer
-    private let sheet: ActionSheet
+    private let (width, height): (Int32, Int32)
+    private var size: String { "\(width) × \(height)" }
+    // Opened for the first sample.
+    private lazy var widget = open()
+    private lazy var frames = frame_watch_new(widget)
+    private lazy var menu = menu_new(window)
+    private lazy var sheet = Benchmark.valid {
+        try ActionSheet { for number in 0..<6 { Action("Action number \(number)", id: "\(number)") } }
+    }
 
-    /// Opens a window; nil without a display.
-    init?(width: Int32, height: Int32) throws {
-        size = "\(width) × \(height)"
-        guard gtk_init_check() != 0, gdk_display_get_default() != nil, let widget = gtk_window_new() else { return nil }
-        window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
-        gtk_window_set_default_size(window, width, height)
-        gtk_window_set_decorated(window, 0)
+    /// Creates the rows of a window.
+    init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
+
+    private func open() -> UnsafeMutablePointer<GtkWidget> {
+        let widget = ScreenBenchmarks.newWindow(width, height)
         ScreenBenchmarks.bring(widget)
-        frames = frame_watch_new(widget)
-        menu = menu_new(window)
-        sheet = try ActionSheet {
-            for number in 0..<6 { Action("Action number \(number)", id: "\(number)") }
-        }
+        return widget
     }
 
     /// The rows of the table; GTK's popover comes first, because the others are compared with it.
@@ -70,8 +68,8 @@ final class PopoverBenchmarks {
         }
     }
 
-    private var widget: UnsafeMutablePointer<GtkWidget> {
-        UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    private var window: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     }
 
     /// The time from a call to the end of the first frame that draws on the surface, in milliseconds.

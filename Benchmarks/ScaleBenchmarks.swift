@@ -10,26 +10,19 @@ import PopsheetBaseline
 /// Compares ten thousand actions with ten, on a real window (performance.md, "Scale").
 @MainActor
 final class ScaleBenchmarks {
-    private let window: UnsafeMutablePointer<GtkWidget>
-    private let watch: OpaquePointer
-    private let small: ActionSheet
-    private let large: ActionSheet
-
-    /// Opens a window; nil without a display.
-    init?() throws {
-        guard let window = try Self.open() else { return nil }
-        self.window = window
-        watch = frame_watch_new(window)
-        small = try Self.sheet(of: 10)
-        large = try Self.sheet(of: 10_000)
-    }
+    // Opened for the first sample.
+    private lazy var window = Self.open()
+    private lazy var watch = frame_watch_new(window)
+    private lazy var small = Benchmark.valid { try Self.sheet(of: 10) }
+    private lazy var large = Benchmark.valid { try Self.sheet(of: 10_000) }
 
     /// The rows of the table.
     func all() -> [Benchmark] {
         [
-            firstFrame("scale, 10 actions: first frame", small, .none),
+            firstFrame("scale, 10 actions: first frame", .none) { self.small },
             firstFrame(
-                "scale, 10000 actions: first frame", large, .ratio(atMost: 2, to: "scale, 10 actions: first frame")),
+                "scale, 10000 actions: first frame", .ratio(atMost: 2, to: "scale, 10 actions: first frame")
+            ) { self.large },
             Benchmark(name: "scale, 10000 actions: scrolling, p95", unit: "ms", target: .atMost(8)) {
                 self.scrolling()
             },
@@ -38,12 +31,8 @@ final class ScaleBenchmarks {
         ]
     }
 
-    private static func open() throws -> UnsafeMutablePointer<GtkWidget>? {
-        try PopsheetMainActor.install()
-        guard gtk_init_check() != 0, gdk_display_get_default() != nil, let window = gtk_window_new() else { return nil }
-        let asWindow = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-        gtk_window_set_default_size(asWindow, 400, 800)
-        gtk_window_set_decorated(asWindow, 0)
+    private static func open() -> UnsafeMutablePointer<GtkWidget> {
+        let window = ScreenBenchmarks.newWindow(400, 800)
         ScreenBenchmarks.bring(window)
         return window
     }
@@ -54,17 +43,20 @@ final class ScaleBenchmarks {
         }
     }
 
-    private func firstFrame(_ name: String, _ sheet: ActionSheet, _ target: Benchmark.Target) -> Benchmark {
+    private func firstFrame(
+        _ name: String, _ target: Benchmark.Target, _ sheet: @escaping @MainActor () -> ActionSheet
+    ) -> Benchmark {
         Benchmark(name: name, unit: "ms", target: target) {
             ScreenBenchmarks.settle(self.window)
             frame_watch_reset(self.watch)
             let start = floor_now()
-            self.whilePresented(sheet) {}
+            self.whilePresented(sheet()) {}
             return frame_watch_count(self.watch) > 0 ? (frame_watch_end(self.watch, 0) - start) * 1_000 : 0
         }
     }
 
     private func whilePresented(_ sheet: ActionSheet, _ body: () -> Void) {
+        ScreenBenchmarks.bring(window)
         let controller = ActionSheetController(sheet)
         controller.present(in: WidgetReference(window)) { _ in }
         ScreenBenchmarks.iterate { controller.phase == .presented }
@@ -88,7 +80,7 @@ final class ScaleBenchmarks {
                 ScreenBenchmarks.iterate { frame_watch_count(self.watch) > seen }
             }
             let frames = (0..<frame_watch_count(watch)).map { frame_watch_duration(watch, $0) * 1_000 }
-            p95 = Statistics(frames).p95
+            p95 = frames.isEmpty ? .nan : Statistics(frames).p95
         }
         return p95
     }
@@ -124,8 +116,7 @@ final class ScaleBenchmarks {
 
     /// Presents a sheet with a number of actions and prints the process's peak memory in kilobytes.
     static func printResident(_ count: Int) throws {
-        guard let scale = try ScaleBenchmarks() else { return }
-        scale.whilePresented(try sheet(of: count)) {}
+        ScaleBenchmarks().whilePresented(try sheet(of: count)) {}
         print(floor_most_memory())
     }
 }
