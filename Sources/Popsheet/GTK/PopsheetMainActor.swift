@@ -12,7 +12,8 @@ import CPopsheet
 /// The call is needed for everything that is awaited or runs in a `Task`: `await sheet.present(in: window)`,
 /// `Task.sleep`, the dismissal of a sheet whose task is cancelled. Presenting with a completion handler, events and action
 /// handlers work without it, from any GTK callback; a sheet that asks `shouldDismiss`, or runs an asynchronous action
-/// handler, makes the call itself.
+/// handler, makes the call itself. If a task waits for the main actor while GLib's loop runs without it, a warning is printed
+/// on standard error, once.
 ///
 /// A task must not run a GLib main loop of its own, with `g_main_loop_run` or `g_main_context_iteration`: as with a
 /// `RunLoop` on other systems, no other task of the main actor runs before that loop ends, and a sheet that is awaited
