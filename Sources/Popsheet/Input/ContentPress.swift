@@ -65,9 +65,18 @@ final class ContentPress {
         return beyondTop(point)
     }
 
-    /// Whether neither the widget nor one around it uses a press of the mouse, or scrolls by it.
+    /// Whether neither the widget nor one around it uses a press of the mouse, scrolls by it, or is a list of rows.
     var isUnused: Bool {
-        gtk_widget_is_ancestor(widget, overlay) != 0 && scrollers.isEmpty && !isUsed(by: nil)
+        gtk_widget_is_ancestor(widget, overlay) != 0 && scrollers.isEmpty && !isOnRows && !isUsed(by: nil)
+    }
+
+    /// Whether the press is on the rows of a list, which it may select.
+    private var isOnRows: Bool {
+        let lists = [
+            gtk_list_base_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type(), gtk_tree_view_get_type(),
+            gtk_icon_view_get_type(),
+        ]
+        return widget.ancestors(upTo: overlay).contains { widget in lists.contains { widget.isA($0) } }
     }
 
     /// Takes the press from GTK: no gesture of the widgets notices its end, and none of them looks pressed.
