@@ -5,7 +5,7 @@ import PopsheetModel
 
 /// A window of the size of its sheet, with which it grows, without decorations.
 ///
-/// It is at the lower edge of the screen or of its parent's window, if the system lets a program choose.
+/// The user can resize it if the sheet's content takes any height. It is at the lower edge of the screen or of its parent's window, if the system lets a program choose.
 @MainActor
 final class OwnWindow: StandaloneSurface {
     let window: WidgetPointer
@@ -23,11 +23,19 @@ final class OwnWindow: StandaloneSurface {
     private var size = (width: Int32(0), height: Int32(0))
     /// The size, including the shadow's margin, with which the window was last laid out.
     private var lastLayout = (width: Int32(0), height: Int32(0))
+    /// The size, including that margin, that the window does not have yet.
+    private var requested: (width: Int32, height: Int32)?
+    /// The size that the user can't go below; nil while the window can't be resized.
+    private var smallest: (width: Int32, height: Int32)?
+    private weak var sheet: (any StandaloneController)?
+    private lazy var frames = FrameTicker(window)
     private let measurer = PangoTextMeasurer()
     /// The area of the screen that is available to windows, read once, because the pointer may move to another monitor.
     private lazy var area = freeArea()
     /// The area that the user has moved the window to.
     private var moved: GdkRectangle?
+    /// The position that was last requested, including the shadow's margin.
+    private var placed: (x: Int32, y: Int32)?
     /// The parent's area when it was last read.
     private var lastParentArea: GdkRectangle?
     /// Whether actions may be added; a window that can't be moved later then needs their space from the beginning.
@@ -47,7 +55,10 @@ final class OwnWindow: StandaloneSurface {
         _ = Signal(window, "realize", after: true) { [window] _ in pop_desk_mark_dialog(window) }
         // A window manager that does not know about shadows moves a window that is new, or has another size, onto the
         // screen with its margins.
-        _ = Signal(window, "map", after: true) { [weak self] _ in self?.place() }
+        _ = Signal(window, "map", after: true) { [weak self] _ in
+            self?.place()
+            self?.allowResizing()
+        }
         _ = Signal(window, "realize", after: true) { [weak self] _ in self?.followLayout() }
     }
 
@@ -75,6 +86,7 @@ final class OwnWindow: StandaloneSurface {
             let now = (width: Int32(arguments[0]), height: Int32(arguments[1]))
             guard let self, now != lastLayout else { return }
             lastLayout = now
+            if let requested, requested == now { self.requested = nil } else if noteResize() { return }
             if gtk_widget_get_mapped(window) != 0 { place() }
         }
     }
@@ -82,6 +94,8 @@ final class OwnWindow: StandaloneSurface {
     /// Resizes the window to the sheet, limited to the screen.
     @discardableResult
     func fit(_ sheet: any StandaloneController) -> Bool {
+        self.sheet = sheet
+        if sheet.expands, !sheet.cardSize.isResizable { sheet.cardSize.isResizable = true }
         let before = size
         let wanted = PresentationLayout.windowSize(for: sheet.options.style) ?? naturalSize(of: sheet)
         size = (
@@ -94,16 +108,75 @@ final class OwnWindow: StandaloneSurface {
 
     private func naturalSize(of sheet: any StandaloneController) -> Size {
         // The cards and their margins.
-        let wanted = sheet.cardSize.widthOrStandard + 2 * SheetMetrics.standard.sideMargin
+        let wanted = sheet.cardSize.width(for: sheet.naturalWidth) + 2 * SheetMetrics.standard.sideMargin
         let width = min(wanted, Double(area.width))
         // In a window that is taller than the sheet, the sheet is at the lower edge.
-        let height = reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width)
+        let height =
+            reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width, cards: sheet.cardSize)
         return Size(width: width, height: height)
     }
 
     private func resize() {
-        gtk_widget_set_size_request(content, size.width + 2 * margin, size.height + 2 * margin)
+        let whole = (width: size.width + 2 * margin, height: size.height + 2 * margin)
+        requested = whole == lastLayout ? nil : whole
+        if let smallest {
+            gtk_widget_set_size_request(content, smallest.width + 2 * margin, smallest.height + 2 * margin)
+            gtk_window_set_default_size(window.asWindow, whole.width, whole.height)
+        } else {
+            gtk_widget_set_size_request(content, whole.width, whole.height)
+        }
         place()
+    }
+
+    // MARK: Resizing
+
+    /// Lets the user resize the window of a sheet that can use it, once it is shown: a compositor that arranges windows in
+    /// tiles leaves out those that can't be resized when they appear.
+    private func allowResizing() {
+        guard smallest == nil, sheet?.cardSize.isResizable == true else { return }
+        var framesLeft = Self.framesUntilShown
+        frames.start { [weak self] _ in
+            framesLeft -= 1
+            if framesLeft > 0 { return true }
+            self?.beginResizing()
+            return false
+        }
+    }
+
+    /// After so many frames a window is on the screen.
+    private static let framesUntilShown = 3
+
+    private func beginResizing() {
+        guard let sheet, size.width > 0 else { return }
+        let metrics = SheetMetrics.standard
+        var cards = CardSize(height: 1)
+        cards.followsContent = sheet.cardSize.followsContent
+        let width = min(size.width, Int32(metrics.minimumLandscapeWidth + 2 * metrics.sideMargin))
+        let height =
+            reservesSpace
+            ? size.height
+            : min(size.height, Int32(naturalHeight(of: sheet, width: Double(size.width), cards: cards).rounded(.up)))
+        smallest = (width, height)
+        resize()
+        gtk_window_set_resizable(window.asWindow, 1)
+    }
+
+    /// Takes over the size that the user, or the desktop, has given the window; returns whether its place is theirs too.
+    private func noteResize() -> Bool {
+        guard smallest != nil, requested == nil, let sheet else { return false }
+        let (last, metrics) = (size, SheetMetrics.standard)
+        size = (lastLayout.width - 2 * margin, lastLayout.height - 2 * margin)
+        if size.width != last.width { sheet.cardSize.width = Double(size.width) - 2 * metrics.sideMargin }
+        if size.height != last.height, !reservesSpace {
+            sheet.cardSize.height = Double(size.height) - metrics.sideMargin - metrics.bottomMargin
+        }
+        var now = GdkRectangle()
+        guard pop_desk_window_area(window, &now) else { return true }
+        // A window manager that does not know about shadows makes a window fit the screen with its margins.
+        let isMoved = placed.map { now.x != $0.x || now.y != $0.y } ?? true
+        guard isMoved || moved != nil || pop_desk_pointer_is_held(window) else { return false }
+        noteMove(to: now)
+        return true
     }
 
     /// The margin along each edge of the window, beyond its size, for shadows.
@@ -115,14 +188,14 @@ final class OwnWindow: StandaloneSurface {
     }
 
     /// The height of a window in which nothing of the sheet scrolls, limited to the screen.
-    private func naturalHeight(of sheet: any StandaloneController, width: Double) -> Double {
+    private func naturalHeight(of sheet: any StandaloneController, width: Double, cards: CardSize) -> Double {
         let traits = Traits(of: window, in: window, fillsScreen: false)
         let room = Double(area.height)
         var context = LayoutContext(
             clamping: Size(width: width, height: room), textScale: traits.textScale, deviceScale: traits.deviceScale,
             direction: traits.direction)
         context.host = .sheet
-        context.cardSize = sheet.cardSize
+        context.cardSize = cards
         let layout = sheet.layOut(in: context, measuring: measurer)
         return min(room, layout.container.height(inWindowOfHeight: room))
     }
@@ -135,9 +208,12 @@ final class OwnWindow: StandaloneSurface {
         let base = moved ?? parent?.area ?? area
         let x = base.x + (base.width - size.width) / 2
         let y = base.y + base.height - size.height
-        pop_desk_place_window(
-            window, min(max(x, area.x), area.x + area.width - size.width) - margin,
-            min(max(y, area.y), area.y + area.height - size.height) - margin)
+        let place = (
+            x: min(max(x, area.x), area.x + area.width - size.width) - margin,
+            y: min(max(y, area.y), area.y + area.height - size.height) - margin
+        )
+        placed = place
+        pop_desk_place_window(window, place.x, place.y)
     }
 
     /// Records where the user has moved the window since it was last placed; returns false while it is being moved.
@@ -145,13 +221,16 @@ final class OwnWindow: StandaloneSurface {
     private func noteMove() -> Bool {
         switch WindowMove.last(of: window) {
         case .inProgress: return false
-        case .ended(let now):
-            moved = GdkRectangle(
-                x: now.x + margin, y: now.y + margin, width: now.width - 2 * margin, height: now.height - 2 * margin)
-            if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
+        case .ended(let now): noteMove(to: now)
         case .none: break
         }
         return true
+    }
+
+    private func noteMove(to now: GdkRectangle) {
+        moved = GdkRectangle(
+            x: now.x + margin, y: now.y + margin, width: now.width - 2 * margin, height: now.height - 2 * margin)
+        if let display = gtk_widget_get_display(window) { area = Self.freeArea(around: now, on: display) }
     }
 
     private func freeArea() -> GdkRectangle {

@@ -6,6 +6,10 @@ package import PopsheetModel
 package protocol StandaloneController: PresentationController {
     /// The texts of the sheet that can name its window, the best first.
     var windowNames: [String?] { get }
+    /// The natural width of the content.
+    var naturalWidth: Double { get }
+    /// Whether the content takes all height that it can have.
+    var expands: Bool { get }
     /// Whether the content can be shown now.
     var canBePresented: Bool { get }
     /// The title, the message, the actions and the cancel action.

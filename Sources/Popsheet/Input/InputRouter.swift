@@ -14,11 +14,14 @@ final class InputRouter {
 
     /// Begins to receive input.
     ///
-    /// - Parameter movesWindow: Whether a mouse that drags the sheet drags its window.
-    init(for target: any InputTarget, movesWindow: Bool) {
+    /// - Parameters:
+    ///   - movesWindow: Whether a mouse that drags the sheet drags its window.
+    ///   - isResizable: Returns whether the mouse resizes that window by its edges.
+    init(for target: any InputTarget, movesWindow: Bool, isResizable: @escaping () -> Bool) {
         self.target = target
         presses = SlidingTap(for: target)
         presses.movesWindow = movesWindow
+        if movesWindow { presses.edges = WindowEdges(of: target.overlay, isResizable: isResizable) }
         touchpad = TouchpadSwipe(for: target)
         hover = HoverListener(over: target.overlay.pointer) { [weak target] point in
             guard let target else { return }

@@ -25,6 +25,8 @@ final class SlidingTap {
     var swipes = true
     /// Whether the window is the sheet's own, so that dragging the sheet with a mouse drags the window (sheet.md §9).
     var movesWindow = false
+    /// The edges by which the mouse resizes that window.
+    var edges: WindowEdges?
     /// Whether the sheet has come to rest on its surface: a row that moves later may move under the pointer.
     var hasArrived = false
     /// Whether presses have an effect; if not, they do not reach anything below the sheet either.
@@ -97,6 +99,9 @@ final class SlidingTap {
         else { return .ignore }
         // The parts of a bubble's frame outside its arrow and its corners belong to the window.
         if !overlay.isModal, !overlay.isOnCard(point) { return .ignore }
+        if isLive, !isTouch, let event = listener?.event, edges?.begin(at: point, with: event) == true {
+            return .ignore
+        }
         self.isTouch = isTouch
         target?.pressed()
         target?.content.pointer = nil
@@ -333,6 +338,7 @@ final class SlidingTap {
 
     /// Records the pointer's new position.
     private func follow(_ point: Point) {
+        edges?.showCursor(at: point)
         if let aim, Self.isNear(aim.place, point) { return }
         aim = (point, since: aimIsUnknown ? -.infinity : clock())
         aimIsUnknown = false

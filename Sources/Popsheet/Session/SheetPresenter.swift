@@ -70,7 +70,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
-        input = InputRouter(for: self, movesWindow: owner.look != nil)
+        input = InputRouter(
+            for: self, movesWindow: owner.look != nil,
+            isResizable: { [weak owner] in owner?.cardSize.isResizable == true })
         relayout()
         guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }

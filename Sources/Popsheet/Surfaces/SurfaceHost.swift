@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// What carries a sheet: its window, the popover that it is inside, or a surface of its own.
 @MainActor
@@ -86,7 +87,10 @@ final class SurfaceHost {
     func limitInput(to layout: ContainerLayout) {
         guard let look = host.look else { return }
         let whole = host.wholeWindow
-        let area = look == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        var area = look == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        // The edges are around the cards.
+        let edge = host.cardSize.isResizable ? WindowEdges.thickness : 0
+        area = area?.outset(by: Insets(top: edge, left: edge, bottom: edge, right: edge))
         guard let area else { return }
         var rectangle = GdkRectangle(
             x: Int32(area.x.rounded(.down)), y: Int32(area.y.rounded(.down)), width: Int32(area.width.rounded(.up)),

@@ -7,6 +7,8 @@ protocol Dialog: AnyObject, Sendable {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet
     /// Whether the sheet becomes taller while it is shown, as with rows of standard input.
     var mayGrow: Bool { get }
+    /// Whether the sheet is at least as wide as its content would like to be, unless a width is given.
+    var isAsWideAsContent: Bool { get }
     /// The window has become visible.
     func wasShown()
     /// The window is gone: reading and timers end.
@@ -15,6 +17,7 @@ protocol Dialog: AnyObject, Sendable {
 
 extension Dialog {
     var mayGrow: Bool { false }
+    var isAsWideAsContent: Bool { false }
     func wasShown() {}
     func ended() {}
 }

@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
@@ -93,6 +94,7 @@ final class DialogSession {
 
     private func window(of sheet: DialogSheet) throws(CommandFailure) -> any DialogWindow {
         var place = settings.place
+        place.size.followsContent = dialog.isAsWideAsContent
         do {
             return try window(of: sheet, at: place)
         } catch {

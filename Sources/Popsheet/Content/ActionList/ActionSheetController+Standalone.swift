@@ -6,6 +6,11 @@ extension ActionSheetController: StandaloneController {
 
     package var list: ActionSheet { sheet }
 
+    package var expands: Bool { false }
+
+    /// Actions have the standard width.
+    package var naturalWidth: Double { 0 }
+
     package var windowNames: [String?] { [sheet.title, sheet.message, sheet.actions.first?.label] }
 
     package static func standaloneStyle(

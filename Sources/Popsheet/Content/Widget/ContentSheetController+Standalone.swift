@@ -5,6 +5,14 @@ package import PopsheetModel
 extension ContentSheetController: StandaloneController {
     package var canBePresented: Bool { sheet.owned.isPresentable }
 
+    package var naturalWidth: Double {
+        // The widget has the theme's sizes.
+        PostponedTheme.need()
+        return sheet.owned.sizing.naturalWidth()
+    }
+
+    package var expands: Bool { sheet.owned.sizing.expands() }
+
     package var list: ActionSheet { sheet.contents.list }
 
     package var windowNames: [String?] {

@@ -8,7 +8,7 @@ struct WindowSheet: Container {
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let margin = SheetMetrics.standard.sideMargin
-        let area = context.cardArea(width: context.widestCard, atMost: context.cardSize.widthOrStandard)
+        let area = context.cardArea(width: context.widestCard, atMost: context.cardSize.maximumWidth)
         let stack = CardStack(area: area, topLimit: margin, height: context.cardSize.height)
         var layout = stack.layout(content, footer: footer)
         layout.topMargin = margin
