@@ -14,6 +14,11 @@ final class FilterField {
     /// Runs when the Down key leaves the field; returns whether a row took the focus.
     var onLeave: (() -> Bool)?
 
+    /// Runs when the Return key is pressed in the field; nil leaves the key to the sheet.
+    var onReturn: (() -> Void)? {
+        didSet { signals.append(Signal(widget, "activate") { [weak self] _ in self?.onReturn?() }) }
+    }
+
     /// - Parameter table: The widget whose typed letters the field receives.
     init(capturing table: WidgetPointer) {
         self.table = table

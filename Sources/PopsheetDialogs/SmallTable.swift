@@ -37,7 +37,10 @@ package final class SmallTable: DialogWidget {
         gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
         gtk_scrolled_window_set_max_content_height(OpaquePointer(scrolled), DialogMetrics.listHeight)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), list)
-        gtk_box_append(pointer.cast(), scrolled)
+        let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        gtk_box_append(area.cast(), scrolled)
+        pop_widget_keep_rows(area, Table.keptRows)
+        gtk_box_append(pointer.cast(), area)
     }
 
     deinit { for group in sizes { g_object_unref(group) } }

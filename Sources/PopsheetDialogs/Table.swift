@@ -26,6 +26,11 @@ package final class Table {
         package var columns: [TableColumn]
         package var choice = Choice.one
         package var showsHeader = true
+        /// Whether the Return key accepts in a list with toggles too, and in the field that filters, whatever an action
+        /// does that accepts; otherwise it toggles the row.
+        package var returnAccepts = false
+        /// Whether assistive technologies call a row by the texts of all its columns, and not only by the first one.
+        package var namesAllTexts = false
         /// Whether typing finds texts inside the first column too, and not only at its beginning.
         package var searchesInside = false
         /// Whether there is a field that filters the rows; nil for one from a number of rows on.
@@ -38,9 +43,9 @@ package final class Table {
 
     let settings: Settings
     var store = TableStore()
-    /// Runs when the user accepts the selected rows: by the Return key, or by another press on a row.
+    /// Runs when the user accepts the chosen rows: by the Return key, or by another press on a row.
     package var onActivate: (() -> Void)?
-    /// Runs after each change of the selection; checks and radio buttons do not count.
+    /// Runs after each change of the selection, the checks or the radio buttons.
     package var onSelect: (() -> Void)?
 
     nonisolated(unsafe) let view: WidgetPointer
@@ -52,6 +57,7 @@ package final class Table {
     private let placeholder: TablePlaceholder
     /// What contains the rows and their headers.
     private let rowsArea: WidgetPointer
+    private let noMatches = DialogLabel.noMatches()
     private(set) lazy var keys = TableKeys(of: self)
     private lazy var presses = TablePresses(of: self)
     private lazy var focusing = makeTicker()
@@ -67,6 +73,8 @@ package final class Table {
 
     /// From this number of rows on there is a field to filter them.
     package nonisolated static let filteredCount = 12
+    /// So many rows stay in view, or all if there are fewer, however low the table is asked to be.
+    static let keptRows: UInt32 = 5
 
     /// The expected width of the texts in one of several columns that share a card.
     package nonisolated static func textWidth(
@@ -88,9 +96,9 @@ package final class Table {
         g_object_ref(UnsafeMutableRawPointer(positions))
         selection =
             switch settings.choice {
-            case .one: gtk_single_selection_new(positions)
+            // In a list with toggles the selection is the row of the keyboard.
+            case .one, .checks, .radios: gtk_single_selection_new(positions)
             case .several: gtk_multi_selection_new(positions)
-            case .checks, .radios: gtk_no_selection_new(positions)
             }
         view = gtk_column_view_new(OpaquePointer(g_object_ref(UnsafeMutableRawPointer(selection))))
         box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -114,7 +122,6 @@ package final class Table {
         if hasToggles { gtk_widget_add_css_class(view, "toggles") }
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
-        gtk_column_view_set_single_click_activate(columnView, hasToggles ? 1 : 0)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
         pop_column_view_show_header(columnView, settings.showsHeader)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
@@ -131,7 +138,11 @@ package final class Table {
         gtk_widget_set_focusable(scrolled, 0)
         gtk_box_append(box.cast(), field.widget)
         gtk_widget_set_hexpand(scrolled, 1)
-        gtk_box_append(rowsArea.cast(), scrolled)
+        let overlay: WidgetPointer = gtk_overlay_new()
+        gtk_overlay_set_child(OpaquePointer(overlay), scrolled)
+        gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches)
+        gtk_box_append(rowsArea.cast(), overlay)
+        pop_widget_keep_rows(rowsArea, Self.keptRows)
         gtk_box_append(box.cast(), rowsArea)
         gtk_box_append(box.cast(), placeholder.widget)
         gtk_widget_set_visible(rowsArea, 0)
@@ -144,6 +155,7 @@ package final class Table {
             self?.rearrange { $0.filter(by: text) }
         }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
+        if settings.returnAccepts { field.onReturn = { [weak self] in self?.onActivate?() } }
         signals = [
             Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() },
             Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
@@ -176,12 +188,13 @@ package final class Table {
             show(count, 0, store.append(new))
         }
         field.isShown = settings.filters ?? (field.isShown || store.rows.count >= Self.filteredCount)
+        showWhetherAnyMatch()
         onSelect?()
         cells.showIcons(of: new)
         guard isFirst else { return }
         placeholder.isShown = false
         gtk_widget_set_visible(rowsArea, 1)
-        if !hasToggles { selectStandIn() }
+        selectStandIn()
         focus()
     }
 
@@ -204,9 +217,19 @@ package final class Table {
     /// The indices of the chosen rows, in the order in which they were appended.
     package var chosen: [Int] {
         switch settings.choice {
-        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] && store.rows[$0].isEnabled }
+        // The user can't turn off a row that is not enabled.
+        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
         case .one, .several: selectedRows.filter { store.rows[$0].isEnabled }.sorted()
         }
+    }
+
+    /// The index of the keyboard's row, which is highlighted, in a table with one; nil if it can't be chosen.
+    package var lit: Int? {
+        guard let position = cells.focusedPosition ?? selectedPosition, store.shown.indices.contains(position) else {
+            return nil
+        }
+        let row = store.shown[position]
+        return store.rows[row].isEnabled ? row : nil
     }
 
     /// The indices of the selected rows, also of those that the filter hides.
@@ -233,16 +256,22 @@ package final class Table {
 
     private func rearrange(_ change: (inout TableStore) -> Void) {
         let before = store.shown.count
-        let wanted: Set<Int> = hasToggles ? [] : selectedRows.filter { $0 != standIn }
+        let wanted = selectedRows.filter { $0 != standIn }
         let isInRow = cells.focusedPosition != nil
         isArranging = true
         change(&store)
         show(0, before, store.shown.count)
         current = 0
-        if !hasToggles { selectAgain(wanted) }
+        selectAgain(wanted)
         isArranging = false
+        showWhetherAnyMatch()
         onSelect?()
         if isInRow, !field.takeFocus() { focus() }
+    }
+
+    /// Shows a text in the place of the rows if the filter hides all of them.
+    private func showWhetherAnyMatch() {
+        gtk_widget_set_visible(noMatches, !store.rows.isEmpty && store.shown.isEmpty ? 1 : 0)
     }
 
     /// Selects those of some rows that are shown, and remembers the others of a table with several.
@@ -276,9 +305,21 @@ package final class Table {
 
     // MARK: Choosing
 
-    /// A row was pressed in a list with toggles, pressed twice in another, or has received the Return key.
+    /// A row was pressed twice, or has received the Return key.
     func activate(_ position: Int) {
-        if hasToggles { toggle(position) } else { onActivate?() }
+        // There, both presses have toggled it, and the key has arrived before.
+        if !hasToggles { onActivate?() }
+    }
+
+    /// A row of a list with toggles has received the Return key.
+    func pressReturn(_ position: Int) {
+        if settings.returnAccepts { onActivate?() } else { toggle(position) }
+    }
+
+    /// Selects one more row, or one row less, as GTK does for a press with the Control key.
+    func toggleSelection(_ position: Int) {
+        pop_column_view_toggle_selection(OpaquePointer(view), UInt32(position))
+        if let row = cells.row(at: position) { gtk_widget_grab_focus(row) }
     }
 
     /// Turns the check box of a row on or off, or its radio button on.
@@ -293,6 +334,7 @@ package final class Table {
         }
         store.set(!store.isOn[row], row)
         cells.refresh(row)
+        onSelect?()
     }
 
     private func turnOff() {
@@ -317,7 +359,7 @@ package final class Table {
     /// Selects a row and gives it the focus.
     @discardableResult
     func moveTo(_ position: Int) -> Bool {
-        if !hasToggles { gtk_selection_model_select_item(selection, UInt32(position), 1) }
+        gtk_selection_model_select_item(selection, UInt32(position), 1)
         pop_column_view_reveal(OpaquePointer(view), UInt32(position))
         return cells.row(at: position).map { gtk_widget_grab_focus($0) != 0 } ?? false
     }

@@ -23,6 +23,7 @@ final class TableCell {
     private var keys: Signal?
     private let isName: Bool
     private var signals: [Signal] = []
+    private var tooltips: [Signal] = []
     private var isShowing = false
     private var text = ""
     /// The cell as it was given, which need not be the text.
@@ -118,6 +119,15 @@ final class TableCell {
         }
         gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
         gtk_widget_set_hexpand(label, 1)
+        gtk_widget_set_has_tooltip(label, 1)
+        tooltips.append(
+            .answering(label, "query-tooltip") { arguments in
+                guard pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))) != 0,
+                    let tooltip = arguments.object(3)
+                else { return false }
+                gtk_tooltip_set_text(OpaquePointer(tooltip), gtk_label_get_text(OpaquePointer(label)))
+                return true
+            })
         return label
     }
 
@@ -136,7 +146,9 @@ final class TableCell {
     private static let maximumWidth: Int32 = 60
 
     /// Shows a row.
-    func show(_ row: TableRow, isOn: Bool, named name: String) {
+    ///
+    /// - Parameter isCheckable: Whether the row has a check box or a radio button.
+    func show(_ row: TableRow, isOn: Bool, named name: String, isCheckable: Bool) {
         isShowing = true
         defer { isShowing = false }
         gtk_widget_set_sensitive(widget, row.isEnabled ? 1 : 0)
@@ -149,6 +161,7 @@ final class TableCell {
         }
         if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
             pop_widget_set_accessible_label(item, name)
+            if isCheckable { pop_widget_set_accessible_checked(item, isOn ? 1 : 0) }
             describe(row, by: item)
             if keys == nil { keys = onRow?(item) }
         }

@@ -61,7 +61,10 @@ final class TableCells {
             guard let self, let row = cell?.row else { return }
             self.table?.change(row: row, column: column.index, to: bytes)
         }
-        cell.onEndEditing = { [weak self] in self?.bind(item) }
+        cell.onEndEditing = { [weak self, weak cell] in
+            // The name of the row may contain the text.
+            if let row = cell?.row { self?.refresh(row) }
+        }
         cell.onRow = { [weak self] in self?.table?.keys.listen(on: $0) }
         cells[item] = cell
         items[cell.widget] = item
@@ -75,7 +78,9 @@ final class TableCells {
         let row = store.shown[position]
         (cell.row, cell.position) = (row, position)
         cell.showsIcon = hasIcons
-        cell.show(store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]))
+        cell.show(
+            store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]),
+            isCheckable: table?.hasToggles == true)
     }
 
     private func tearDown(_ item: UnsafeMutableRawPointer?) {
@@ -84,9 +89,11 @@ final class TableCells {
         gtk_list_item_set_child(OpaquePointer(item), nil)
     }
 
-    /// What assistive technologies call a row: its first text.
+    /// What assistive technologies call a row: its texts, or the first of them.
     private func name(of row: TableRow) -> String {
-        table?.settings.columns.first(where: \.isText).map { row.text($0.index) } ?? ""
+        guard let settings = table?.settings else { return "" }
+        let texts = settings.columns.filter(\.isText).map { row.text($0.index) }
+        return settings.namesAllTexts ? texts.filter { !$0.isEmpty }.joined(separator: ", ") : texts.first ?? ""
     }
 
     /// Shows a row again that has changed.
@@ -121,7 +128,10 @@ final class TableCells {
     func position(atX x: Double, y: Double) -> Int? { item(atX: x, y: y).map { Self.position(of: $0) } }
 
     private func item(atX x: Double, y: Double) -> UnsafeMutableRawPointer? {
-        guard let table, let widget = gtk_widget_pick(table.view, x, y, GTK_PICK_DEFAULT) else { return nil }
+        // A press on a text that is being edited is the text's.
+        guard let table, let widget = gtk_widget_pick(table.view, x, y, GTK_PICK_DEFAULT), !widget.isText else {
+            return nil
+        }
         return item(around: widget)
     }
 

@@ -39,6 +39,9 @@ final class TableKeys {
             if isTyping { return type(" ", from: position) }
             if table.hasToggles { table.toggle(position) }
             return table.hasToggles
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+            if table.hasToggles { table.pressReturn(position) }
+            return table.hasToggles
         case GDK_KEY_F2: return table.cells.edit(position)
         default:
             let letter = gdk_keyval_to_unicode(value)

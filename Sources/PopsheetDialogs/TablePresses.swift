@@ -1,27 +1,26 @@
 import CPopsheet
 import Popsheet
 
-/// The second press on a row: it accepts the row, or edits its cell.
+/// The presses on rows for which GTK's column view does something else, or nothing.
 ///
-/// In a list with toggles, in which every press toggles the row, it is the second press on texts that can be edited.
+/// In a list with toggles every press toggles the row. The second press on a row accepts it, or edits its cell; one with the
+/// Control key selects one more row of several.
 @MainActor
 final class TablePresses {
     private weak var table: Table?
     private var signals: [Signal] = []
     /// The view owns it.
     private var gesture: OpaquePointer?
-    /// The row that the last press selected; in a list with toggles, whose texts it was on.
+    /// The row that the last press selected; in a list with toggles, whose texts that can be edited it was on.
     private var last: Int?
-    /// The row that is pressed, if it was selected by a press before.
-    private var pressed: Int?
+    /// The row that is pressed, unless the press is GTK's alone, and whether a press before has selected it.
+    private var pressed: (position: Int, isSecond: Bool)?
 
     init(of table: Table) { self.table = table }
 
     /// Begins to receive presses.
     func install() {
-        guard let table, !table.hasToggles || table.cells.hasEditable, let gesture = gtk_gesture_click_new() else {
-            return
-        }
+        guard let table, let gesture = gtk_gesture_click_new() else { return }
         // The row takes the press once it receives it.
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(table.view, gesture)
@@ -34,34 +33,42 @@ final class TablePresses {
     }
 
     private func press(_ arguments: SignalArguments) {
-        guard let table else { return }
-        let position = position(at: arguments, in: table)
-        let isSecond =
-            position != nil && position == last && (table.hasToggles || table.selectedPosition == position)
-        pressed = isSecond ? position : nil
-        last = position
-        // The row does not receive it: the second press of a double click would choose it.
-        if pressed != nil, table.cells.canEdit(atX: arguments[1], y: arguments[2]), let gesture {
+        guard let table, let gesture else { return }
+        let (x, y) = (arguments[1], arguments[2])
+        let position = table.cells.position(atX: x, y: y)
+        if table.settings.choice == .several, hasControl, let position {
+            // Of GTK 4.8, the row and its cell both toggle it.
+            table.toggleSelection(position)
+            (last, pressed) = (nil, nil)
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+            return
         }
+        let canEdit = table.cells.canEdit(atX: x, y: y)
+        let isSecond =
+            position != nil && position == last
+            && (table.hasToggles ? canEdit : table.selectedPosition == position)
+        pressed = position.flatMap { table.hasToggles || isSecond ? ($0, isSecond) : nil }
+        last = table.hasToggles && !canEdit ? nil : position
+        // The row does not receive it: the second press of a double click would choose it.
+        if isSecond, canEdit { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 
-    /// The position of the pressed row; nil if another press on it does nothing else.
-    private func position(at arguments: SignalArguments, in table: Table) -> Int? {
-        let (x, y) = (arguments[1], arguments[2])
-        let canBeSecond = !table.hasToggles || table.cells.canEdit(atX: x, y: y)
-        return canBeSecond ? table.cells.position(atX: x, y: y) : nil
+    /// Whether the Control key is held.
+    private var hasControl: Bool {
+        guard let gesture else { return false }
+        return gtk_event_controller_get_current_event_state(gesture).rawValue & GDK_CONTROL_MASK.rawValue != 0
     }
 
     private func release(_ arguments: SignalArguments) {
-        guard let table, let pressed, table.cells.position(atX: arguments[1], y: arguments[2]) == pressed else {
+        let (x, y) = (arguments[1], arguments[2])
+        guard let table, let (position, isSecond) = pressed, table.cells.position(atX: x, y: y) == position else {
             return
         }
-        self.pressed = nil
-        // What the first press has done is undone, as by any second press.
-        if table.hasToggles { table.toggle(pressed) }
-        if table.cells.edit(atX: arguments[1], y: arguments[2]) || table.hasToggles { return }
+        pressed = nil
+        // A second press undoes what the first one has done.
+        if table.hasToggles { table.toggle(position) }
+        if isSecond, table.cells.edit(atX: x, y: y) || table.hasToggles { return }
         // GTK activates the row of a double click.
-        if arguments[0] == 1, table.settings.choice == .one { table.activate(pressed) }
+        if isSecond, arguments[0] == 1, table.settings.choice == .one { table.activate(position) }
     }
 }

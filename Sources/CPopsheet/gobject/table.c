@@ -71,14 +71,26 @@ void pop_column_view_show_header(GtkColumnView *view, bool shown) {
     gtk_widget_set_visible(gtk_widget_get_first_child(GTK_WIDGET(view)), shown);
 }
 
+// The part of a column view that contains the rows.
+static GtkWidget *rows_of(GtkColumnView *view) {
+    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(view));
+    while (child && !GTK_IS_LIST_VIEW(child)) child = gtk_widget_get_next_sibling(child);
+    return child;
+}
+
 void pop_column_view_reveal(GtkColumnView *view, unsigned position) {
 #if GTK_CHECK_VERSION(4, 12, 0)
     gtk_column_view_scroll_to(view, position, NULL, GTK_LIST_SCROLL_NONE, NULL);
 #else
-    GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(view));
-    while (child && !GTK_IS_LIST_VIEW(child)) child = gtk_widget_get_next_sibling(child);
-    if (child) gtk_widget_activate_action(child, "list.scroll-to-item", "u", position);
+    GtkWidget *rows = rows_of(view);
+    if (rows) gtk_widget_activate_action(rows, "list.scroll-to-item", "u", position);
 #endif
+}
+
+void pop_column_view_toggle_selection(GtkColumnView *view, unsigned position) {
+    GtkWidget *rows = rows_of(view);
+    // The action also makes it the row from which the next range begins.
+    if (rows) gtk_widget_activate_action(rows, "list.select-item", "(ubb)", position, TRUE, FALSE);
 }
 
 GtkWidget *pop_radio_button_new(void) {

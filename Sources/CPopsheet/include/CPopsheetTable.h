@@ -24,6 +24,13 @@ void pop_column_view_show_header(GtkColumnView *view, bool shown);
 /// Scrolls an item into view. Its row exists when the function returns.
 void pop_column_view_reveal(GtkColumnView *view, unsigned position);
 
+/// Selects an item in addition to those that are selected, or deselects it.
+void pop_column_view_toggle_selection(GtkColumnView *view, unsigned position);
+
+/// Lays out a box whose only child scrolls the rows of a GtkColumnView or a GtkListBox: the box is at least as high as some
+/// of the rows, and as wide as the widest row is when rows are added, but not when others come into view.
+void pop_widget_keep_rows(GtkWidget *box, unsigned rows);
+
 /// Creates a check button that is a radio button for assistive technologies, in every version of GTK.
 GtkWidget *pop_radio_button_new(void);
 

@@ -27,6 +27,9 @@ public enum StandardLabel {
     /// The text of a sheet that ended up without anything to choose, although actions were expected.
     package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }
 
+    /// The text in the place of rows of which none contains what was typed.
+    package static var noMatches: String { translation(of: "No Results Found", english: "No matches") }
+
     /// The text of a sheet, for assistive technologies, while actions may still be added.
     package static var waiting: String { translation(of: "Searching", english: "Loading") }
 

@@ -1,16 +1,14 @@
 import Popsheet
 
 extension ActionRecord {
-    /// The key that says whether a row is checked, or selected, at first.
-    static let checkedKey = "checked"
+    /// The key that says whether a row is checked, selected or focused at first.
+    private static let checkedKey = "checked"
 
     /// Reads a row that is an object: an action of a document, of which the label or the id may be left out.
     ///
-    /// - Parameters:
-    ///   - keys: The keys that it may have.
-    ///   - mayBreakLines: Whether its id may contain line breaks.
-    init(_ node: DocumentNode, keys: [String], mayBreakLines: Bool) throws(CommandFailure) {
-        let members = try node.members(known: keys)
+    /// - Parameter mayBreakLines: Whether its id may contain line breaks.
+    init(_ node: DocumentNode, mayBreakLines: Bool) throws(CommandFailure) {
+        let members = try node.members(known: SheetDocument.actionKeys + [Self.checkedKey])
         guard let labelNode = members["label"] ?? members["id"] else {
             throw node.failure("this row has no \"label\"; give it one")
         }

@@ -11,7 +11,7 @@ struct ActionRecord: Hashable {
     var icon: String?
     var isDestructive = false
     var isEnabled = true
-    /// Whether it is checked, or selected, at first.
+    /// Whether it is checked, selected or focused at first.
     var isChecked = false
 
     /// The texts of the columns.

@@ -66,7 +66,7 @@ final class AskSession {
         options.isAnimated = !showing.display.noAnimation
         options.popover.arrowDirections = showing.arrow
         let controller = ActionSheetController(shown, options: options)
-        controller.firstFocus = arguments.focus.map { sheet.rowAction(given: $0)?.id ?? $0 }
+        controller.firstFocus = sheet.firstFocus
         let window: StandaloneSheet<ActionSheetController>
         do {
             window = try StandaloneSheet(
@@ -140,9 +140,7 @@ final class AskSession {
             hasReadAll = batch.isLast
             if batch.isLast { try checkWhole() }
             if let window {
-                if let focus = arguments.focus.flatMap({ sheet.rowAction(given: $0)?.id }) {
-                    window.controller.firstFocus = focus
-                }
+                window.controller.firstFocus = sheet.firstFocus
                 if wasEmpty { refresh() } else { try append(actions, to: window) }
             } else if sheet.hasChoice {
                 try show()

@@ -7,6 +7,8 @@ struct AskSheet {
     /// The original ids of the rows: bytes that need not be text or unique.
     private var rowIdentifiers: [[UInt8]] = []
     private let details: ActionDetails
+    /// The last row that is checked, by its id in the sheet.
+    private var checkedRow: Action.ID?
 
     /// Combines document and options; options take precedence, and their actions come last.
     ///
@@ -73,6 +75,7 @@ struct AskSheet {
             record.label, id: "\(given)\u{0}\(rows.count)", role: record.isDestructive ? .destructive : .default)
         (action.isEnabled, action.icon, action.subtitle) = (record.isEnabled, record.icon, record.subtitle)
         details.apply(to: &action, named: given)
+        if record.isChecked, action.isEnabled { checkedRow = action.id }
         rows.append(action)
         rowIdentifiers.append(record.id)
         return action
@@ -89,6 +92,9 @@ struct AskSheet {
         rowIdentifiers.firstIndex(of: Array(id.utf8)).map { rows[$0] }
     }
 
+    /// The sheet's id of the action that has the focus first; nil for the first action.
+    var firstFocus: Action.ID? { details.focus.map { rowAction(given: $0)?.id ?? $0 } ?? checkedRow }
+
     /// Whether there is an action with this original id, whether or not it is a row.
     func knows(_ id: String) -> Bool { document.actions.contains { $0.id == id } || rowAction(given: id) != nil }
 
@@ -101,7 +107,7 @@ struct ActionDetails {
     private let disabled: [String]
     private let icons: [KeyedText]
     private let subtitles: [KeyedText]
-    private let focus: String?
+    fileprivate let focus: String?
 
     init(_ arguments: AskArguments) {
         (disabled, icons, subtitles) = (arguments.disable, arguments.icon, arguments.subtitle)

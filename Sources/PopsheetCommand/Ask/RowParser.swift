@@ -4,8 +4,6 @@ import Popsheet
 struct RowParser {
     private let format: RowFormat
     private let isNULEnded: Bool
-    /// The keys that an object may have.
-    private let keys: [String]
     private var splitter: RecordSplitter
     /// The number of the last row.
     private var number = 0
@@ -14,12 +12,9 @@ struct RowParser {
     /// What receives the errors that don't end the input; nil if each of them does.
     private var warnings: InputWarnings?
 
-    /// - Parameters:
-    ///   - isNULEnded: Whether a NUL ends each row instead of a line break.
-    ///   - mayBeChecked: Whether objects may have the key `checked`.
-    init(_ format: RowFormat, isNULEnded: Bool, mayBeChecked: Bool = false) {
+    /// - Parameter isNULEnded: Whether a NUL ends each row instead of a line break.
+    init(_ format: RowFormat, isNULEnded: Bool) {
         (self.format, self.isNULEnded) = (format, isNULEnded)
-        keys = SheetDocument.actionKeys + (mayBeChecked ? [ActionRecord.checkedKey] : [])
         splitter = RecordSplitter(end: isNULEnded ? .nul : .line)
     }
 
@@ -80,7 +75,7 @@ struct RowParser {
                 throw .data("\(line), column \(error.column): \(error.reason)")
             }
             return try ActionRecord(
-                DocumentNode(value: value, pointer: "", document: line), keys: keys, mayBreakLines: isNULEnded)
+                DocumentNode(value: value, pointer: "", document: line), mayBreakLines: isNULEnded)
         }
     }
 }

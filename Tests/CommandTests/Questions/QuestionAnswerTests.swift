@@ -43,7 +43,10 @@ import Testing
             #"{"id":"x","enabled":false}"# + "\n" + #"{"id":"y"}"# + "\n", "y\n"
         ),
         (["pick", "--rows", "json", "--answer", "ok"], Self.checkedRows, "y\n"),
-        (["pick", "--rows", "json", "--multiple", "--answer", "ok"], Self.checkedRows, "x\ny\n"),
+        (["pick", "--rows", "json", "--multiple", "--answer", "ok"], Self.checkedRows, "x\ny\nz\n"),
+        (["pick", "--multiple", "a", "b", "--answer", "ok"], "", "a\n"),
+        (["pick", "--multiple", "--allow-none", "a", "b", "--answer", "ok"], "", ""),
+        (["pick", "--stdin", "--allow-none", "--answer", "ok"], "", ""),
         (["text", "--answer", "ok"], "abc", ""), (["text", "--edit", "--answer", "ok"], "abc", "abc"),
         (["progress", "--answer", "ok"], "", ""),
         (

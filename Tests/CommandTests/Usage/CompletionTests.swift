@@ -58,7 +58,8 @@ import Testing
 
     /// A line for each of the words that belong to it: what completes an option, and the option.
     private static let words = [
-        ("entry --pl", "--placeholder"), ("pick --mul", "--multiple"), ("progress --pi", "--pid"),
+        ("entry --pl", "--placeholder"), ("pick --mul", "--multiple"), ("pick --all", "--allow-none"),
+        ("progress --pi", "--pid"),
         ("text --con", "--confirm"), ("form --fi", "--field"), ("date --form", "--format"),
         ("zenity --time-", "--time-remaining"), ("zenity --question --default-c", "--default-cancel"),
         ("date --surface o", "overlay"), ("progr", "progress"), ("zen", "zenity"),

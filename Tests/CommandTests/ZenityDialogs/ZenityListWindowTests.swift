@@ -60,6 +60,27 @@ extension AskSuites {
                 status: 0)
         }
 
+        @Test func aPressWithTheControlKeySelectsOneMoreRow() async throws {
+            let asking = try list("--multiple")
+            try await asking.waitForRow("Apple")
+            try await asking.click("label \"Apple\"")
+            try await asking.input.keyDown("Control_L")
+            try await asking.click("label \"Cherry\"")
+            try await asking.waitFor("table row \"Cherry\" {", "selected,")
+            try await asking.waitFor("table row \"Apple\" {", "selected,")
+            try await asking.click("label \"Banana\"")
+            try await asking.waitFor("table row \"Banana\" {", "selected,")
+            try await asking.click("label \"Apple\"")
+            try await asking.input.keyUp("Control_L")
+            try await eventually("the first row is not selected any more") {
+                try await !asking.treeLines().contains {
+                    $0.hasPrefix("table row \"Apple\" {") && $0.contains("selected,")
+                }
+            }
+            try await asking.waitFor("table row \"Apple\" {", "focused")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Banana|Cherry\n", status: 0)
+        }
+
         /// A list of more rows than it shows a filter for.
         private func manyRows(_ words: String...) throws -> Asking {
             let rows = (1...20).map { "row \($0)" } + ["Apple", "Banana"]
@@ -141,6 +162,14 @@ extension AskSuites {
             }
             try await asking.click("push button \"OK\"")
             expectAnswer(try await asking.answer(), "Apple:Cherry\n", status: 0)
+        }
+
+        @Test func aChecklistWithoutCheckIsAnAnswer() async throws {
+            let asking = try Asking.list(
+                "--checklist", "--column=On", "--column=Fruit", "FALSE", "Apple", "FALSE", "Pear")
+            try await asking.waitForRow("Apple")
+            try await asking.click("push button \"OK\"")
+            expectAnswer(try await asking.answer(), "", status: 0)
         }
 
         @Test func ofSeveralRadioButtonsThatAreOnTheLastWins() async throws {

@@ -13,6 +13,7 @@ final class WidgetKeys {
         guard let content else { return nil }
         if key.isMnemonic, let meaning = content.list.keys.meaning(of: key, at: time) { return meaning }
         if key.isMnemonic || content.widgetFocus.focusedInWidget != nil { return nil }
+        if key.isControlReturn { return defaultMeaning(of: key) }
         if key.isTab { return .repeatable { [weak content] in content?.host?.moveFocus(forward: !key.isBackward) } }
         if content.grabber.hasFocus { return grabberMeaning(of: key) }
         if let item = content.bar.focused {
@@ -44,9 +45,9 @@ final class WidgetKeys {
         return step == .cycle ? .once(move) : .repeatable(move)
     }
 
-    /// The default item's, for the Return key.
+    /// The default item's, for the Return key, with or without the Control key.
     private func defaultMeaning(of key: Key) -> KeyMeaning? {
-        guard key.isReturn, let id = content?.description.defaultID else { return nil }
+        guard key.isReturn || key.isControlReturn, let id = content?.description.defaultID else { return nil }
         return .once { [weak content] in content?.choose(.action(id)) }
     }
 
@@ -58,7 +59,8 @@ final class WidgetKeys {
         }
         let choosesDefault = key.isReturn && content.description.defaultID != nil
         // What the widget does not handle would reach it again from the window.
-        if !forwarding.isExclusive, !key.isTab, !choosesDefault { return false }
+        let mayChooseDefault = choosesDefault || key.isControlReturn
+        if !forwarding.isExclusive, !key.isTab, !mayChooseDefault { return false }
         let takesReturn = !choosesDefault || !focused.leavesReturn
         if takesReturn, forwarding.forward(key, upTo: content.area.pointer) {
             // A text view moves the focus itself.
@@ -118,8 +120,13 @@ extension WidgetPointer {
 
 extension Key {
     /// Whether it is Return or Enter without modifiers.
-    fileprivate var isReturn: Bool {
-        modifiers == 0 && [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
+    fileprivate var isReturn: Bool { modifiers == 0 && isAnyReturn }
+
+    /// Whether it is Return or Enter with the Control key, which chooses the default action wherever the focus is.
+    fileprivate var isControlReturn: Bool { modifiers == GDK_CONTROL_MASK.rawValue && isAnyReturn }
+
+    private var isAnyReturn: Bool {
+        [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
     }
 
     /// Whether a Tab key moves backwards.

@@ -12,6 +12,9 @@ struct PickCommand: QuestionCommand {
             --rows json each line is an object with the keys id, label, subtitle, icon, role, enabled and checked. With
             --column, each label has its columns separated by tabs.
 
+            Return accepts: the selected row, or with --multiple the checked rows, or the highlighted row if none is checked.
+            Space and a click check a row. Ctrl+Return accepts wherever the focus is.
+
             Examples:
               git branch --format '%(refname:short)' | popsheet pick --title "Switch to" --stdin
               popsheet pick --multiple --checked tea tea=Tea milk=Milk sugar=Sugar
@@ -22,6 +25,9 @@ struct PickCommand: QuestionCommand {
 
     @Flag(help: "Let the user check several rows.")
     var multiple = false
+
+    @Flag(help: "Let the user accept without any row, which prints nothing.")
+    var allowNone = false
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -82,7 +88,7 @@ struct PickCommand: QuestionCommand {
         let all = given + (readsRows ? try readAllRows() : [])
         if answer.id == Action.acceptingIdentifier {
             let chosen = initialChoice(in: all)
-            if chosen.isEmpty, !multiple {
+            if chosen.isEmpty, !allowNone {
                 throw .usage("\(answer.source): no row is selected; name one that is not disabled")
             }
             return value(of: chosen)
@@ -118,10 +124,13 @@ struct PickCommand: QuestionCommand {
 
     /// The rows that are chosen at first.
     ///
-    /// Of several rows that are selected, the last one wins; without one, it is the first row that is not disabled.
+    /// Of several rows that are selected, the last one wins; without one, it is the first row that is not disabled. Rows with
+    /// check boxes are those that are checked, disabled or not; without one, it is the first row that is highlighted.
     func initialChoice(in rows: [ActionRecord]) -> [ActionRecord] {
-        if multiple { return rows.filter { $0.isEnabled && checks($0) } }
-        return (rows.last { $0.isEnabled && checks($0) } ?? rows.first(where: \.isEnabled)).map { [$0] } ?? []
+        let first = rows.first(where: \.isEnabled)
+        guard multiple else { return (rows.last { $0.isEnabled && checks($0) } ?? first).map { [$0] } ?? [] }
+        let checked = rows.filter { checks($0) }
+        return checked.isEmpty && !allowNone ? first.map { [$0] } ?? [] : checked
     }
 
     /// Whether a row is checked, or selected, at first.
@@ -130,7 +139,7 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Reads rows from standard input.
-    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded, mayBeChecked: true) }
+    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded) }
 
     private func readAllRows() throws(CommandFailure) -> [ActionRecord] {
         var parser = parser

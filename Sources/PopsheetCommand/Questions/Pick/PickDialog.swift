@@ -12,6 +12,8 @@ final class PickDialog: QuestionDialog {
     private var rows: [ActionRecord]
     private weak var session: DialogSession?
     private var wasAcceptable = false
+    /// Whether the answer is the highlighted row, if none is checked, although it may be without any row.
+    private var acceptsLit = false
 
     init(_ command: PickCommand, _ rows: [ActionRecord]) {
         (self.command, self.rows) = (command, rows)
@@ -20,9 +22,7 @@ final class PickDialog: QuestionDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
-        table.onActivate = { [weak self, weak session] in
-            if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }
-        }
+        table.onActivate = { [weak self] in self?.pressReturn() }
         table.waits = command.readsRows
         show(rows)
         wasAcceptable = isAcceptable
@@ -30,8 +30,21 @@ final class PickDialog: QuestionDialog {
         return try command.question.sheet(showing: table.widget, mayAccept: wasAcceptable)
     }
 
+    /// The chosen rows; without one, the highlighted row of several.
+    private var chosenOrLit: [Int] {
+        let chosen = table.chosen
+        return chosen.isEmpty && command.multiple ? table.lit.map { [$0] } ?? [] : chosen
+    }
+
     /// Whether something is chosen, or nothing need be.
-    private var isAcceptable: Bool { command.multiple || !table.chosen.isEmpty }
+    private var isAcceptable: Bool { command.allowNone || !chosenOrLit.isEmpty }
+
+    /// The Return key in the table, which accepts what is highlighted.
+    private func pressReturn() {
+        guard !chosenOrLit.isEmpty else { return }
+        acceptsLit = true
+        session?.choose(Action.acceptingIdentifier)
+    }
 
     private func followSelection() {
         guard isAcceptable != wasAcceptable else { return }
@@ -52,6 +65,8 @@ final class PickDialog: QuestionDialog {
     }
 
     var mayGrow: Bool { command.readsRows }
+
+    var isAsWideAsContent: Bool { true }
 
     func ended() { reader?.stop() }
 
@@ -82,7 +97,10 @@ final class PickDialog: QuestionDialog {
         }
     }
 
-    var value: QuestionValue { command.value(of: table.chosen.map { rows[$0] }) }
+    var value: QuestionValue {
+        let chosen = command.allowNone && !acceptsLit ? table.chosen : chosenOrLit
+        return command.value(of: chosen.map { rows[$0] })
+    }
 }
 
 extension PickCommand {
@@ -106,6 +124,8 @@ extension PickCommand {
         var settings = Table.Settings(question.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
+        settings.returnAccepts = true
+        settings.namesAllTexts = true
         settings.searchesInside = true
         settings.filters = filter
         settings.isAnimated = !question.display.noAnimation

@@ -24,6 +24,8 @@ final class ZenityListDialog: ZenityContentDialog {
 
     var mayGrow: Bool { request.rows == nil }
 
+    var isAsWideAsContent: Bool { true }
+
     func wasShown() {
         table.focus()
         guard request.rows == nil else { return }
