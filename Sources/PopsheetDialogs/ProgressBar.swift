@@ -15,6 +15,8 @@ package final class ProgressBar: DialogWidget {
         DialogMetrics.inset(pointer)
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
+        // Its track, like that of a slider.
+        gtk_widget_add_css_class(bar, WidgetColors.slider)
         pop_widget_set_accessible_label(bar, name)
         gtk_box_append(pointer.cast(), bar)
     }

@@ -27,6 +27,20 @@ extension AskSuites {
             _ = try await portal.answer()
         }
 
+        @Test(arguments: ["dark", "light"]) func theTrackOfABarIsVisible(_ appearance: String) async throws {
+            let asking = try Asking(["progress", "--appearance", appearance], environment: ["GTK_THEME": nil])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            try await asking.process.write(Array("10\n".utf8))
+            try await asking.wait(forTree: "value=0.1")
+            let track = try await asking.place(of: "progress bar", "Progress")
+            let screen = try await Screenshot.ofScreen()
+            let (bar, card) = try (
+                #require(screen.pixel(at: track)), #require(screen.pixel(at: track.offset(x: 0, y: 10)))
+            )
+            #expect(abs(Int(bar.green) - Int(card.green)) > 15)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test(arguments: ["dark", "light"]) func anAppearanceThatIsAskedForWins(_ appearance: String) async throws {
             let asking = try Asking(
                 ["entry", "--appearance", appearance], environment: ["G_DEBUG": "fatal-criticals", "GTK_THEME": nil])
