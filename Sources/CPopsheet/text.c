@@ -130,6 +130,7 @@ void pop_text_view_show(GtkWidget *widget, const char *text, bool is_markup) {
     }
     gtk_text_view_set_buffer(view, buffer);
     g_object_unref(buffer);
+    pop_text_view_omit_hyphens(widget);
 }
 
 void pop_text_view_set_margins(GtkWidget *widget, int side, int vertical) {
@@ -138,4 +139,26 @@ void pop_text_view_set_margins(GtkWidget *widget, int side, int vertical) {
     gtk_text_view_set_right_margin(view, side);
     gtk_text_view_set_top_margin(view, vertical);
     gtk_text_view_set_bottom_margin(view, vertical);
+}
+
+static void tag_inserted(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length, gpointer tag) {
+    GtkTextIter start = *end;
+    gtk_text_iter_backward_chars(&start, (int)g_utf8_strlen(text, length));
+    gtk_text_buffer_apply_tag(buffer, tag, &start, end);
+}
+
+void pop_text_view_omit_hyphens(GtkWidget *widget) {
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(widget));
+    GtkTextTag *tag = gtk_text_buffer_create_tag(buffer, NULL, "insert-hyphens", FALSE, NULL);
+    GtkTextIter start, end;
+    gtk_text_buffer_get_bounds(buffer, &start, &end);
+    gtk_text_buffer_apply_tag(buffer, tag, &start, &end);
+    g_signal_connect_after(buffer, "insert-text", G_CALLBACK(tag_inserted), tag);
+}
+
+void pop_label_omit_hyphens(GtkWidget *label) {
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+    gtk_label_set_attributes(GTK_LABEL(label), attributes);
+    pango_attr_list_unref(attributes);
 }

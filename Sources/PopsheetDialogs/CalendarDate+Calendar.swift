@@ -20,4 +20,23 @@ extension CalendarDate {
         gtk_calendar_select_day(calendar, chosen)
         g_date_time_unref(chosen)
     }
+
+    /// The name of the day, or of the one that is a number of days later, such as "Thursday, 24 December 2026", in the user's
+    /// language; nil if there is no such day.
+    @MainActor
+    func name(daysLater: Int = 0) -> String? { text("%A, %-d %B %Y", daysLater: daysLater) }
+
+    /// The day without its weekday, such as "24 December 2026".
+    @MainActor
+    package var text: String { text("%-d %B %Y") ?? description }
+
+    private func text(_ format: String, daysLater: Int = 0) -> String? {
+        guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 0, 0, 0) else { return nil }
+        defer { g_date_time_unref(date) }
+        guard let later = g_date_time_add_days(date, Int32(daysLater)) else { return nil }
+        defer { g_date_time_unref(later) }
+        guard let text = g_date_time_format(later, format) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
 }

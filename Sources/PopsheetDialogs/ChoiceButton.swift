@@ -16,9 +16,12 @@ package final class ChoiceButton: DialogWidget {
         for choice in choices { gtk_string_list_append(list, choice) }
         super.init(gtk_drop_down_new(list, nil))
         DialogMetrics.inset(pointer)
-        pop_widget_set_accessible_label(pointer, name)
-        // The part that has the focus.
-        if let button = gtk_widget_get_first_child(pointer) { pop_widget_set_accessible_label(button, name) }
+        for part in accessibleParts { pop_widget_set_accessible_label(part, name) }
+    }
+
+    /// The drop-down, and the part of it that has the focus.
+    override var accessibleParts: [WidgetPointer] {
+        [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 }
     }
 
     /// The index of the chosen text; nil without one.

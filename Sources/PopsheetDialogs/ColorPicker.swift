@@ -50,6 +50,7 @@ package final class ColorPicker: DialogWidget {
             signals.append(Signal(part, "activate", after: true) { [weak self] _ in self?.onActivate?() })
             return
         }
+        if part.isA(gtk_range_get_type()), let wheel = WheelGuard.guarding(part) { signals.append(wheel) }
         switch pop_object_type(part).map({ String(cString: $0) }) {
         case "GtkColorSwatch": gtk_widget_set_size_request(part, Self.swatchWidth, -1)
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)

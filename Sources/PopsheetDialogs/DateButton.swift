@@ -24,6 +24,11 @@ package final class DateButton: DialogWidget {
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         picker.onChange = { [weak self] in self?.showDate() }
         picker.onActivate = { [weak self] in self?.close() }
+        signals = [
+            Signal(popover, "show") { [weak self] _ in self?.setExpanded(true) },
+            Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
+        ]
+        setExpanded(false)
         showDate()
         closeOnReturn()
     }
@@ -34,10 +39,18 @@ package final class DateButton: DialogWidget {
     private func showDate() {
         let text = format(date)
         gtk_menu_button_set_label(OpaquePointer(pointer), text)
-        // The part that has the focus is inside.
-        for part in [pointer, gtk_widget_get_first_child(pointer)] {
-            if let part { pop_widget_set_accessible_label(part, "\(name) \(text)") }
+        for part in parts {
+            // GTK would add the label to the name, which has it already.
+            gtk_accessible_reset_relation(OpaquePointer(part), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+            pop_widget_set_accessible_label(part, "\(name) \(text)")
         }
+    }
+
+    /// The button, and the part of it that has the focus.
+    private var parts: [WidgetPointer] { [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 } }
+
+    private func setExpanded(_ isExpanded: Bool) {
+        for part in parts { pop_widget_set_accessible_expanded(part, isExpanded) }
     }
 
     private func close() { gtk_menu_button_popdown(OpaquePointer(pointer)) }

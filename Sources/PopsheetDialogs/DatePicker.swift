@@ -8,24 +8,54 @@ package final class DatePicker: DialogWidget {
     /// Runs when another day is chosen.
     package var onChange: (() -> Void)?
 
+    private let names: CalendarNames
+    /// What is wrong with the chosen day; nil for nothing.
+    private var invalidReason: String?
+
     /// Creates a calendar.
     ///
     /// - Parameters:
     ///   - name: What assistive technologies call it.
     ///   - date: The day that is chosen at first.
     package init(named name: String, date: CalendarDate) {
-        super.init(gtk_calendar_new())
+        let calendar: WidgetPointer = gtk_calendar_new()
+        names = CalendarNames(of: calendar)
+        super.init(calendar)
         DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
         pop_widget_set_accessible_label(pointer, name)
         date.choose(in: OpaquePointer(pointer))
-        signals = [Signal(pointer, "day-selected") { [weak self] _ in self?.onChange?() }]
+        // The arrows and the wheel choose a day without the first signal.
+        signals = ["day-selected", "prev-month", "next-month", "prev-year", "next-year"].map { name in
+            Signal(pointer, name, after: true) { [weak self] _ in self?.noteChange() }
+        }
+        if let wheel = WheelGuard.guarding(pointer) { signals.append(wheel) }
         followPresses()
         followKeys()
+        describe()
     }
 
     /// The chosen day.
     package var date: CalendarDate { CalendarDate(of: OpaquePointer(pointer)) }
+
+    private func noteChange() {
+        describe()
+        onChange?()
+    }
+
+    /// Reports the chosen day to assistive technologies.
+    private func describe() {
+        names.update(chosen: date)
+        // The calendar has the focus, not the day.
+        let texts = [date.name(), invalidReason].compactMap { $0 }
+        pop_widget_set_accessible_description(pointer, texts.joined(separator: ". "))
+    }
+
+    override package func setInvalid(_ reason: String?) {
+        pop_widget_set_accessible_invalid(pointer, reason != nil)
+        invalidReason = reason
+        describe()
+    }
 
     private func followPresses() {
         guard let gesture = gtk_gesture_click_new() else { return }
@@ -50,16 +80,13 @@ package final class DatePicker: DialogWidget {
         gtk_widget_add_controller(pointer, controller)
         signals.append(
             .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-                guard let self, UInt32(arguments[2]) & Self.modifiers == 0,
+                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0,
                     let days = days(forKey: Int32(arguments[0]))
                 else { return false }
                 date.choose(in: OpaquePointer(pointer), daysLater: days)
                 return true
             })
     }
-
-    private static let modifiers =
-        GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
 
     private func days(forKey key: Int32) -> Int? {
         let forward = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? -1 : 1

@@ -10,6 +10,7 @@ enum DialogLabel {
         gtk_label_set_xalign(OpaquePointer(label), 0)
         gtk_label_set_wrap(OpaquePointer(label), 1)
         gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+        pop_label_omit_hyphens(label)
         return label
     }
 

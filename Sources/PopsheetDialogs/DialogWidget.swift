@@ -20,4 +20,27 @@ package class DialogWidget {
 
     /// What a letter of a caption focuses.
     var mnemonicTarget: WidgetPointer { pointer }
+
+    /// The parts that assistive technologies report as the widget.
+    var accessibleParts: [WidgetPointer] { [pointer] }
+
+    /// What assistive technologies add about the widget while its value is not wrong; nil for nothing.
+    private var description: String?
+
+    /// Reports to assistive technologies that a value is required.
+    ///
+    /// - Parameter description: The same in words: not every version of GTK reports the property.
+    package func setRequired(_ description: String) {
+        self.description = description
+        for part in accessibleParts { pop_widget_set_accessible_required(part, true) }
+        setInvalid(nil)
+    }
+
+    /// Reports to assistive technologies what is wrong with the value; nil for nothing.
+    package func setInvalid(_ reason: String?) {
+        for part in accessibleParts {
+            pop_widget_set_accessible_invalid(part, reason != nil)
+            pop_widget_set_accessible_description(part, reason ?? description)
+        }
+    }
 }

@@ -21,6 +21,8 @@ package class LineField: DialogWidget {
 
     override var mnemonicTarget: WidgetPointer { entry }
 
+    override var accessibleParts: [WidgetPointer] { [entry] }
+
     /// The text; invalid characters of a given one are replaced.
     package var text: String {
         get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }

@@ -6,7 +6,8 @@ package import PopsheetModel
 package final class LongText: DialogWidget {
     /// Creates a text that assistive technologies call by a name.
     package init(_ text: StyledText, named name: String, wraps: Bool = true) {
-        super.init(gtk_scrolled_window_new())
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         let view: WidgetPointer = gtk_text_view_new()
         pop_widget_set_accessible_label(view, name)
         pop_text_view_show(view, text.markup ?? text.plain, text.markup != nil)
@@ -14,10 +15,13 @@ package final class LongText: DialogWidget {
         Self.breakLongLines(of: gtk_text_view_get_buffer(view.cast()))
         let margins = (DialogMetrics.sideMargin, DialogMetrics.verticalMargin)
         pop_text_view_set_margins(view, margins.0, margins.1)
-        gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
+        gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
         gtk_scrolled_window_set_policy(
-            OpaquePointer(pointer), wraps ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_min_content_height(OpaquePointer(pointer), Self.height)
+            OpaquePointer(scrolled), wraps ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
+        gtk_box_append(pointer.cast(), scrolled)
+        // On a low screen, the text is lower, so that it scrolls, and nothing around it.
+        pop_box_set_natural_height(pointer, Self.height)
         // Away from the card's round corners.
         gtk_widget_set_margin_top(pointer, DialogMetrics.verticalMargin)
         gtk_widget_set_vexpand(pointer, 1)

@@ -29,6 +29,7 @@ package final class Slider: DialogWidget {
         gtk_range_set_value(pointer.cast(), Double(value))
         pop_widget_set_accessible_label(pointer, name)
         signals = [Signal(pointer, "value-changed") { [weak self] _ in self?.noteChange() }]
+        if let wheel = WheelGuard.guarding(pointer) { signals.append(wheel) }
     }
 
     /// The Page Up and Page Down keys move by this number of steps.

@@ -34,10 +34,29 @@ package final class SuggestionField: LineField {
         gtk_menu_button_set_popover(OpaquePointer(button), popover)
         signals = [
             Signal(list, "row-activated") { [weak self] _ in self?.takeChoice() },
-            Signal(popover, "show") { [weak self] _ in self?.prepareList() },
-            Signal(popover, "closed") { [weak self] _ in self?.focusEntry() },
+            Signal(popover, "show") { [weak self] _ in self?.opened() },
+            Signal(popover, "closed") { [weak self] _ in self?.closed() },
         ]
+        setExpanded(false)
         openOnDown()
+    }
+
+    private func opened() {
+        setExpanded(true)
+        prepareList()
+    }
+
+    private func closed() {
+        setExpanded(false)
+        focusEntry()
+    }
+
+    /// Reports to assistive technologies whether the list is open: on the field, on the button, and on the part of the
+    /// button that has the focus.
+    private func setExpanded(_ isExpanded: Bool) {
+        for part in [entry, button, gtk_widget_get_first_child(button)].compactMap({ $0 }) {
+            pop_widget_set_accessible_expanded(part, isExpanded)
+        }
     }
 
     private func popover() -> WidgetPointer {

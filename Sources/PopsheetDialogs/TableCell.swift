@@ -112,6 +112,7 @@ final class TableCell {
                 OpaquePointer(label), max(Self.minimumWidth, Int32(clamping: width) / Self.characterWidth(in: label)))
             gtk_label_set_wrap(OpaquePointer(label), 1)
             gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+            pop_label_omit_hyphens(label)
         } else {
             gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
             gtk_label_set_single_line_mode(OpaquePointer(label), 1)

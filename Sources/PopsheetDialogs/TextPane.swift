@@ -9,23 +9,31 @@ package final class TextPane: DialogWidget {
     private var longLines: LongLines
     /// Runs when the box was ticked, or no longer is.
     package var onTick: ((_ isTicked: Bool) -> Void)?
-    /// Whether appended text is scrolled into view.
-    package var scrollsToEnd = false
-    private var following: Signal?
+    /// Runs when a key accepts the text: Ctrl+Return in one that can be edited, or Return on the box while it is ticked.
+    package var onAccept: (() -> Void)?
+    /// Whether appended text is scrolled into view while the end is visible.
+    package var scrollsToEnd: Bool {
+        get { end.follows }
+        set { end.follows = newValue }
+    }
+    /// Whether the text changes because text is appended, not because the user edits it.
+    package private(set) var isAppending = false
+    private let end: TextEnd
 
     /// Creates an empty text.
     ///
     /// - Parameters:
     ///   - name: What assistive technologies call it.
     ///   - wraps: Whether lines that are too long continue below; otherwise the text scrolls sideways.
-    ///   - size: The minimum width with the margins, and the minimum height of what is visible, in logical pixels; nil
-    ///     for a few lines.
+    ///   - size: The minimum width with the margins, and the height of what is visible where there is space for it, in
+    ///     logical pixels; nil for a few lines.
     ///   - tick: The label of a box below the text; nil for none.
     package init(
         named name: String, isEditable: Bool, wraps: Bool = true, size: (width: Int, height: Int)? = nil,
         tick: String? = nil
     ) {
         (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
+        end = TextEnd(of: scrolled)
         longLines = LongLines(isForReading: !isEditable)
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
         DialogMetrics.inset(pointer)
@@ -40,20 +48,37 @@ package final class TextPane: DialogWidget {
         gtk_text_view_set_top_margin(view.cast(), DialogMetrics.textMargin)
         gtk_text_view_set_bottom_margin(view.cast(), DialogMetrics.textMargin)
         pop_widget_set_accessible_label(view, name)
+        pop_text_view_omit_hyphens(view)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
         gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
-        gtk_scrolled_window_set_min_content_height(
-            OpaquePointer(scrolled), size.map { Int32(clamping: $0.height) } ?? DialogMetrics.fieldTextHeight)
+        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
+        let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        gtk_box_append(area.cast(), end.widget)
         if let size {
+            // On a low screen the text is lower, so that it scrolls, and nothing around it.
+            pop_box_set_natural_height(area, Int32(clamping: size.height))
             // The size is the card's.
             let width = Int32(clamping: size.width) - 2 * (DialogMetrics.sideMargin + DialogMetrics.frame)
             gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), max(width, 1))
         }
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
-        gtk_box_append(pointer.cast(), scrolled)
+        gtk_box_append(pointer.cast(), area)
         if let tick { addTick(tick) }
+        let keys =
+            isEditable
+            ? TextKeys.accepting(view, withControl: true) { [weak self] in self?.accept() == true }
+            : TextKeys.scrolling(view, with: end)
+        end.observeKeys(of: view)
+        if let keys { signals.append(keys) }
     }
+
+    private func accept() -> Bool {
+        onAccept?()
+        return onAccept != nil
+    }
+
+    override var accessibleParts: [WidgetPointer] { [view] }
 
     private func addTick(_ label: String) {
         let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
@@ -64,7 +89,14 @@ package final class TextPane: DialogWidget {
             pop_widget_set_accessible_label(check, gtk_label_get_text(OpaquePointer(part)))
             gtk_label_set_wrap(OpaquePointer(part), 1)
             gtk_label_set_xalign(OpaquePointer(part), 0)
+            pop_label_omit_hyphens(part)
         }
+        pop_widget_set_accessible_required(check, true)
+        // The Return key would untick the box; the space bar does.
+        let accepting = TextKeys.accepting(check, withControl: false) { [weak self] in
+            self?.isTicked == true && self?.accept() == true
+        }
+        if let accepting { signals.append(accepting) }
         signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }
 
@@ -93,35 +125,28 @@ package final class TextPane: DialogWidget {
     /// Adds text at the end, which undoing does not remove.
     package func append(_ text: String) {
         guard !text.isEmpty, let buffer else { return }
+        isAppending = true
+        defer { isAppending = false }
+        end.willAppend(lines: text.unicodeScalars.lazy.filter { $0 == "\n" }.count)
         let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
         let wasActive = longLines.isActive
-        var (end, text) = (GtkTextIter(), longLines.broken(text))
+        var (place, text) = (GtkTextIter(), longLines.broken(text))
         gtk_text_buffer_begin_irreversible_action(buffer)
         // The text has such characters itself: the breaks are removed while they can still be distinguished from them.
         if wasActive, !longLines.isActive { gtk_text_buffer_set_text(buffer, LongLines.joined(shown), -1) }
-        gtk_text_buffer_get_end_iter(buffer, &end)
+        gtk_text_buffer_get_end_iter(buffer, &place)
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
-                gtk_text_buffer_insert(buffer, &end, $0.baseAddress, Int32(clamping: $0.count))
+                gtk_text_buffer_insert(buffer, &place, $0.baseAddress, Int32(clamping: $0.count))
             }
         }
         gtk_text_buffer_end_irreversible_action(buffer)
         if isFirst, !scrollsToEnd, gtk_text_view_get_editable(view.cast()) == 0 {
             // What is added belongs below the cursor, which stays in view; a text to edit goes on at its end.
-            gtk_text_buffer_get_start_iter(buffer, &end)
-            gtk_text_buffer_place_cursor(buffer, &end)
+            gtk_text_buffer_get_start_iter(buffer, &place)
+            gtk_text_buffer_place_cursor(buffer, &place)
         }
-        if scrollsToEnd { scrollToEnd() }
-    }
-
-    /// Scrolls to the end, again whenever the height of the text is known better: GTK measures its lines later.
-    private func scrollToEnd() {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled)) else { return }
-        if following == nil {
-            following = Signal(UnsafeMutableRawPointer(adjustment), "changed") { [weak self] _ in self?.scrollToEnd() }
-        }
-        gtk_adjustment_set_value(
-            adjustment, gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
+        end.didAppend()
     }
 
     /// Shows the text in a font as Pango describes it, such as `Monospace 12`.

@@ -98,6 +98,9 @@ public struct ActionSheet: Sendable, Equatable {
         if cancelAction?.id == id { cancelAction?.isEnabled = isEnabled }
     }
 
+    /// Gives the cancel action another label, which is not blank; does nothing without one.
+    package mutating func setCancelLabel(_ label: String) { cancelAction?.label = label }
+
     /// The same sheet with other actions; the new list determines whether there is a cancel action.
     ///
     /// - Throws: The first error in the new list, with the action's name.

@@ -87,6 +87,9 @@ package struct ContentDescription: Sendable, Equatable {
         list.setEnabled(isEnabled, id)
     }
 
+    /// Gives the cancel action another label; does nothing without one.
+    package mutating func setCancelLabel(_ label: String) { list.setCancelLabel(label) }
+
     /// The handler of an item or an action.
     package func handler(of outcome: Outcome) -> Action.Handler? {
         switch outcome {

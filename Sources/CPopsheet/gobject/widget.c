@@ -200,52 +200,6 @@ void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *co
     g_idle_add_full(G_PRIORITY_HIGH, remove_controller, removal, free_removal);
 }
 
-void pop_widget_set_accessible_label(GtkWidget *widget, const char *label) {
-    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-void pop_widget_set_accessible_description(GtkWidget *widget, const char *description) {
-    if (description)
-        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-    else
-        gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-void pop_widget_set_accessible_shortcut(GtkWidget *widget, const char *shortcut) {
-    if (shortcut)
-        gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, shortcut, -1);
-    else
-        gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
-}
-
-void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy) {
-    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
-}
-
-void pop_widget_set_accessible_checked(GtkWidget *widget, int checked) {
-    if (checked < 0)
-        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED);
-    else
-        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
-                                    checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-}
-
-void pop_widget_set_accessible_hidden(GtkWidget *widget, bool hidden) {
-    if (hidden)
-        gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-    else
-        gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
-}
-
-void pop_widget_set_accessible_modal(GtkWidget *widget, bool modal) {
-    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MODAL, modal, -1);
-}
-
-void pop_widget_set_accessible_position(GtkWidget *widget, int position, int count) {
-    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
-                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
-}
-
 void pop_widget_focus_untouched(GtkWidget *widget) {
     if (GTK_IS_TEXT(widget))
         gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
@@ -306,6 +260,23 @@ static void accept_pointer(GtkEventController *controller) {
 
 void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window) {
     for_each_controller(scrolled_window, accept_pointer);
+}
+
+static void take_wheel(GtkEventController *controller) {
+    // One in the capture phase is the caller's.
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller) &&
+        gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE);
+}
+
+static void leave_wheel(GtkEventController *controller) {
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller) &&
+        gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+}
+
+void pop_widget_set_takes_wheel(GtkWidget *widget, bool takes_wheel) {
+    for_each_controller(widget, takes_wheel ? take_wheel : leave_wheel);
 }
 
 void pop_widget_reset_controllers(GtkWidget *widget) { for_each_controller(widget, gtk_event_controller_reset); }

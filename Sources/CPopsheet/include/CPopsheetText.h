@@ -34,6 +34,12 @@ void pop_text_view_show(GtkWidget *view, const char *text, bool is_markup);
 /// Sets the space around the text of a text view.
 void pop_text_view_set_margins(GtkWidget *view, int side, int vertical);
 
+/// Lets a text view show its text, and what is inserted later, as it is written: a broken word gets no hyphen.
+void pop_text_view_omit_hyphens(GtkWidget *view);
+
+/// Lets a label show its text as it is written: a broken word gets no hyphen.
+void pop_label_omit_hyphens(GtkWidget *label);
+
 /// The position of the text cursor of an entry or a text view, in its coordinates; false for any other widget.
 bool pop_text_cursor(GtkWidget *widget, GdkRectangle *cursor);
 

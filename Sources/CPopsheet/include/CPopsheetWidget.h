@@ -72,6 +72,21 @@ void pop_widget_set_accessible_busy(GtkWidget *widget, bool busy);
 /// Sets a widget's accessible checked state: 1, 0, or -1 for a widget that can't be checked.
 void pop_widget_set_accessible_checked(GtkWidget *widget, int checked);
 
+/// Sets a widget's accessible role, which it can get only before it is shown.
+void pop_widget_set_accessible_role(GtkWidget *widget, GtkAccessibleRole role);
+
+/// Sets a widget's accessible selected state.
+void pop_widget_set_accessible_selected(GtkWidget *widget, bool selected);
+
+/// Sets the accessible expanded state of a widget that opens another one.
+void pop_widget_set_accessible_expanded(GtkWidget *widget, bool expanded);
+
+/// Sets whether a widget is accessible as one that needs a value.
+void pop_widget_set_accessible_required(GtkWidget *widget, bool required);
+
+/// Sets a widget's accessible invalid state.
+void pop_widget_set_accessible_invalid(GtkWidget *widget, bool invalid);
+
 /// Hides a widget from assistive technologies, or shows it to them again.
 void pop_widget_set_accessible_hidden(GtkWidget *widget, bool hidden);
 
@@ -98,6 +113,12 @@ void pop_button_ignore_presses(GtkWidget *button);
 
 /// Lets the pointer drag the content of a scrolled window, as a finger does.
 void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window);
+
+/// Lets a widget of GTK's handle the wheel, or leaves the wheel to what is around the widget.
+void pop_widget_set_takes_wheel(GtkWidget *widget, bool takes_wheel);
+
+/// Makes a box as large as its child, but with a natural height of its own if that is larger.
+void pop_box_set_natural_height(GtkWidget *box, int height);
 
 /// Cancels a widget's active presses and drags.
 void pop_widget_reset_controllers(GtkWidget *widget);

@@ -63,6 +63,12 @@ public final class ContentSheetController: PresentationController {
     /// Enables or disables an item or an action, also while the sheet is presented.
     public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.contents.setEnabled(isEnabled, id) } }
 
+    /// The cancel action, whose label can be changed while the sheet is presented.
+    package var cancelAction: Action? { sheet.contents.list.cancelAction }
+
+    /// Gives the cancel action another label.
+    package func setCancelLabel(_ label: String) { change { $0.contents.setCancelLabel(label) } }
+
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
         session.presenter?.update { content?.update(sheet.contents) }

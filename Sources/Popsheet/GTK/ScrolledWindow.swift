@@ -1,8 +1,8 @@
-import CPopsheet
+package import CPopsheet
 
 /// A scrolled window that a drag may scroll vertically.
 @MainActor
-final class ScrolledWindow {
+package final class ScrolledWindow {
     nonisolated(unsafe) let widget: WidgetPointer
 
     init(_ widget: WidgetPointer) {
@@ -18,11 +18,16 @@ final class ScrolledWindow {
         return gtk_scrolled_window_get_vadjustment(OpaquePointer(widget))
     }
 
+    /// Whether a sheet scrolls now, as a finger drags its content.
+    package private(set) static var isDragged = false
+
     /// The distance from the top of the content to that of its visible part, in pixels.
     var offset: Double {
         get { adjustment.map { gtk_adjustment_get_value($0) - gtk_adjustment_get_lower($0) } ?? 0 }
         set {
             guard let adjustment else { return }
+            Self.isDragged = true
+            defer { Self.isDragged = false }
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + newValue)
         }
     }
@@ -46,14 +51,14 @@ final class ScrolledWindow {
     }
 
     /// Whether the content is taller than the scrolled window.
-    static func canScroll(_ scrolledWindow: WidgetPointer) -> Bool {
+    package static func canScroll(_ scrolledWindow: WidgetPointer) -> Bool {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return false }
         return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
             > gtk_adjustment_get_page_size(adjustment)
     }
 
     /// The scrolled windows that a widget is inside, up to one of its ancestors, from the innermost.
-    static func all(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> [WidgetPointer] {
+    package static func all(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> [WidgetPointer] {
         widget.ancestors(upTo: ancestor).filter { $0.isA(gtk_scrolled_window_get_type()) }
     }
 

@@ -21,8 +21,7 @@ extension ActionSheet {
             message = (message.map { $0 + "\n" } ?? "") + "\(secondsLeft) s"
             return
         }
-        let label = cancelAction.hasStandardLabel ? StandardLabel.cancel : cancelAction.label
-        replace(with: actions + [.cancel("\(label) (\(secondsLeft))")])
+        setCancelLabel(cancelAction.label(counting: secondsLeft))
     }
 
     private mutating func replace(with actions: [Action]) {
@@ -32,5 +31,12 @@ extension ActionSheet {
             // The ids are the sheet's own and the placeholder's, which is unique.
             preconditionFailure("\(error)")
         }
+    }
+}
+
+extension Action {
+    /// The label of a cancel action while it counts down.
+    func label(counting secondsLeft: Int) -> String {
+        "\(hasStandardLabel ? StandardLabel.cancel : label) (\(secondsLeft))"
     }
 }

@@ -9,6 +9,8 @@ protocol Dialog: AnyObject, Sendable {
     var mayGrow: Bool { get }
     /// Whether the sheet is at least as wide as its content would like to be, unless a width is given.
     var isAsWideAsContent: Bool { get }
+    /// Whether the user has begun to fill in a field: it then has some more time once the time is up.
+    var isHalfTyped: Bool { get }
     /// The window has become visible.
     func wasShown()
     /// The window is gone: reading and timers end.
@@ -18,6 +20,7 @@ protocol Dialog: AnyObject, Sendable {
 extension Dialog {
     var mayGrow: Bool { false }
     var isAsWideAsContent: Bool { false }
+    var isHalfTyped: Bool { false }
     func wasShown() {}
     func ended() {}
 }

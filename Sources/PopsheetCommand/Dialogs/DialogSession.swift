@@ -16,6 +16,8 @@ final class DialogSession {
         var options = PresentationOptions()
         /// The number of seconds after which it ends; nil for never.
         var timeout: Double?
+        /// Whether the time that is left is shown, and a field that is being filled in has some more.
+        var showsCountdown = false
         /// Whether the dialog is not shown if the parent of its place can't be reached.
         var needsParent = true
         /// Whether the widgets are dark; nil for what the desktop prefers.
@@ -38,6 +40,10 @@ final class DialogSession {
     private let settings: Settings
     private let loop = AnswerLoop<Outcome>()
     private var deadline: Deadline?
+    /// The cancel action without the time that is left.
+    private var cancelAction: Action?
+    /// Whether a field has got more time already.
+    private var isExtended = false
     /// Runs when the dialog begins to end: what is typed from then on is for another window.
     private let onEnd: @MainActor () -> Void
 
@@ -83,14 +89,40 @@ final class DialogSession {
     private func show(_ sheet: DialogSheet) throws(CommandFailure) {
         let window = try window(of: sheet)
         self.window = window
-        let deadline = settings.timeout.map { Deadline(seconds: $0) }
-        self.deadline = deadline
+        deadline = settings.timeout.map { makeDeadline(seconds: $0) }
+        cancelAction = window.cancelAction
+        showSecondsLeft()
         window.onShown = { [weak self] in
             self?.dialog.wasShown()
-            deadline?.start { self?.end(with: .cancelled(.timeout)) }
+            self?.deadline?.start { self?.timeIsUp() }
         }
         window.show { [weak self] outcome in self?.loop.end(with: .success(outcome)) }
     }
+
+    private func makeDeadline(seconds: Double) -> Deadline {
+        let deadline = Deadline(seconds: seconds)
+        if settings.showsCountdown { deadline.onSecond = { [weak self] in self?.showSecondsLeft() } }
+        return deadline
+    }
+
+    private func timeIsUp() {
+        guard settings.showsCountdown, !isExtended, dialog.isHalfTyped else { return end(with: .cancelled(.timeout)) }
+        isExtended = true
+        let hint = "\(Self.extraSeconds) s more, to finish typing"
+        window?.message = [window?.message, hint].compactMap { $0 }.joined(separator: "\n")
+        deadline = makeDeadline(seconds: Double(Self.extraSeconds))
+        deadline?.start { [weak self] in self?.timeIsUp() }
+        showSecondsLeft()
+    }
+
+    /// Shows the time that is left in the cancel action's label, as `ask` does.
+    private func showSecondsLeft() {
+        guard settings.showsCountdown, let deadline, let cancelAction else { return }
+        window?.setCancelLabel(cancelAction.label(counting: deadline.secondsLeft))
+    }
+
+    /// The number of seconds that a field which is being filled in has after the time is up (command.md).
+    private static let extraSeconds = 10
 
     private func window(of sheet: DialogSheet) throws(CommandFailure) -> any DialogWindow {
         var place = settings.place

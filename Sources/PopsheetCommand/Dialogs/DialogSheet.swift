@@ -31,6 +31,10 @@ protocol DialogWindow: AnyObject {
     var message: String? { get set }
     /// Enables or disables an action.
     func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
+    /// The cancel action of the sheet.
+    var cancelAction: Action? { get }
+    /// Gives the cancel action another label.
+    func setCancelLabel(_ label: String)
 }
 
 extension StandaloneSheet: DialogWindow where Controller: DialogController {
@@ -49,6 +53,10 @@ extension StandaloneSheet: DialogWindow where Controller: DialogController {
     }
 
     func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { controller.setEnabled(isEnabled, id) }
+
+    var cancelAction: Action? { controller.cancelAction }
+
+    func setCancelLabel(_ label: String) { controller.setCancelLabel(label) }
 }
 
 /// A controller of a sheet whose texts and actions can change.
@@ -57,7 +65,18 @@ protocol DialogController: StandaloneController {
     var title: String? { get set }
     var message: String? { get set }
     func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
+    var cancelAction: Action? { get }
+    func setCancelLabel(_ label: String)
 }
 
-extension ActionSheetController: DialogController {}
+extension ActionSheetController: DialogController {
+    var cancelAction: Action? { sheet.cancelAction }
+
+    func setCancelLabel(_ label: String) {
+        var sheet = sheet
+        sheet.setCancelLabel(label)
+        update(sheet)
+    }
+}
+
 extension ContentSheetController: DialogController {}

@@ -79,6 +79,7 @@ struct QuestionArguments: ParsableArguments {
             settings.isDark = Self.isDark(appearance)
         }
         settings.timeout = display.timeout
+        settings.showsCountdown = true
         return settings
     }
 

@@ -19,7 +19,9 @@ final class Deadline {
         return (end - .now) / .seconds(1)
     }
 
-    /// Begins; runs the body once at the end of the time. A window that is shown again does not begin it again.
+    /// Begins, and runs the body once at the end of the time.
+    ///
+    /// A window that is shown again does not begin it again.
     func start(_ body: @escaping @MainActor () -> Void) {
         guard end == nil else { return }
         end = .now + .seconds(seconds)

@@ -7,7 +7,6 @@ import Testing
 @Suite struct QuestionAnswerTests {
     private static let thePrintedAnswersCases: [([String], String, String)] = [
         (["entry", "--text", "a b", "--answer", "ok"], "", "a b\n"),
-        (["entry", "--text", "a\nb\r\nc", "--answer", "ok"], "", "a b c\n"),
         (
             ["entry", "--text", "é", "--answer", "ok", "--output", "json"], "",
             #"{"outcome":"action","id":"ok","value":"é"}"# + "\n"
@@ -79,6 +78,14 @@ import Testing
         #expect(answer.status == 0 && answer.errorText == "", "\(answer)")
     }
 
+    @Test func lineBreaksThatAreLostAreAWarning() async throws {
+        let answer = try await popsheet("entry", "--text", "a\nb\r\nc", "--suggest", "d\ne", "--answer", "ok")
+        #expect(answer.text == "a b c\n" && answer.status == 0)
+        #expect(
+            answer.errorText == "popsheet: warning: --text: the field has one line; line breaks became spaces\n"
+                + "popsheet: warning: --suggest: the field has one line; line breaks became spaces\n")
+    }
+
     @Test(arguments: ["entry", "date", "progress", "text", "pick", "form"])
     func cancellingAndTimingOut(question: String) async throws {
         let own = ["pick": ["a"], "form": ["--field", "entry:a=A"]][question] ?? []
@@ -138,6 +145,10 @@ import Testing
         (["progress", "--pid", "1"], "", 64, "--pid"), (["text", "/no/such/file"], "", 65, "/no/such/file"),
         (["form"], "", 64, "there are no fields"), (["form", "--field", "entry"], "", 64, "entry:name=Name"),
         (["form", "--field", "choice:a=A"], "", 64, "--spec"),
+        (
+            ["form", "--spec", "-", "--answer", "ok"], #"{"fields":[{"kind":"number","id":"n","value":"0x10"}]}"#, 65,
+            "/fields/0/value"
+        ),
         (["form", "--field", "entry:a=A", "--field", "entry:a=B", "--answer", "ok"], "", 64, "two fields"),
         (
             ["form", "--spec", "-", "--answer", "ok"], #"{"fields":[{"kind":"number","id":"n","value":"x"}]}"#, 65,

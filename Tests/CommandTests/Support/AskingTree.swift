@@ -50,6 +50,16 @@ extension Asking {
         }
     }
 
+    /// How far down what scrolls most is scrolled.
+    func scrollPosition() async throws -> Double {
+        // The part of the scroll bar that has the value is another one in newer versions of GTK.
+        try await treeLines().filter { $0.contains("vertical,visible}") }
+            .compactMap { $0.firstMatch(of: /value=([-+.e\d]+)/).flatMap { Double($0.1) } }.max() ?? 0
+    }
+
+    /// The middle of its window, on the screen.
+    func center() async throws -> ScreenPoint { try await rest().center }
+
     /// The middle of what has a role and a name, on the screen.
     func place(of role: String, _ name: String) async throws -> ScreenPoint {
         try await place(ofLine: "\(role) \"\(name)\"")
@@ -59,7 +69,7 @@ extension Asking {
     func click(_ start: String) async throws { try await input.click(at: try await place(ofLine: start)) }
 
     /// The middle of the widget whose line begins with a text, on the screen; of several, the last one.
-    private func place(ofLine start: String) async throws -> ScreenPoint {
+    func place(ofLine start: String) async throws -> ScreenPoint {
         let window = try await rest()
         let lines = try await treeLines()
         let frame = try #require(lines.lazy.filter { $0.hasPrefix("frame ") }.compactMap { Self.place(in: $0) }.first)

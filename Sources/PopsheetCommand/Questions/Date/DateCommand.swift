@@ -51,6 +51,16 @@ struct DateCommand: QuestionCommand {
         from.map { $0 <= date } ?? true && to.map { date <= $0 } ?? true
     }
 
+    /// The days that can be accepted, in words; nil for all.
+    @MainActor var range: String? {
+        switch (from?.text, to?.text) {
+        case (let from?, let to?): "From \(from) to \(to)"
+        case (let from?, nil): "\(from) or later"
+        case (nil, let to?): "\(to) or earlier"
+        case (nil, nil): nil
+        }
+    }
+
     /// The day that is chosen at first: today, or the permitted day next to it.
     func initialDate(today: CalendarDate) -> CalendarDate {
         if let date { return date }

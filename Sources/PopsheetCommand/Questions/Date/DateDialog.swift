@@ -8,6 +8,8 @@ final class DateDialog: QuestionDialog {
     private lazy var picker = DatePicker(
         named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
 
+    private lazy var hinted = HintedField(picker)
+
     init(_ command: DateCommand) { self.command = command }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
@@ -17,8 +19,15 @@ final class DateDialog: QuestionDialog {
         picker.onChange = { [weak self, weak session] in
             guard let self else { return }
             session?.window?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
+            showHint()
         }
-        return try command.question.sheet(showing: picker.widget, mayAccept: command.permits(picker.date))
+        showHint()
+        return try command.question.sheet(showing: hinted.widget, mayAccept: command.permits(picker.date))
+    }
+
+    /// Shows the days that can be accepted; the space is the same whether the chosen one is.
+    private func showHint() {
+        hinted.hint = command.range.map { Hint($0, isError: !command.permits(picker.date)) }
     }
 
     var value: QuestionValue { command.value(of: picker.date) }

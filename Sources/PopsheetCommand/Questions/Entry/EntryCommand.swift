@@ -41,6 +41,13 @@ struct EntryCommand: QuestionCommand {
         throw ValidationError("--suggest: a password has no suggestions; omit --suggest or --password")
     }
 
+    func check() throws(CommandFailure) {
+        for (option, texts) in [("--text", [text ?? ""]), ("--suggest", suggest)]
+        where texts.contains(where: { $0.contains(where: \.isNewline) }) {
+            Output.warning("\(option): the field has one line; line breaks became spaces")
+        }
+    }
+
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         let text = firstText
@@ -49,6 +56,9 @@ struct EntryCommand: QuestionCommand {
         }
         return .line(text)
     }
+
+    /// The texts of the list.
+    var suggestions: [String] { suggest.map { Self.line($0) } }
 
     /// The text in the field at first.
     var firstText: String { Self.line(text ?? "") }

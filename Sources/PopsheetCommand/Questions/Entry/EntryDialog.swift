@@ -13,13 +13,15 @@ final class EntryDialog: QuestionDialog {
         let name = command.question.title ?? command.placeholder ?? "Text"
         return command.suggest.isEmpty
             ? TextField(named: name, hidesText: command.password)
-            : SuggestionField(named: name, choices: command.suggest)
+            : SuggestionField(named: name, choices: command.suggestions)
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         field.text = command.firstText
         if let placeholder = command.placeholder { field.placeholder = placeholder }
         if command.required {
+            if command.placeholder == nil { field.placeholder = FormField.required }
+            field.setRequired(FormField.required)
             field.onChange = { [weak self, weak session] in
                 if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
             }
@@ -28,6 +30,8 @@ final class EntryDialog: QuestionDialog {
     }
 
     private var isAcceptable: Bool { !command.required || !field.text.isEmpty }
+
+    var isHalfTyped: Bool { field.text != command.firstText }
 
     // What is pasted may have line breaks too.
     var value: QuestionValue { .line(EntryCommand.line(field.text)) }

@@ -9,21 +9,49 @@ final class FormDialog: QuestionDialog {
     private lazy var grid = FormGrid()
     private var entries: [(field: FormField, text: () -> String)] = []
     private var onChange: () -> Void = {}
+    /// Whether the user has changed a field.
+    private var isEdited = false
+    private weak var session: DialogSession?
 
     init(_ command: FormCommand, _ document: FormDocument) { (self.command, self.document) = (command, document) }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
+        self.session = session
         for field in document.fields { add(field) }
         onChange = { [weak self, weak session] in
-            if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
+            guard let self else { return }
+            isEdited = true
+            showHints()
+            session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier)
         }
+        showHints()
         var question = command.question
         question.title = question.title ?? document.title
         question.message = question.message ?? document.message
         return try question.sheet(showing: grid.widget, mayAccept: isAcceptable)
     }
 
-    private var isAcceptable: Bool { entries.allSatisfy { $0.field.fault($0.text()) == nil } }
+    var isHalfTyped: Bool { isEdited }
+
+    private var isAcceptable: Bool { firstWrong == nil }
+
+    /// The index of the first field with a wrong value; nil if the form can be accepted.
+    private var firstWrong: Int? { entries.firstIndex { $0.field.fault($0.text()) != nil } }
+
+    /// Shows what is wrong with the first wrong field, once the user has begun to fill in the form, and which fields without a
+    /// placeholder are required.
+    private func showHints() {
+        let wrong = isEdited ? firstWrong : nil
+        for (index, entry) in entries.enumerated() {
+            let (field, text) = (entry.field, entry.text())
+            if index == wrong, let advice = field.advice(text) {
+                grid.setHint(Hint(advice, isError: true), ofFieldAt: index)
+            } else {
+                let isMarked = field.isRequired && text.isEmpty && !field.kind.hasPlaceholder
+                grid.setHint(isMarked ? Hint(FormField.required, isError: false) : nil, ofFieldAt: index)
+            }
+        }
+    }
 
     private func add(_ field: FormField) {
         let today = DateFormat.today()
@@ -32,12 +60,16 @@ final class FormDialog: QuestionDialog {
         case .entry, .password, .number:
             let entry = TextField(named: field.label, hidesText: field.kind == .password)
             entry.text = initial
+            if field.isRequired { entry.placeholder = FormField.required }
             entry.onChange = { [weak self] in self?.onChange() }
-            add(field, entry) { entry.text }
+            add(field, entry) { field.value(entered: entry.text) }
         case .text:
             let pane = TextPane(named: field.label, isEditable: true)
             pane.append(initial)
             pane.onChange = { [weak self] in self?.onChange() }
+            pane.onAccept = { [weak self] in
+                if self?.isAcceptable == true { self?.session?.choose(Action.acceptingIdentifier) }
+            }
             add(field, pane, isTall: true) { pane.text }
         case .switch:
             let toggle = Switch(named: field.label, isOn: initial == "true")
@@ -58,6 +90,7 @@ final class FormDialog: QuestionDialog {
         _ field: FormField, _ widget: DialogWidget, isTall: Bool = false, _ text: @escaping @MainActor () -> String
     ) {
         grid.add(widget, caption: field.label, isTall: isTall)
+        if field.isRequired { widget.setRequired(FormField.required) }
         entries.append((field, { MainActor.assumeIsolated { text() } }))
     }
 

@@ -8,6 +8,9 @@ struct FormField: Hashable, Sendable {
         case entry, password, number, `switch`, choice, date, text
 
         var word: String { rawValue }
+
+        /// Whether the field can show a text while it is empty.
+        var hasPlaceholder: Bool { [.entry, .password, .number].contains(self) }
     }
 
     var kind: Kind
@@ -38,10 +41,22 @@ struct FormField: Hashable, Sendable {
         }
     }
 
+    /// What is entered in the field as a value: a number without the space around it.
+    func value(entered text: String) -> String { kind == .number ? TypedNumber.trimmed(text) : text }
+
+    /// What the user must do about a wrong value; nil for a right one.
+    func advice(_ text: String) -> String? {
+        guard fault(text) != nil else { return nil }
+        return text.isEmpty ? Self.required : "Enter a number, such as 3 or \(TypedNumber.example)"
+    }
+
+    /// What a field says that needs a value.
+    static let required = "Required"
+
     /// A value as JSON.
     func json(_ text: String) -> JSONValue {
         switch kind {
-        case .number: Double(text).map { .number($0) } ?? .null
+        case .number: TypedNumber(text).map { .number($0.value) } ?? .null
         case .switch: .bool(text == "true")
         case .choice, .date: text.isEmpty ? .null : .string(text)
         case .entry, .password, .text: .string(text)
@@ -52,7 +67,7 @@ struct FormField: Hashable, Sendable {
     func fault(_ text: String) -> String? {
         if text.isEmpty { return isRequired ? "is empty, but required" : nil }
         switch kind {
-        case .number: return Double(text)?.isFinite == true ? nil : "is not a number; give one such as 3 or 0.5"
+        case .number: return TypedNumber(text) == nil ? "is not a number; give one such as 3 or 0.5" : nil
         case .switch: return ["true", "false"].contains(text) ? nil : "is not true or false"
         case .choice:
             return choices.contains(text) ? nil : "is not one of its choices; add it to them, or choose one of them"

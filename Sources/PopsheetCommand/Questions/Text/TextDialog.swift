@@ -20,11 +20,24 @@ final class TextDialog: QuestionDialog {
         self.session = session
         pane.scrollsToEnd = command.follow
         if command.font == .mono { pane.setFont("monospace") }
+        if command.edit { pane.onChange = { [weak self] in self?.noteChange() } }
         if command.confirm != nil {
             pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
         }
-        return try command.question.sheet(showing: pane.widget, mayAccept: command.confirm == nil)
+        pane.onAccept = { [weak self, weak session] in
+            if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }
+        }
+        return try command.question.sheet(showing: pane.widget, mayAccept: isAcceptable)
     }
+
+    private(set) var isHalfTyped = false
+
+    private func noteChange() {
+        // What is read is not typed.
+        if !pane.isAppending { isHalfTyped = true }
+    }
+
+    private var isAcceptable: Bool { command.confirm == nil || pane.isTicked }
 
     func wasShown() {
         let file = command.follow ? InputFile(path: command.file) : nil

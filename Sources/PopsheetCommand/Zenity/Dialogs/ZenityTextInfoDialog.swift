@@ -20,9 +20,13 @@ final class ZenityTextInfoDialog: ZenityContentDialog {
         if request.checkbox != nil {
             pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
         }
-        return try .zenity(
-            settings, text: .plain(""), content: pane.widget, isReady: request.checkbox == nil)
+        pane.onAccept = { [weak self, weak session] in
+            if self?.isReady == true { session?.choose(Action.acceptingIdentifier) }
+        }
+        return try .zenity(settings, text: .plain(""), content: pane.widget, isReady: isReady)
     }
+
+    private var isReady: Bool { request.checkbox == nil || pane.isTicked }
 
     func wasShown() {
         // Without its text, the dialog is shown all the same.

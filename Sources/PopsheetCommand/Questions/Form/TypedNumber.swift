@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A decimal number as the user types it: digits with a point, or with the locale's comma, and perhaps an exponent.
+struct TypedNumber: Hashable {
+    let value: Double
+
+    /// Reads a number, which may have spaces around it; nil for another text, and for a number that is too large.
+    ///
+    /// - Parameter decimalPoint: The character of the user's locale.
+    init?(_ text: String, decimalPoint: String = Self.decimalPoint) {
+        var text = Self.trimmed(text)
+        if decimalPoint == ",", !text.contains(".") {
+            text = String(text.map { $0 == "," ? "." : $0 })
+        }
+        // Swift also reads hexadecimal numbers, infinity, and what is not a number.
+        guard text.utf8.allSatisfy({ Self.characters.contains($0) }), let value = Double(text), value.isFinite else {
+            return nil
+        }
+        self.value = value
+    }
+
+    private static let characters = Set("0123456789.+-eE".utf8)
+
+    /// A text without the white space around it.
+    static func trimmed(_ text: String) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+
+    /// The character before the fraction in the process's locale.
+    static var decimalPoint: String { String(cString: nl_langinfo(nl_item(RADIXCHAR))) }
+
+    /// A number with a fraction, as the user may type it.
+    static var example: String { decimalPoint == "," ? "0,5" : "0.5" }
+}

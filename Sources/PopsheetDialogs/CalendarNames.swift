@@ -1,0 +1,40 @@
+import CPopsheet
+import Popsheet
+
+/// Names the parts of a calendar of GTK's for assistive technologies: each day, and the arrows.
+///
+/// GTK gives them no names, and the days the role of labels.
+@MainActor
+struct CalendarNames {
+    private let calendar: WidgetPointer
+    /// The days on display, from the first one: six weeks.
+    private let days: [WidgetPointer]
+
+    /// Finds the parts of a calendar that is not shown yet.
+    init(of calendar: WidgetPointer) {
+        self.calendar = calendar
+        let parts = Self.parts(of: calendar)
+        days = parts.filter { gtk_widget_has_css_class($0, "day-number") != 0 }
+        let arrows = parts.filter { $0.isA(gtk_button_get_type()) }
+        for (arrow, name) in zip(arrows, ["Previous month", "Next month", "Previous year", "Next year"]) {
+            pop_widget_set_accessible_label(arrow, name)
+        }
+        for day in days { pop_widget_set_accessible_role(day, GTK_ACCESSIBLE_ROLE_GRID_CELL) }
+    }
+
+    private static func parts(of widget: WidgetPointer) -> [WidgetPointer] {
+        widget.children.flatMap { $0.isA(gtk_button_get_type()) ? [$0] : [$0] + parts(of: $0) }
+    }
+
+    /// Names the days of the month that is shown now, and marks the chosen one; GTK takes the names away with each change.
+    func update(chosen: CalendarDate) {
+        // The days before are of the month before.
+        guard let first = days.firstIndex(where: { gtk_widget_has_css_class($0, "other-month") == 0 }) else { return }
+        let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
+        for (index, day) in days.enumerated() {
+            guard let name = start.name(daysLater: index - first) else { continue }
+            pop_widget_set_accessible_label(day, name)
+            pop_widget_set_accessible_selected(day, index == first + chosen.day - 1)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import CPopsheet
+import Popsheet
+
+/// What a field needs, or what is wrong with its value.
+package struct Hint: Hashable, Sendable {
+    package var text: String
+    /// Whether the value is wrong.
+    package var isError: Bool
+
+    package init(_ text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
+}
+
+/// The label of a hint, in the colour of what destroys something if the value is wrong.
+@MainActor
+final class HintLabel {
+    let widget = DialogLabel.make("")
+
+    init() { gtk_widget_set_visible(widget, 0) }
+
+    /// The hint; nil for none.
+    var hint: Hint? {
+        didSet {
+            guard hint != oldValue else { return }
+            gtk_widget_set_visible(widget, hint == nil ? 0 : 1)
+            gtk_label_set_text(OpaquePointer(widget), hint?.text ?? "")
+            gtk_widget_remove_css_class(
+                widget, hint?.isError == true ? WidgetColors.secondary : WidgetColors.destructive)
+            gtk_widget_add_css_class(widget, hint?.isError == true ? WidgetColors.destructive : WidgetColors.secondary)
+        }
+    }
+}

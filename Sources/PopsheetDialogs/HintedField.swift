@@ -1,0 +1,26 @@
+import CPopsheet
+import Popsheet
+
+/// A field above a hint.
+package final class HintedField: DialogWidget {
+    private let field: DialogWidget
+    private let label = HintLabel()
+
+    /// Puts a hint, which is nil at first, below a field.
+    package init(_ field: DialogWidget) {
+        self.field = field
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
+        DialogMetrics.inset(pointer)
+        DialogMetrics.removeInset(field.pointer)
+        gtk_box_append(pointer.cast(), field.pointer)
+        gtk_box_append(pointer.cast(), label.widget)
+    }
+
+    /// The hint; nil for none.
+    package var hint: Hint? {
+        didSet {
+            label.hint = hint
+            field.setInvalid(hint?.isError == true ? hint?.text : nil)
+        }
+    }
+}

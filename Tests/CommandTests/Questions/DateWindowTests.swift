@@ -1,0 +1,84 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// `popsheet date` and the list of `popsheet entry --suggest`, as assistive technologies and users see them.
+    @Suite @MainActor struct DateWindowTests {
+        private func asking(_ arguments: String...) async throws -> Asking {
+            let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            return asking
+        }
+
+        @Test func daysAndArrowsHaveNames() async throws {
+            let asking = try await asking("date", "--date", "2026-12-24")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            let tree = try await asking.tree()
+            let names = [
+                "push button \"Previous month\"", "push button \"Next month\"", "push button \"Previous year\"",
+                "push button \"Next year\"", "table cell \"Sunday, 29 November 2026\"",
+                "table cell \"Saturday, 9 January 2027\"",
+            ]
+            for name in names { #expect(tree.contains(name), "\(name)") }
+            #expect(tree.components(separatedBy: "table cell \"").count == 1 + 42)
+            try await asking.press("Right")
+            try await asking.waitFor("table cell \"Friday, 25 December 2026\"", "selected")
+            try await asking.waitForLine("has the chosen day") { $0.contains("\"Date\" (Friday, 25 December 2026)") }
+            try await asking.click("push button \"Next month\"")
+            try await asking.waitFor("table cell \"Monday, 25 January 2027\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func aDayOutsideOfTheRangeSaysWhatCanBeAccepted() async throws {
+            let asking = try await asking(
+                "date", "--date", "2026-12-24", "--from", "2026-12-20", "--to", "2026-12-24", "--appearance", "light")
+            let hint = "From 20 December 2026 to 24 December 2026"
+            try await asking.waitFor("label \"\(hint)\"")
+            let before = try await asking.rest()
+            #expect(try await asking.redPixels() == 0)
+            try await asking.press("Right")
+            try await asking.waitForLine("says what is wrong") {
+                $0.contains("(Friday, 25 December 2026. \(hint))") && $0.contains("invalid")
+            }
+            #expect(try await asking.rest() == before)
+            #expect(try await asking.redPixels() > 20)
+            try await asking.press("Left")
+            try await asking.waitForLine("says that nothing is wrong") {
+                $0.contains("(Thursday, 24 December 2026)") && !$0.contains("invalid")
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-24\n", status: 0)
+        }
+
+        @Test func aFieldWithSuggestionsSaysWhetherTheyAreShown() async throws {
+            let asking = try await asking("entry", "--title", "Branch", "--suggest", "main", "--suggest", "next")
+            try await asking.waitFor("text \"Branch\"", "expandable", "focused")
+            try await asking.press("Down")
+            try await asking.waitFor("text \"Branch\"", "expanded")
+            try await asking.input.key("Return")
+            try await asking.waitForLine("has the list closed") {
+                $0.hasPrefix("text \"Branch\"") && !$0.contains("expanded")
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "main\n", status: 0)
+        }
+
+        @Test func aRequiredTextIsMarked() async throws {
+            let asking = try await asking("entry", "--title", "Name", "--required")
+            try await asking.waitFor("text \"Name\" (Required)", "focused")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+    }
+}
+
+extension Asking {
+    /// How many pixels of its window have the colour of what destroys something, in the light appearance.
+    fileprivate func redPixels() async throws -> Int {
+        let picture = try await Screenshot.of(try await rest())
+        return (0..<picture.height).reduce(0) { count, row in
+            count
+                + (0..<picture.width).filter { column in
+                    picture.pixel(column, row).map { $0.red > 220 && $0.green < 120 && $0.blue < 110 } == true
+                }.count
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The fields of `popsheet form` (command.md, "ask for several values").
+    @Suite @MainActor struct FormWindowTests {
+        private func asking(_ document: String) async throws -> Asking {
+            let asking = try Asking(["form", "--spec", "-"], environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            try await asking.process.write(Array(document.utf8))
+            asking.process.closeInput()
+            return asking
+        }
+
+        @Test func aFormSaysWhyItCantBeAccepted() async throws {
+            let asking = try await asking(
+                #"{"fields":[{"kind":"entry","id":"name","label":"Name","required":true},"#
+                    + #"{"kind":"number","id":"n","label":"Count","required":true}]}"#)
+            // Nothing is wrong before the user has begun.
+            try await asking.waitFor("text \"Name\" (Required)", "focused")
+            #expect(try await !asking.tree().contains("invalid"))
+            try await asking.press("a")
+            // The first field that is wrong.
+            try await asking.waitFor("text \"Count\" (Required)", "invalid")
+            try await asking.waitFor("label \"Required\"", "visible")
+            try await asking.press("Tab")
+            try await asking.input.type("0x10")
+            try await asking.waitFor("text \"Count\" (Enter a number, such as 3 or 0.5)", "invalid")
+            try await asking.waitFor("label \"Enter a number, such as 3 or 0.5\"")
+            try await asking.press("ctrl+a")
+            try await asking.input.type(" 12 ")
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            #expect(try await !asking.tree().contains("invalid"))
+            expectAnswer(try await asking.answer(pressing: "Return"), "name\ta\nn\t12\n", status: 0)
+        }
+
+        @Test func aRequiredFieldWithoutAPlaceholderIsMarkedBelow() async throws {
+            let asking = try await asking(
+                #"{"fields":[{"kind":"choice","id":"o","label":"Order","choices":["A","B"],"required":true},"#
+                    + #"{"kind":"text","id":"t","label":"Note","required":true}]}"#)
+            try await asking.wait(forTree: "text \"Note\" (Required)")
+            try await asking.rest()
+            let marks = try await asking.treeLines().filter { $0.hasPrefix("label \"Required\"") }
+            #expect(marks.count == 2)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test func controlAndReturnAcceptAFormWithSeveralLines() async throws {
+            let asking = try await asking(#"{"fields":[{"kind":"text","id":"t","label":"Note"}]}"#)
+            try await asking.wait(forTree: "text \"Note\"")
+            try await asking.press("a", "Return", "b")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "t\ta\\nb\n", status: 0)
+        }
+
+        @Test func lineBreaksOfAGivenValueAreKept() async throws {
+            let asking = try await asking(#"{"fields":[{"kind":"entry","id":"e","label":"E","value":"a\nb"}]}"#)
+            try await asking.wait(forTree: "text \"E\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "e\ta\\nb\n", status: 0)
+        }
+
+        @Test func aDateButtonHasItsDayOnceInItsName() async throws {
+            let asking = try await asking(#"{"fields":[{"kind":"date","id":"d","label":"Day","value":"2026-12-24"}]}"#)
+            try await asking.wait(forTree: "\"Day 2026-12-24\"")
+            #expect(try await !asking.tree().contains("2026-12-24 2026-12-24"))
+            try await asking.waitFor("push button \"Day 2026-12-24\"", "expandable", "focused")
+            try await asking.press("Return")
+            try await asking.waitFor("push button \"Day 2026-12-24\"", "expanded")
+            try await asking.wait(forTree: "\"Thursday, 24 December 2026\"")
+            try await asking.input.key("Return")
+            try await asking.waitForLine("has the button focused") {
+                $0.hasPrefix("push button \"Day 2026-12-24\"") && $0.contains("focused") && !$0.contains("expanded")
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// `popsheet text`, and the same text of zenity's (command.md, "show a text").
+    @Suite @MainActor struct TextWindowTests {
+        private func lines(_ range: ClosedRange<Int>) -> String { range.map { "line \($0)\n" }.joined() }
+
+        private func asking(_ arguments: String..., input: String, isOpen: Bool = false) async throws -> Asking {
+            let asking = try Asking(["text"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            try await asking.process.write(Array(input.utf8))
+            if !isOpen { asking.process.closeInput() }
+            return asking
+        }
+
+        // MARK: The end
+
+        @Test func aTextIsFollowedOnlyWhileItsEndIsVisible() async throws {
+            let asking = try await asking("--follow", input: lines(1...100), isOpen: true)
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 800 }
+            try await asking.press()
+            let end = try await asking.scrollPosition()
+            try await asking.input.scroll(at: try await asking.center(), down: -3)
+            try await eventually("the text has scrolled up") { try await asking.scrollPosition() < end - 50 }
+            try await asking.rest()
+            let place = try await asking.scrollPosition()
+            try await asking.process.write(Array(lines(101...112).utf8))
+            try await asking.wait(forTree: "↓ 12 new lines")
+            // GTK rounds it once it has measured the lines.
+            #expect(abs(try await asking.scrollPosition() - place) < 2)
+
+            try await asking.press("End")
+            try await eventually("the new end is visible") { try await asking.scrollPosition() > end + 50 }
+            #expect(try await !asking.tree().contains("{sensitive,visible} [click] 12 new"))
+            try await asking.process.write(Array(lines(113...200).utf8))
+            try await eventually("the end is followed again") { try await asking.scrollPosition() > end + 900 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func theNumberOfNewLinesLeadsToTheEnd() async throws {
+            let asking = try await asking("--follow", input: lines(1...100), isOpen: true)
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 800 }
+            try await asking.press("Home")
+            try await eventually("the beginning is visible") { try await asking.scrollPosition() == 0 }
+            try await asking.process.write(Array("more\n".utf8))
+            try await asking.wait(forTree: "↓ 1 new line\"")
+            try await asking.click("push button \"↓ 1 new line\"")
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 800 }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        // MARK: Keys
+
+        @Test func theSpaceBarAndTheKeysOfPagesAndEndsScroll() async throws {
+            let asking = try await asking(input: lines(1...1_000))
+            try await asking.wait(forTree: "line 1000")
+            var last = 0.0
+            for key in ["space", "Page_Down", "space"] {
+                try await asking.press(key)
+                try await eventually("\(key) scrolls by a page") { try await asking.scrollPosition() > last + 300 }
+                try await asking.rest()
+                last = try await asking.scrollPosition()
+            }
+            try await asking.press("shift+space")
+            try await eventually("a page up") { try await asking.scrollPosition() < last - 300 }
+            try await asking.press("End")
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 9_000 }
+            try await asking.press("Home")
+            try await eventually("the beginning is visible") { try await asking.scrollPosition() == 0 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func controlAndReturnAcceptAnEditedText() async throws {
+            let asking = try await asking("--edit", input: "one\n")
+            try await asking.wait(forTree: "one")
+            try await asking.press("Tab", "Return", "x")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\n\t\nx", status: 0)
+        }
+
+        @Test(arguments: [["space"], ["Return"]]) func returnAcceptsOnceTheBoxIsTicked(keys: [String]) async throws {
+            let asking = try await asking("--confirm", "I accept", input: "Terms")
+            try await asking.wait(forTree: "check box \"I accept\"")
+            try await asking.press("Tab")
+            for key in keys { try await asking.press(key) }
+            try await asking.waitFor("check box \"I accept\"", "checked")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func theSpaceBarUnticksTheBoxAndControlAndReturnDoNotAcceptThen() async throws {
+            let asking = try await asking("--confirm", "I accept", "--edit", input: "Terms")
+            try await asking.wait(forTree: "check box \"I accept\"")
+            try await asking.press("ctrl+Tab", "space")
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.press("space")
+            try await asking.waitForLine("has OK disabled") {
+                $0.hasPrefix("push button \"OK\" {") && !$0.contains("sensitive")
+            }
+            try await asking.press("shift+Tab", "ctrl+Return")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        // MARK: Little space
+
+        @Test func whereThereIsLittleSpaceTheTextIsLowerAndTheBoxIsVisible() async throws {
+            let asking = try await Asking.zenity(
+                "--text-info", "--height", "260", "--checkbox", "I agree", input: lines(1...200))
+            try await asking.wait(forTree: "line 200")
+            try await asking.rest()
+            try await expectBoxAboveOK(of: asking, "I agree")
+            try await asking.input.scroll(at: try await asking.place(ofLine: "text \""), down: 300)
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 1_900 }
+            try await expectBoxAboveOK(of: asking, "I agree")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        @Test(.requires(.x11, "on Wayland the compositor sets the scale"))
+        func onASmallScreenTheBoxIsVisible() async throws {
+            // 640 × 400 logical pixels.
+            let asking = try Asking(["text", "--confirm", "I accept"], environment: ["GDK_SCALE": "2"])
+            try await asking.process.write(Array(lines(1...200).utf8))
+            asking.process.closeInput()
+            try await asking.wait(forTree: "line 200")
+            try await asking.rest()
+            try await expectBoxAboveOK(of: asking, "I accept")
+            try await asking.input.scroll(at: try await asking.center(), down: 100)
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 1_900 }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        private func expectBoxAboveOK(of asking: Asking, _ label: String) async throws {
+            let (box, ok) = (
+                try await asking.frame("check box \"\(label)\""), try await asking.frame("push button \"OK\"")
+            )
+            #expect(box.y + box.height <= ok.y)
+        }
+    }
+}

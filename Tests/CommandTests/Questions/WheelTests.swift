@@ -1,0 +1,59 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The wheel over controls (command.md, "The other questions").
+    @Suite @MainActor struct WheelTests {
+        @Test func theWheelChangesAMonthThatHasTheFocusWhereNothingScrolls() async throws {
+            let asking = try Asking(["date", "--date", "2026-02-10"])
+            try await asking.press()
+            try await asking.input.scroll(at: try await asking.dayRow(), down: 1)
+            try await asking.wait(forTree: "10 March 2026)")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-03-10\n", status: 0)
+        }
+
+        @Test func theWheelScrollsAndKeepsTheMonthWhereTheSheetScrolls() async throws {
+            let asking = try await Asking.zenity(
+                "--calendar", "--height", "200", "--day", "10", "--month", "2", "--year", "2026", "--date-format", "%F")
+            try await asking.press()
+            try await asking.input.scroll(at: try await asking.dayRow(), down: 4)
+            try await eventually("the sheet has scrolled") { try await asking.scrollPosition() > 10 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-02-10\n", status: 0)
+        }
+
+        @Test(.requires(.x11, "on Wayland the compositor sets the scale"))
+        func theWheelKeepsTheMonthOnASmallScreen() async throws {
+            // 640 × 400 logical pixels.
+            let asking = try Asking(
+                ["date", "--date", "2026-02-10", "--title", "Day", "--message", "One\nTwo\nThree"],
+                environment: ["GDK_SCALE": "2"])
+            try await asking.press()
+            try await asking.input.scroll(at: try await asking.center(), down: 4)
+            try await eventually("the sheet has scrolled") { try await asking.scrollPosition() > 10 }
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-02-10\n", status: 0)
+        }
+
+        @Test func theWheelChangesASliderOnlyWhileItHasTheFocus() async throws {
+            let asking = try await Asking.zenity("--scale", "--value", "50", "--text", "Volume")
+            try await asking.wait(forTree: "value=50")
+            try await asking.press("Tab")
+            try await asking.waitFor("push button \"OK\" {", "focused")
+            let slider = try await asking.place(of: "slider", "Volume")
+            try await asking.input.scroll(at: slider, down: 3)
+            try await asking.press("shift+Tab")
+            try await asking.waitFor("slider \"Volume\"", "focused", "value=50")
+            try await asking.input.scroll(at: slider, down: 1)
+            try await asking.waitForLine("has another value") { $0.hasPrefix("slider") && !$0.contains("value=50") }
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.text != "50\n" && answer.status == 0)
+        }
+    }
+}
+
+extension Asking {
+    /// A place on the days of a calendar that is the only widget of the sheet.
+    fileprivate func dayRow() async throws -> ScreenPoint {
+        let window = try await rest()
+        return ScreenPoint(x: window.x + window.width / 2, y: window.y + 150)
+    }
+}
