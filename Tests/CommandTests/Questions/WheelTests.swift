@@ -12,15 +12,6 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2026-03-10\n", status: 0)
         }
 
-        @Test func theWheelScrollsAndKeepsTheMonthWhereTheSheetScrolls() async throws {
-            let asking = try await Asking.zenity(
-                "--calendar", "--height", "200", "--day", "10", "--month", "2", "--year", "2026", "--date-format", "%F")
-            try await asking.press()
-            try await asking.input.scroll(at: try await asking.dayRow(), down: 4)
-            try await eventually("the sheet has scrolled") { try await asking.scrollPosition() > 10 }
-            expectAnswer(try await asking.answer(pressing: "Return"), "2026-02-10\n", status: 0)
-        }
-
         @Test(.requires(.x11, "on Wayland the compositor sets the scale"))
         func theWheelKeepsTheMonthOnASmallScreen() async throws {
             // 640 × 400 logical pixels.

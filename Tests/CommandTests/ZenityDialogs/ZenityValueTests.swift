@@ -71,8 +71,8 @@ extension AskSuites {
         @Test func aDoubleClickOnADayAccepts() async throws {
             let asking = try await Asking.zenity(
                 "--calendar", "--day", "3", "--month", "2", "--year", "2024", "--date-format", "%d.%m.%Y")
-            try await asking.wait(forTree: "\"17\"")
-            let day = try await asking.place(of: "label", "17")
+            try await asking.wait(forTree: "\"Saturday, 17 February 2024\"")
+            let day = try await asking.place(of: "table cell", "Saturday, 17 February 2024")
             try await asking.input.click(at: day, count: 2)
             expectAnswer(try await asking.answer(), "17.02.2024\n", status: 0)
         }
