@@ -70,9 +70,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
-        input = InputRouter(
-            for: self, movesWindow: owner.look != nil,
-            isResizable: { [weak owner] in owner?.cardSize.isResizable == true })
+        let isResizable = { [weak owner] in owner?.cardSize.isResizable == true }
+        input = InputRouter(for: self, movesWindow: owner.look != nil, isResizable: isResizable)
         relayout()
         guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
@@ -155,7 +154,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
 
     func showFocus() { focus.show() }
-
     func focusNothing() { focus.focusNothing() }
 
     func targetsMoved() { noteTargets() }

@@ -26,8 +26,9 @@ final class CardView: NativeWidget {
             return content.frame.y <= shape.frame.y && content.frame.maxY >= shape.frame.maxY
         }
 
-        /// The upper end of a fill: where it reaches an edge of the card, it includes the arrow there. What the card's own
-        /// background shows is not drawn twice, which would make its soft edges harder.
+        /// The upper end of a fill, with the arrow where it reaches an edge of the card.
+        ///
+        /// What the card's own background shows is not drawn twice, which would make its soft edges harder.
         func contentTop(of fill: ContentFill) -> Double {
             if isContentWhole { return covered?.y ?? shape.bounds.maxY }
             return fill.frame.y <= shape.frame.y ? shape.bounds.y : fill.frame.y
@@ -180,8 +181,9 @@ final class CardView: NativeWidget {
         return isAtSide && (child.frame.y < body.y + radius || child.frame.maxY > body.maxY - radius)
     }
 
-    /// Clips to a circle in each corner: GTK 4.8 clips to nothing else. It differs from the continuous corner by less than
-    /// a quarter of a pixel.
+    /// Clips to a circle in each corner, since GTK 4.8 clips to nothing else.
+    ///
+    /// It differs from the continuous corner by less than a quarter of a pixel.
     private func pushClip(on snapshot: OpaquePointer) {
         var (outline, bounds) = (GskRoundedRect(), look.shape.frame.graphene)
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(look.shape.cornerRadius))
