@@ -22,8 +22,9 @@ final class AskSession {
     static func answer(
         to sheet: AskSheet, _ arguments: AskArguments, _ showing: AskSurfaceArguments
     ) -> Result<Answer, CommandFailure> {
+        let session = AskSession(sheet, arguments, showing)
         do {
-            return .success(try AskSession(sheet, arguments, showing).answer())
+            return .success(try session.answer())
         } catch {
             return .failure(error)
         }
