@@ -161,7 +161,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                for (key, name) in [("", "Delete Photos"), ("Down", "Move to Album…"), ("End", "Cancel")] {
+                for (key, name) in [("", "Delete Photos"), ("Down", "Move to Album…"), ("End", "Hide")] {
                     if !key.isEmpty { try await window.input.key(key) }
                     _ = try await elements(until: "“\(name)” has the focus") { all in
                         all.filter { $0.states.contains("focused") }.map(\.name) == [name]
@@ -179,7 +179,7 @@ extension GTKSuites {
                 _ = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let watch = try ProcessRunner.start("a11y", ["watch"])
                 try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }
-                for (key, name) in [("Down", "Move to Album…"), ("End", "Cancel"), ("Home", "Delete Photos")] {
+                for (key, name) in [("Down", "Move to Album…"), ("End", "Hide"), ("Home", "Delete Photos")] {
                     try await window.input.key(key)
                     try await eventually("the focus on “\(name)” is told") {
                         String(decoding: watch.outputSoFar, as: UTF8.self).hasSuffix("push button \"\(name)\"\n")

@@ -253,7 +253,11 @@ extension GTKSuites {
                 if way != "never mapped" { try await window.show() }
                 controller = made
                 if way == "gone" { window.close() }
-                made.present(in: window.reference, animated: way == "pick") { _ in _ = kept }
+                // A window that is not shown is refused with a warning.
+                let complaints = await GLibMessages.expecting("not shown yet") {
+                    made.present(in: window.reference, animated: way == "pick") { _ in _ = kept }
+                }
+                #expect(complaints.count == (way == "never mapped" ? 1 : 0))
             }
             switch way {
             case "pick", "escape":
