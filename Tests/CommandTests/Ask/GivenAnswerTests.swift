@@ -151,7 +151,7 @@ import Testing
 
     private static let whatIsWrongInARowIsToldWithItsLineCases: [(String, [String])] = [
         (#"{"id":"a","lable":"A"}"#, ["line 2", "/lable", "did you mean \"label\"?"]),
-        (#"{"id":"a","checked":true}"#, ["line 2", "/checked"]), (#"{"id":"a"#, ["line 2, column"]),
+        (#"{"id":"a","checked":"yes"}"#, ["line 2", "/checked"]), (#"{"id":"a"#, ["line 2, column"]),
         (#"{"id":"cancel","label":"A"}"#, ["line 2", "reserved"]), (#"{"label":" "}"#, ["line 2", "/label"]),
         (#"{"label":"A","role":"cancel"}"#, ["line 2", "/role"]), ("[]", ["line 2"]),
     ]

@@ -138,10 +138,10 @@ extension AskSuites {
         func theButtonThatSavesIsOnANarrowScreen() async throws {
             let server = try await PrivateServer(width: 360, height: 640)
             let asking = try server.ask(["zenity", "--name", "popsheet", "--file-selection", "--save"])
-            try await asking.wait(forTree: "push button \"Save\"")
+            try await asking.wait(forTree: "label \"Save\"")
             var button: ScreenRect?
             try await eventually("the button has its place") {
-                button = try await asking.frame("push button \"Save\"")
+                button = try await asking.frame("label \"Save\"")
                 return button.map { $0.width > 0 } == true
             }
             #expect(try #require(button).x + #require(button).width <= 360)
