@@ -1,7 +1,7 @@
 import CPopsheet
 import Popsheet
 
-/// Names the parts of a calendar of GTK's for assistive technologies: each day, and the arrows.
+/// Names the parts of a GtkCalendar for assistive technologies: each day, and the arrows.
 ///
 /// GTK gives them no names, and the days the role of labels.
 @MainActor

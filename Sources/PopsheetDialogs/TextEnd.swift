@@ -100,6 +100,9 @@ final class TextEnd {
             show(newLines: 0)
         } else if value < last, isUsers {
             isKept = false
+        } else if isKept {
+            // The sheet has got lower.
+            return scrollToEnd()
         }
         last = value
     }

@@ -1,7 +1,7 @@
 import CPopsheet
 import Popsheet
 
-/// Lets the wheel change the value of a control of GTK's only while the control has the focus and nothing around it scrolls;
+/// Lets the wheel change the value of a GTK control only while the control has the focus and nothing around it scrolls;
 /// otherwise the wheel scrolls (command.md, "The other questions").
 @MainActor
 enum WheelGuard {

@@ -114,10 +114,10 @@ void pop_button_ignore_presses(GtkWidget *button);
 /// Lets the pointer drag the content of a scrolled window, as a finger does.
 void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window);
 
-/// Lets a widget of GTK's handle the wheel, or leaves the wheel to what is around the widget.
+/// Lets a GTK widget handle the wheel, or leaves the wheel to what is around the widget.
 void pop_widget_set_takes_wheel(GtkWidget *widget, bool takes_wheel);
 
-/// Makes a box as large as its child, but with a natural height of its own if that is larger.
+/// Makes a box as large as its child, but with its own natural height if that is larger.
 void pop_box_set_natural_height(GtkWidget *box, int height);
 
 /// Cancels a widget's active presses and drags.

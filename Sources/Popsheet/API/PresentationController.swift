@@ -45,10 +45,10 @@ public class PresentationController {
     /// before which the call returns. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
-    ///   - owner: A window that is shown, or a widget whose area the sheet is confined to. For a control such as a label or a button, a
-    ///     widget in a GTK popover, or one with less space than any sheet needs, its window is used instead. For something
-    ///     that can't have a sheet, because it is not a widget, in no window, hidden or not shown yet, the outcome is `invalidOwner` at
-    ///     once, and a warning on standard error gives the reason.
+    ///   - owner: A window that is shown, or a widget whose area the sheet is confined to. For a control such as a label or a
+    ///     button, a widget in a GTK popover, or one with less space than any sheet needs, its window is used instead. For
+    ///     something that can't have a sheet, because it is not a widget, in no window, hidden or not shown yet, the outcome
+    ///     is `invalidOwner` at once, and a warning on standard error gives the reason.
     ///   - anchor: The source that a popover points at. If it is in a GTK popover, which closes for the sheet, the popover's
     ///     parent is used instead. A source that is not visible in the window, or not a rectangle, counts as none; for one
     ///     that is gone, the outcome is `parentClosed` at once.

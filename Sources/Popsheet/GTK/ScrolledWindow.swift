@@ -25,11 +25,16 @@ package final class ScrolledWindow {
     var offset: Double {
         get { adjustment.map { gtk_adjustment_get_value($0) - gtk_adjustment_get_lower($0) } ?? 0 }
         set {
-            guard let adjustment else { return }
             Self.isDragged = true
             defer { Self.isDragged = false }
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + newValue)
+            restore(newValue)
         }
+    }
+
+    /// Scrolls back to an offset that a layout has changed; the user does not scroll.
+    func restore(_ offset: Double) {
+        guard let adjustment else { return }
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + offset)
     }
 
     /// The maximum of ``offset``.

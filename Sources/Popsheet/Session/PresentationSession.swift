@@ -249,6 +249,7 @@ final class PresentationSession {
     /// Dismisses the sheet, or a presentation that is about to begin.
     func dismiss(_ reason: CancelReason, animated: Bool?) {
         if lifecycle.canBeDismissed { return end(.cancelled(reason), animated: animated) }
+        if case .dismissing = lifecycle.phase { return }
         // The dismissal needs tasks to run, as does what it waits for.
         if installMainActor() { earlyDismissal.wait(.init(outcome: .cancelled(reason), isAnimated: animated)) }
     }

@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: Self.thePrintedAnswersCases)
     func thePrintedAnswers(arguments: [String], input: String, output: String) async throws {
         // The testing library ends a line of its output at a NUL.
-        let answer = try await popsheet(arguments, input: Array(input.utf8.replacing("␀".utf8, with: [0])))
+        let answer = try await popsheet(arguments, input: Array(input.replacing("␀", with: "\0").utf8))
         #expect(answer.text.replacing("\0", with: "␀") == output)
         #expect(answer.status == 0 && answer.errorText == "", "\(answer)")
     }

@@ -99,7 +99,7 @@ final class WidgetArea {
 
     /// GTK has given the widget its place of this frame.
     func wasLaidOut() {
-        for (window, offset, _) in kept where abs(window.offset - offset) > 0.5 { window.offset = offset }
+        for (window, offset, _) in kept where abs(window.offset - offset) > 0.5 { window.restore(offset) }
         kept = []
         guard isChanged else { return }
         isChanged = false

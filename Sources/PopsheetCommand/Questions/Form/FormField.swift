@@ -37,11 +37,12 @@ struct FormField: Hashable, Sendable {
         switch kind {
         case .switch: value == "true" ? value : "false"
         case .date: value.isEmpty ? today.description : value
-        case .entry, .password, .number, .choice, .text: value
+        case .number: TypedNumber.trimmed(value)
+        case .entry, .password, .choice, .text: value
         }
     }
 
-    /// What is entered in the field as a value: a number without the space around it.
+    /// Returns the entered text as a value: a number without the space around it.
     func value(entered text: String) -> String { kind == .number ? TypedNumber.trimmed(text) : text }
 
     /// What the user must do about a wrong value; nil for a right one.
@@ -50,7 +51,7 @@ struct FormField: Hashable, Sendable {
         return text.isEmpty ? Self.required : "Enter a number, such as 3 or \(TypedNumber.example)"
     }
 
-    /// What a field says that needs a value.
+    /// The text of a required field that is empty.
     static let required = "Required"
 
     /// A value as JSON.

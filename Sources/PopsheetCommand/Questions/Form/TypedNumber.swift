@@ -32,8 +32,12 @@ struct TypedNumber: Hashable {
         return String(start[...last])
     }
 
-    /// The character before the fraction in the process's locale.
-    static var decimalPoint: String { String(cString: nl_langinfo(nl_item(RADIXCHAR))) }
+    /// The character before the fraction in the user's locale, which the process has only once it has opened a display.
+    static let decimalPoint: String = {
+        guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return "." }
+        defer { freelocale(locale) }
+        return String(cString: nl_langinfo_l(nl_item(RADIXCHAR), locale))
+    }()
 
     /// A number with a fraction, as the user may type it.
     static var example: String { decimalPoint == "," ? "0,5" : "0.5" }
