@@ -23,6 +23,8 @@ package final class DatePicker: DialogWidget {
         super.init(calendar)
         DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
+        // Newer versions of GTK report no name of a calendar's own role.
+        pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_GROUP)
         pop_widget_set_accessible_label(pointer, name)
         date.choose(in: OpaquePointer(pointer))
         // The arrows and the wheel choose a day without the first signal.

@@ -62,13 +62,17 @@ extension AskSuites {
             let asking = try await asking(#"{"fields":[{"kind":"date","id":"d","label":"Day","value":"2026-12-24"}]}"#)
             try await asking.wait(forTree: "\"Day 2026-12-24\"")
             #expect(try await !asking.tree().contains("2026-12-24 2026-12-24"))
-            try await asking.waitFor("push button \"Day 2026-12-24\"", "expandable", "focused")
+            // It is a button with a toggle button in it, of which newer versions of GTK report the focus and the state.
+            let button = "button \"Day 2026-12-24\""
+            try await asking.waitForLine("has the button focused") {
+                $0.contains(button) && $0.contains("expandable") && $0.contains("focused")
+            }
             try await asking.press("Return")
-            try await asking.waitFor("push button \"Day 2026-12-24\"", "expanded")
+            try await asking.waitForLine("has the list open") { $0.contains(button) && $0.contains("expanded") }
             try await asking.wait(forTree: "\"Thursday, 24 December 2026\"")
             try await asking.input.key("Return")
-            try await asking.waitForLine("has the button focused") {
-                $0.hasPrefix("push button \"Day 2026-12-24\"") && $0.contains("focused") && !$0.contains("expanded")
+            try await asking.waitForLine("has the button focused again") {
+                $0.contains(button) && $0.contains("focused") && !$0.contains("expanded")
             }
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
