@@ -67,7 +67,7 @@ package final class Table {
     private var hidden: Set<Int> = []
     /// The row that is selected because the user has selected none.
     private var standIn: Int?
-    private var isArranging = false
+    private(set) var isArranging = false
     /// The position of the row in which the last key was pressed.
     var current = 0
 
@@ -163,6 +163,7 @@ package final class Table {
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
         keys.field = field
+        if hasToggles { keys.followFocus() }
         presses.install()
     }
 
@@ -175,7 +176,7 @@ package final class Table {
     package func append(_ new: [TableRow]) {
         guard !new.isEmpty else { return }
         var new = new
-        let isFirst = store.rows.isEmpty
+        let (isFirst, hadChoice) = (store.rows.isEmpty, hasChoice)
         if settings.choice == .radios, let last = new.lastIndex(where: \.isOn) {
             for index in new.indices { new[index].isOn = index == last }
             turnOff()
@@ -191,11 +192,12 @@ package final class Table {
         showWhetherAnyMatch()
         onSelect?()
         cells.showIcons(of: new)
-        guard isFirst else { return }
+        guard isFirst || (!hadChoice && hasChoice) else { return }
         placeholder.isShown = false
         gtk_widget_set_visible(rowsArea, 1)
+        let isInRow = cells.focusedPosition != nil
         selectStandIn()
-        focus()
+        if isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 
     /// Whether rows may still be appended, which a table without rows shows.
@@ -223,14 +225,13 @@ package final class Table {
         }
     }
 
-    /// The index of the keyboard's row, which is highlighted, in a table with one; nil if it can't be chosen.
-    package var lit: Int? {
-        guard let position = cells.focusedPosition ?? selectedPosition, store.shown.indices.contains(position) else {
-            return nil
-        }
-        let row = store.shown[position]
-        return store.rows[row].isEnabled ? row : nil
+    /// The index of the highlighted row, in a table with one; nil if it can't be chosen.
+    package var highlighted: Int? {
+        selectedPosition.map { store.shown[$0] }.flatMap { store.rows[$0].isEnabled ? $0 : nil }
     }
+
+    /// Whether one of the shown rows can be chosen, or the filter hides selected ones.
+    private var hasChoice: Bool { !hidden.isEmpty || store.shown.contains { store.rows[$0].isEnabled } }
 
     /// The indices of the selected rows, also of those that the filter hides.
     private var selectedRows: Set<Int> { hidden.union(selected.map { store.shown[$0] }) }
@@ -256,7 +257,7 @@ package final class Table {
 
     private func rearrange(_ change: (inout TableStore) -> Void) {
         let before = store.shown.count
-        let wanted = selectedRows.filter { $0 != standIn }
+        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != standIn } : []
         let isInRow = cells.focusedPosition != nil
         isArranging = true
         change(&store)
@@ -376,9 +377,11 @@ package final class Table {
     }
 
     /// Gives the selected row the focus, or the first one, as soon as there is one, unless the user is in the table.
-    package func focus() {
+    package func focus() { focus(movingFromRow: false) }
+
+    private func focus(movingFromRow: Bool) {
         focusing.start { [weak self] _ in
-            guard let self, box.isMapped, !hasFocus, !store.shown.isEmpty else { return false }
+            guard let self, box.isMapped, movingFromRow || !hasFocus, !store.shown.isEmpty else { return false }
             // GTK makes the rows of a model that was empty when it lays out the view.
             return !focusChosenRow()
         }

@@ -61,13 +61,14 @@ struct TableStore {
         searched.contains { Self.contains(Self.folded(rows[row].bytes($0)), filter) }
     }
 
-    /// The first shown row, from a position on and then from the start, whose cell in the first searched column begins
-    /// with a text, or contains it.
+    /// The first shown row that is enabled, from a position on and then from the start, whose cell in the first searched
+    /// column begins with a text, or contains it.
     func position(of text: String, inside: Bool, from start: Int) -> Int? {
         guard let column = searched.first, !shown.isEmpty else { return nil }
         let wanted = Self.folded(Array(text.utf8))
         for step in shown.indices {
             let position = (start + step) % shown.count
+            guard rows[shown[position]].isEnabled else { continue }
             let cell = Self.folded(rows[shown[position]].bytes(column))
             if inside ? Self.contains(cell, wanted) : cell.starts(with: wanted) { return position }
         }

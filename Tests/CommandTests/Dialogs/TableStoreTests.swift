@@ -89,6 +89,13 @@ import Testing
         #expect(TableStore().position(of: "x", inside: true, from: 0) == nil)
     }
 
+    @Test func aTextIsFoundInEnabledRowsOnly() {
+        var store = store("Apple", "Banana")
+        _ = store.append([TableRow(cells: [Array("Blackberry".utf8)], isEnabled: false)])
+        #expect(store.position(of: "b", inside: false, from: 2) == 1)
+        #expect(store.position(of: "bl", inside: true, from: 0) == nil)
+    }
+
     @Test func aCellIsChangedAndMissingOnesAreAdded() {
         var store = store("a")
         store.set([0xFF], row: 0, column: 2)

@@ -105,6 +105,63 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "Banana\n", status: 0)
         }
 
+        // MARK: Disabled rows
+
+        private let rowsWithADisabledOne = """
+            {"id":"a","label":"Apple"}
+            {"id":"b","label":"Banana","enabled":false}
+            {"id":"c","label":"Cherry"}
+
+            """
+
+        @Test func aLetterFindsNoDisabledRow() async throws {
+            let asking = try await picking("--multiple", "--rows", "json", input: rowsWithADisabledOne)
+            try await asking.waitForRow("Apple")
+            try await asking.input.type("b")
+            try await waitForOK(asking, isEnabled: true)
+            expectAnswer(try await asking.answer(typing: ["ctrl+Return"]), "a\n", status: 0)
+        }
+
+        @Test(arguments: ["ctrl+Down", "Down"])
+        func okIsDimWhileTheHighlightedRowIsDisabled(key: String) async throws {
+            let asking = try await picking("--multiple", "--rows", "json", input: rowsWithADisabledOne)
+            try await asking.waitForRow("Apple")
+            try await asking.wait(forTree: "table row \"Cherry\"")
+            try await waitForOK(asking, isEnabled: true)
+            try await asking.press(key)
+            try await asking.waitFor("table row \"Banana\"", "selected,")
+            try await waitForOK(asking, isEnabled: false)
+            try await asking.press("Return", "ctrl+Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.type("c")
+            try await asking.waitFor("table row \"Cherry\"", "selected,")
+            try await waitForOK(asking, isEnabled: true)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "c\n", status: 0)
+        }
+
+        @Test func controlAndAnArrowKeyMoveTheHighlightThatReturnAccepts() async throws {
+            let asking = try await picking("--multiple", "a=A", "b=B", "c=C")
+            try await asking.waitForRow("A")
+            try await asking.press("ctrl+Down")
+            try await asking.waitFor("table row \"B\"", "selected,")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "b\n", status: 0)
+        }
+
+        @Test(arguments: [[], ["--multiple"]])
+        func anEnabledRowThatArrivesAfterDisabledOnesIsHighlighted(options: [String]) async throws {
+            let asking = try Asking(
+                ["pick", "--rows", "json"] + options, environment: ["G_DEBUG": "fatal-criticals"])
+            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            try await asking.process.write(Array((#"{"id":"a","label":"Apple","enabled":false}"# + "\n").utf8))
+            try await asking.wait(forTree: "table row \"Apple\"")
+            try await waitForOK(asking, isEnabled: false)
+            try await asking.process.write(Array((#"{"id":"b","label":"Banana"}"# + "\n").utf8))
+            asking.process.closeInput()
+            try await asking.waitFor("table row \"Banana\"", "selected,")
+            try await waitForOK(asking, isEnabled: true)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "b\n", status: 0)
+        }
+
         // MARK: Clicks
 
         @Test func aClickAndSpaceToggle() async throws {

@@ -13,7 +13,7 @@ final class PickDialog: QuestionDialog {
     private weak var session: DialogSession?
     private var wasAcceptable = false
     /// Whether the answer is the highlighted row, if none is checked, although it may be without any row.
-    private var acceptsLit = false
+    private var acceptsHighlighted = false
 
     init(_ command: PickCommand, _ rows: [ActionRecord]) {
         (self.command, self.rows) = (command, rows)
@@ -31,18 +31,18 @@ final class PickDialog: QuestionDialog {
     }
 
     /// The chosen rows; without one, the highlighted row of several.
-    private var chosenOrLit: [Int] {
+    private var chosenOrHighlighted: [Int] {
         let chosen = table.chosen
-        return chosen.isEmpty && command.multiple ? table.lit.map { [$0] } ?? [] : chosen
+        return chosen.isEmpty && command.multiple ? table.highlighted.map { [$0] } ?? [] : chosen
     }
 
     /// Whether something is chosen, or nothing need be.
-    private var isAcceptable: Bool { command.allowNone || !chosenOrLit.isEmpty }
+    private var isAcceptable: Bool { command.allowNone || !chosenOrHighlighted.isEmpty }
 
     /// The Return key in the table, which accepts what is highlighted.
     private func pressReturn() {
-        guard !chosenOrLit.isEmpty else { return }
-        acceptsLit = true
+        guard !chosenOrHighlighted.isEmpty else { return }
+        acceptsHighlighted = true
         session?.choose(Action.acceptingIdentifier)
     }
 
@@ -97,8 +97,14 @@ final class PickDialog: QuestionDialog {
         }
     }
 
+    /// An empty answer, without the option that permits it, is no success.
+    func outcome(_ outcome: Outcome) -> Outcome {
+        guard case .action = outcome, !isAcceptable else { return outcome }
+        return .cancelled(.programmatic)
+    }
+
     var value: QuestionValue {
-        let chosen = command.allowNone && !acceptsLit ? table.chosen : chosenOrLit
+        let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
         return command.value(of: chosen.map { rows[$0] })
     }
 }
