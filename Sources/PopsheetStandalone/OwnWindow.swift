@@ -5,7 +5,8 @@ import PopsheetModel
 
 /// A window of the size of its sheet, with which it grows, without decorations.
 ///
-/// The user can resize it if the sheet's content takes any height. It is at the lower edge of the screen or of its parent's window, if the system lets a program choose.
+/// The user can resize it if the sheet's content takes any height. It is at the lower edge of the screen or of its parent's
+/// window, if the system lets a program choose.
 @MainActor
 final class OwnWindow: StandaloneSurface {
     let window: WidgetPointer
@@ -23,8 +24,8 @@ final class OwnWindow: StandaloneSurface {
     private var size = (width: Int32(0), height: Int32(0))
     /// The size, including the shadow's margin, with which the window was last laid out.
     private var lastLayout = (width: Int32(0), height: Int32(0))
-    /// The size, including that margin, that the window does not have yet.
-    private var requested: (width: Int32, height: Int32)?
+    /// The sizes, including that margin, that were requested and have not been answered yet, oldest first.
+    private var requested: [(width: Int32, height: Int32)] = []
     /// The size that the user can't go below; nil while the window can't be resized.
     private var smallest: (width: Int32, height: Int32)?
     private weak var sheet: (any StandaloneController)?
@@ -86,9 +87,23 @@ final class OwnWindow: StandaloneSurface {
             let now = (width: Int32(arguments[0]), height: Int32(arguments[1]))
             guard let self, now != lastLayout else { return }
             lastLayout = now
-            if let requested, requested == now { self.requested = nil } else if noteResize() { return }
+            if !takeAnswer(now), noteResize() { return }
             if gtk_widget_get_mapped(window) != 0 { place() }
         }
+    }
+
+    /// Returns whether a size answers a request.
+    ///
+    /// The desktop may answer with another size; sizes after that are the user's.
+    private func takeAnswer(_ now: (width: Int32, height: Int32)) -> Bool {
+        guard !requested.isEmpty else { return false }
+        // Several requests may be answered one after the other, or the last one alone.
+        if let index = requested.firstIndex(where: { $0 == now }) {
+            requested.removeFirst(index + 1)
+        } else {
+            requested = []
+        }
+        return true
     }
 
     /// Resizes the window to the sheet, limited to the screen.
@@ -118,7 +133,9 @@ final class OwnWindow: StandaloneSurface {
 
     private func resize() {
         let whole = (width: size.width + 2 * margin, height: size.height + 2 * margin)
-        requested = whole == lastLayout ? nil : whole
+        if whole != lastLayout || !requested.isEmpty, requested.last.map({ $0 != whole }) ?? true {
+            requested.append(whole)
+        }
         if let smallest {
             gtk_widget_set_size_request(content, smallest.width + 2 * margin, smallest.height + 2 * margin)
             gtk_window_set_default_size(window.asWindow, whole.width, whole.height)
@@ -163,7 +180,7 @@ final class OwnWindow: StandaloneSurface {
 
     /// Takes over the size that the user, or the desktop, has given the window; returns whether its place is theirs too.
     private func noteResize() -> Bool {
-        guard smallest != nil, requested == nil, let sheet else { return false }
+        guard smallest != nil, let sheet else { return false }
         let (last, metrics) = (size, SheetMetrics.standard)
         size = (lastLayout.width - 2 * margin, lastLayout.height - 2 * margin)
         if size.width != last.width { sheet.cardSize.width = Double(size.width) - 2 * metrics.sideMargin }
