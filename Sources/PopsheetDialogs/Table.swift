@@ -67,7 +67,7 @@ package final class Table {
     private var hidden: Set<Int> = []
     /// The row that is selected because the user has selected none.
     private var standIn: Int?
-    private(set) var isArranging = false
+    private var isArranging = false
     /// The position of the row in which the last key was pressed.
     var current = 0
 
@@ -163,7 +163,6 @@ package final class Table {
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
         keys.field = field
-        if hasToggles { keys.followFocus() }
         presses.install()
     }
 

@@ -124,14 +124,6 @@ final class TableCells {
         return item(around: focus).map { Self.position(of: $0) }
     }
 
-    /// The position of the row that contains the focus, or gets it; nil if the focus is elsewhere.
-    var positionOfFocusChild: Int? {
-        rows.flatMap { gtk_widget_get_focus_child($0) }.flatMap { item(around: $0) }.map { Self.position(of: $0) }
-    }
-
-    /// The part of the view that contains the rows; the headers are before it.
-    var rows: WidgetPointer? { table.flatMap { gtk_widget_get_last_child($0.view) } }
-
     /// The position of the row at a point of the view.
     func position(atX x: Double, y: Double) -> Int? { item(atX: x, y: y).map { Self.position(of: $0) } }
 

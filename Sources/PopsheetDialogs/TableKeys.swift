@@ -6,7 +6,6 @@ import Popsheet
 final class TableKeys {
     private weak var table: Table?
     weak var field: FilterField?
-    private var focusChanges: Signal?
     /// What was typed to find a row, and when the last letter was.
     private var typed: (text: String, time: Double) = ("", 0)
 
@@ -14,18 +13,6 @@ final class TableKeys {
     private static let typingPause = 1.0
 
     init(of table: Table) { self.table = table }
-
-    /// Lets the selection follow the focus, which a key with Control moves alone.
-    func followFocus() {
-        focusChanges = table?.cells.rows.map {
-            Signal($0, "notify::focus-child") { [weak self] _ in
-                guard let table = self?.table, !table.isArranging, let position = table.cells.positionOfFocusChild,
-                    position != table.selectedPosition
-                else { return }
-                gtk_selection_model_select_item(table.selection, UInt32(position), 1)
-            }
-        }
-    }
 
     /// Receives the keys of a row before the row does.
     ///

@@ -122,7 +122,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["ctrl+Return"]), "a\n", status: 0)
         }
 
-        @Test(arguments: ["ctrl+Down", "Down"])
+        @Test(arguments: ["Down"])
         func okIsDimWhileTheHighlightedRowIsDisabled(key: String) async throws {
             let asking = try await picking("--multiple", "--rows", "json", input: rowsWithADisabledOne)
             try await asking.waitForRow("Apple")
@@ -139,12 +139,11 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Return"]), "c\n", status: 0)
         }
 
-        @Test func controlAndAnArrowKeyMoveTheHighlightThatReturnAccepts() async throws {
+        @Test func controlAndAnArrowKeyLeaveTheHighlightThatReturnAccepts() async throws {
             let asking = try await picking("--multiple", "a=A", "b=B", "c=C")
             try await asking.waitForRow("A")
             try await asking.press("ctrl+Down")
-            try await asking.waitFor("table row \"B\"", "selected,")
-            expectAnswer(try await asking.answer(typing: ["Return"]), "b\n", status: 0)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)
         }
 
         @Test(arguments: [[], ["--multiple"]])
