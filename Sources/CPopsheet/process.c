@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CPopsheetProcess.h"
+#include "CPopsheetStart.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -41,3 +42,23 @@ int pop_process_start(char *const *arguments, pid_t *process, int *output) {
     *output = error ? -1 : ends[0];
     return error;
 }
+
+static volatile sig_atomic_t has_signal;
+
+static void note(int number) {
+    (void)number;
+    has_signal = 1;
+}
+
+void pop_process_note_signals(void) {
+    static const int numbers[] = {SIGHUP, SIGINT, SIGTERM};
+    has_signal = 0;
+    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+        if (pop_start_ignores_signal(numbers[index])) continue;
+        struct sigaction action = {.sa_handler = note};
+        sigemptyset(&action.sa_mask);
+        sigaction(numbers[index], &action, NULL);
+    }
+}
+
+bool pop_process_end_is_urgent(void) { return has_signal; }

@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <sys/types.h>
 
 #pragma clang assume_nonnull begin
@@ -8,5 +9,12 @@
 ///
 /// Returns 0, the process, and the end of the pipe to read from; or the number of an error.
 int pop_process_start(char *_Nullable const *_Nonnull arguments, pid_t *process, int *output);
+
+/// Makes SIGHUP, SIGINT and SIGTERM do nothing from now on, except that `pop_process_end_is_urgent` reports them.
+/// A signal that is ignored remains ignored.
+void pop_process_note_signals(void);
+
+/// Whether one of these signals has arrived since.
+bool pop_process_end_is_urgent(void);
 
 #pragma clang assume_nonnull end

@@ -25,8 +25,8 @@ enum DisplayLoss {
     }
 
     private static func end(_ message: String) -> Never {
-        CommandProcess.endRunning()
         Output.error(message)
+        CommandProcess.endRunning()
         _exit(CommandFailure.Status.display.rawValue)
     }
 }

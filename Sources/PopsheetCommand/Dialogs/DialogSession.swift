@@ -74,11 +74,12 @@ final class DialogSession {
         // The rest is drawn by the sheet.
         if case .content = sheet { PostponedTheme.setVariant(isDark: settings.isDark) }
         try show(sheet)
-        let end = loop.run()
-        deadline?.stop()
-        // The end of the dialog may take time, without a window.
-        StandaloneProcess.flush()
-        dialog.ended()
+        let end = loop.run {
+            deadline?.stop()
+            // The end of the dialog may take time, without a window.
+            StandaloneProcess.flush()
+            dialog.ended()
+        }
         switch end {
         case .signal(let number): return .signal(number)
         case .answer(let outcome): return .outcome(try outcome.get())

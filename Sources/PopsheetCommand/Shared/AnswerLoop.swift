@@ -30,8 +30,11 @@ final class AnswerLoop<Answer> {
     }
 
     /// Runs until there is an answer, or a signal arrives; returns how it ended, or nil if neither happened.
-    func run() -> End? {
+    ///
+    /// - Parameter afterwards: Runs at the end, before signals end the process again.
+    func run(afterwards: () -> Void = {}) -> End? {
         if end == nil { loop.run() }
+        afterwards()
         for signal in signals { signal.remove() }
         signals = []
         return end

@@ -5,10 +5,10 @@ struct InputWarnings {
 
     private var count = 0
 
-    /// Writes the error to standard error as a warning, unless there were many.
+    /// Writes the error to standard error as a warning, unless there were many; the first that isn't written is replaced by a note.
     mutating func report(_ failure: CommandFailure) {
         count += 1
         if count <= Self.limit { Output.warning(failure.message) }
-        if count == Self.limit { Output.warning("standard input: further errors are not reported") }
+        if count == Self.limit + 1 { Output.warning("standard input: further errors are not reported") }
     }
 }

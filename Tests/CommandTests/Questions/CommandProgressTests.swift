@@ -102,6 +102,40 @@ extension AskSuites {
             try await expectGone(running)
         }
 
+        @Test func aSecondSignalEndsACommandThatIgnoresTheFirst() async throws {
+            let asking = try await asking([], script: "exec " + copying(), isStubborn: true)
+            try await asking.wait(forTree: "value=0.42")
+            let running = try await processes()
+            asking.process.send(SIGTERM)
+            // The second one arrives while popsheet waits without a window.
+            try await eventually("it ends") {
+                asking.process.send(SIGINT)
+                return asking.process.hasEnded
+            }
+            let status = try await asking.answer().status
+            #expect(status == 128 + SIGTERM || status == 128 + SIGINT)
+            try await expectGone(running)
+        }
+
+        @Test func theStatusOfACommandThatHasEndedIsTheAnswerAtATimeoutToo() async throws {
+            let asking = try await asking(["progress", "--timeout", "2", "--", "sh", "-c", "echo Broken; exit 7"])
+            expectAnswer(try await asking.answer(), "", status: 7, errors: "Broken\n")
+        }
+
+        @Test func aChildThatGoesOnCanWriteUntilTheWindowCloses() async throws {
+            let script = "while sleep 0.1; do echo more; done & echo $! >\"$RSYNC_STUB/child\"; exit 0"
+            let asking = try await asking(["progress", "--", "sh", "-c", script])
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            let file = directory.path + "/child"
+            let text = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+            let child = try #require(Int32(text))
+            // Longer than it takes for a broken pipe to end it.
+            try await asking.rest()
+            #expect(kill(child, 0) == 0 && !isZombie(child))
+            #expect(try await asking.answer(pressing: "Return").status == 0)
+            try await expectGone([child])
+        }
+
         @Test(arguments: [["Return"], ["Escape"]])
         func theStatusOfACommandThatHasEndedIsTheAnswer(keys: [String]) async throws {
             let asking = try await asking(["progress", "--", "sh", "-c", "echo 30%; echo It is broken >&2; exit 7"])
@@ -169,6 +203,49 @@ extension AskSuites {
         expectAnswer(try await popsheet("progress", "--answer", "cancel", "--", "touch", file), "", status: 1)
         expectAnswer(try await popsheet("progress", "--answer", "timeout", "--", "touch", file), "", status: 5)
         #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+    func aSignalEndsTheCommand(signal: Int32) async throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/process"
+        let process = try ProcessRunner.start(
+            ProcessRunner.built("popsheet"),
+            [
+                "progress", "--answer", "ok", "--output", "json", "--", "sh", "-c", "echo $$ >\"$0\"; exec sleep 600",
+                file,
+            ])
+        var command: Int32?
+        try await eventually("the command runs") {
+            let text = try? String(contentsOfFile: file, encoding: .utf8)
+            command = text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+            return command != nil
+        }
+        process.send(signal)
+        expectAnswer(try await process.answer(), "", status: 128 + signal)
+        #expect(kill(try #require(command), 0) != 0)
+    }
+
+    @Test func theEndOfTheCommandIsTheEndAlsoIfAChildGoesOn() async throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/child"
+        let answer = try await popsheet(
+            "progress", "--answer", "ok", "--", "sh", "-c", "sleep 600 & echo $! >\"$0\"; exit 4", file)
+        #expect(answer.status == 4)
+        let text = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(kill(try #require(Int32(text)), SIGKILL) == 0)
+    }
+
+    /// A line of standard input that is wrong is left out; many are, with a note at the first that isn't reported.
+    @Test(arguments: [(1, 1), (10, 10), (11, 11), (30, 11)])
+    func linesThatAreWrongAreLeftOutWithAWarning(count: Int, warnings: Int) async throws {
+        let input = "10\r" + String(repeating: "{\n", count: count) + "{\"fraction\":1}\n"
+        let answer = try await popsheet("progress", "--answer", "ok", input: input)
+        #expect(answer.status == 0 && answer.output.isEmpty)
+        let lines = answer.errorText.split(separator: "\n")
+        #expect(lines.count == warnings && lines.allSatisfy { $0.hasPrefix("popsheet: warning: standard input") })
+        #expect(lines.first?.contains("line 2") == true)
+        #expect(lines.last?.hasSuffix("further errors are not reported") == (count > 10))
     }
 
     private static let mistakes: [([String], String)] = [

@@ -124,7 +124,6 @@ import Testing
     }
 
     private static let eachMistakeIsOneLineCases: [([String], String, Int32, String)] = [
-        (["progress", "--answer", "ok"], "{\"fraction\":0.5}\n{\"fraction\":3}", 65, "line 2"),
         (["pick", "--stdin", "--answer", "ok"], "", 64, "no row is selected"),
         (["pick", "--rows", "json", "--answer", "ok"], "{\"id\":\"x\",\"enabled\":false}", 64, "no row is selected"),
         (["text", "/", "--answer", "ok"], "", 65, "can't be read"),

@@ -1,6 +1,6 @@
 import PopsheetModel
 
-/// What a command has written: how far it is, and its lines.
+/// The output of a command as it is shown: the last percentage in it, and its last lines.
 struct CommandOutput {
     /// The last percentage, 0 to 100; nil before the first.
     private(set) var percentage: Double?

@@ -9,16 +9,19 @@ import PopsheetModel
 
 /// A command that runs for `popsheet progress`, with its children in a process group of its own.
 final class CommandProcess {
-    /// What the command and its children write.
+    /// The pipe that the command and its children write to.
     let output: OpenInput
-    /// Whether there is more to read; its reader closes it at the end.
+    /// Whether the pipe is open; its reader closes it at the end.
     var isOutputOpen = true
     let identifier: pid_t
-    /// The group that runs now, which ends with this process; 0 for none.
-    nonisolated(unsafe) private static var runningGroup: pid_t = 0
+    private var wasReaped = false
+    /// The command that runs now, which ends with this process.
+    nonisolated(unsafe) private static var running: CommandProcess?
 
-    /// How long the command may take to end by itself after SIGTERM.
+    /// How long the command may take to end after SIGTERM (command.md).
     private static let patience = Duration.seconds(5)
+    /// How long the kernel may take to end the command after SIGKILL.
+    private static let patienceAfterKill = Duration.seconds(1)
     /// The milliseconds between two looks at whether the group has ended: the kernel reports that of children only.
     private static let step: Int32 = 20
 
@@ -33,7 +36,7 @@ final class CommandProcess {
         guard code == 0 else { throw Self.failure(words[0], String(cString: strerror(code))) }
         identifier = process
         output = OpenInput(InputFile(path: words[0]), descriptor)
-        Self.runningGroup = process
+        Self.running = self
     }
 
     /// Checks that a program can be run.
@@ -49,14 +52,9 @@ final class CommandProcess {
     }
 
     /// The command has ended, and its status was taken from the kernel.
-    func wasReaped() { Self.runningGroup = 0 }
-
-    /// Waits until the command ends, and returns its status as a shell reports it.
-    func wait() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-        wasReaped()
-        return Self.exitStatus(status)
+    func setReaped() {
+        wasReaped = true
+        Self.running = nil
     }
 
     /// A status of `waitpid` as a shell reports it: 128 + the signal's number if a signal has ended the process.
@@ -67,28 +65,55 @@ final class CommandProcess {
 
     /// Ends the command with all processes of its group: SIGTERM, and SIGKILL to what remains 5 seconds later.
     ///
+    /// A signal that would end this process in the meantime sends SIGKILL immediately. A process that must not be
+    /// signalled, as that of another user, goes on, with a warning.
+    ///
     /// Call it only while the command's status has not been taken.
     func end() {
-        Self.terminate(identifier)
-        let deadline = ContinuousClock.now + Self.patience
-        var isReaped = false
-        while ContinuousClock.now < deadline {
-            if !isReaped { isReaped = waitpid(identifier, nil, WNOHANG) == identifier }
-            if isReaped, kill(-identifier, 0) != 0 { return wasReaped() }
+        pop_process_note_signals()
+        kill(-identifier, SIGTERM)
+        // A process that is stopped receives signals once it continues.
+        kill(-identifier, SIGCONT)
+        let hasEnded = waits(for: Self.patience, while: { !pop_process_end_is_urgent() }) { $0 == .gone }
+        if !hasEnded {
+            kill(-identifier, SIGKILL)
+            // What has received SIGKILL may be in the group until its parent takes its status.
+            if !waits(for: Self.patienceAfterKill, until: { $0 != .forbidden }) {
+                Output.warning("process \(identifier) can't be ended, and goes on; end it as its user")
+            }
+        }
+        Self.running = nil
+    }
+
+    /// Ends the command that runs, if any: this process is about to exit outside of the main loop.
+    static func endRunning() { running?.end() }
+
+    /// What a signal to the group can reach.
+    private enum Group {
+        /// At least one process.
+        case reachable
+        /// Only processes that this process must not signal.
+        case forbidden
+        /// No process: all have ended.
+        case gone
+    }
+
+    private var group: Group {
+        if kill(-identifier, 0) == 0 { return .reachable }
+        return errno == ESRCH ? .gone : .forbidden
+    }
+
+    /// Waits until the command has ended and its group is in a state; returns false if it isn't within the time.
+    private func waits(
+        for time: Duration, while goesOn: () -> Bool = { true }, until isDone: (Group) -> Bool
+    ) -> Bool {
+        let deadline = ContinuousClock.now + time
+        while goesOn(), ContinuousClock.now < deadline {
+            if !wasReaped { wasReaped = waitpid(identifier, nil, WNOHANG) == identifier }
+            if wasReaped, isDone(group) { return true }
             // A command that writes while it ends must not have to wait.
             if isOutputOpen { output.discard(within: Self.step) } else { poll(nil, 0, Self.step) }
         }
-        kill(-identifier, SIGKILL)
-        if !isReaped { _ = wait() }
-        wasReaped()
-    }
-
-    /// Tells the command that runs to end, when this process ends at once.
-    static func endRunning() { if runningGroup > 0 { terminate(runningGroup) } }
-
-    private static func terminate(_ group: pid_t) {
-        kill(-group, SIGTERM)
-        // A process that is stopped receives signals once it goes on.
-        kill(-group, SIGCONT)
+        return false
     }
 }

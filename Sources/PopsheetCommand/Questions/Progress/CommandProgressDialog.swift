@@ -8,15 +8,12 @@ final class CommandProgressDialog: QuestionDialog {
     private let command: ProgressCommand
     private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
     private lazy var log = TextPane(named: "Output", isEditable: false, size: Self.logSize)
-    private var output = CommandOutput()
-    private var process: CommandProcess?
-    private var reader: ByteReader?
-    private var end: EventSource?
+    private var running: RunningCommand?
     private var clock: EventSource?
     private var start = ContinuousClock.now
     private weak var session: DialogSession?
     /// The status of the command once it has ended.
-    private var status: Int32?
+    private var status: Int32? { running?.status }
 
     /// The size of the lines, in logical pixels.
     private static let logSize = (width: 300, height: 200)
@@ -37,16 +34,12 @@ final class CommandProgressDialog: QuestionDialog {
 
     func wasShown() {
         // The window is shown again when it moves to another surface.
-        guard process == nil else { return }
+        guard running == nil else { return }
         do throws(CommandFailure) {
-            let process = try CommandProcess(command.run)
-            self.process = process
-            start = .now
-            reader = ByteReader(
-                process.output, onBytes: { [weak self] in self?.take($0) },
-                onEnd: { [weak process] in process?.isOutputOpen = false },
+            running = try RunningCommand(
+                command.run, onLines: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish($0) },
                 onFailure: { [weak self] in self?.session?.fail($0) })
-            end = .end(ofChild: process.identifier) { [weak self] in self?.finish($0) }
+            start = .now
             clock = .timer(milliseconds: 1_000) { [weak self] in
                 self?.showTime()
                 return self != nil
@@ -58,16 +51,12 @@ final class CommandProgressDialog: QuestionDialog {
 
     func ended() {
         clock?.remove()
-        end?.remove()
-        guard status == nil else { return }
-        reader?.pause()
-        process?.end()
-        reader?.stop()
+        running?.end()
     }
 
     /// Once the command has ended, its status is the answer, however the window is closed.
     func outcome(_ outcome: Outcome) -> Outcome {
-        guard status != nil, case .cancelled(let reason) = outcome, reason != .timeout else { return outcome }
+        guard status != nil, case .cancelled = outcome else { return outcome }
         let id = Action.acceptingIdentifier
         return .action(ChosenAction(id: id, index: 0, label: command.question.ok ?? id))
     }
@@ -80,19 +69,14 @@ final class CommandProgressDialog: QuestionDialog {
 
     // MARK: The command
 
-    private func take(_ bytes: [UInt8]) {
-        show(output.take(bytes))
+    private var output: CommandOutput { running?.output ?? CommandOutput() }
+
+    private func take(_ lines: [String]) {
+        if command.log { log.append(lines.map { $0 + "\n" }.joined()) }
         bar.atNextFrame { [weak self] in self?.show() }
     }
 
-    private func finish(_ waitStatus: Int32) {
-        let status = CommandProcess.exitStatus(waitStatus)
-        process?.wasReaped()
-        // What it has left in the pipe; its children may write to that for longer.
-        reader?.readRest()
-        reader?.stop()
-        show(output.finish())
-        self.status = status
+    private func finish(_ status: Int32) {
         clock?.remove()
         if command.close { return session?.choose(Action.acceptingIdentifier) ?? () }
         show()
@@ -100,10 +84,6 @@ final class CommandProgressDialog: QuestionDialog {
         if status != 0 { window.message = output.lastLines.last ?? "\(command.run[0]): \(status)" }
         window.setEnabled(true, Action.acceptingIdentifier)
         window.setEnabled(false, Action.cancelIdentifier)
-    }
-
-    private func show(_ lines: [String]) {
-        if command.log { log.append(lines.map { $0 + "\n" }.joined()) }
     }
 
     private func show() {

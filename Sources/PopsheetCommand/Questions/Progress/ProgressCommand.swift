@@ -57,8 +57,8 @@ struct ProgressCommand: QuestionCommand {
         try answer.requireAccepting()
         if !run.isEmpty { return try runToEnd() }
         var report = ProgressReport()
-        while let bytes = try OpenInput.standardInput.readSome() { try report.take(bytes) }
-        try report.finish()
+        while let bytes = try OpenInput.standardInput.readSome() { report.take(bytes) }
+        report.finish()
         return QuestionValue()
     }
 
@@ -67,16 +67,16 @@ struct ProgressCommand: QuestionCommand {
     }
 
     private func runToEnd() throws(CommandFailure) -> QuestionValue {
-        let process = try CommandProcess(run)
-        var output = CommandOutput()
-        while let bytes = try process.output.readSome() { _ = output.take(bytes) }
-        _ = output.finish()
-        let status = process.wait()
+        // The command runs on the main thread.
+        let ended = MainActor.assumeIsolated {
+            Result { () throws(CommandFailure) in try UnshownCommand.run(run) }
+        }
+        let (status, output) = try ended.get()
         reportFailure(status, output)
         return Self.value(status)
     }
 
-    /// Writes the last lines of a command that has failed to standard error: no one else has read them.
+    /// Writes the last lines of a command that has failed to standard error.
     func reportFailure(_ status: Int32, _ output: CommandOutput) {
         if status != 0 { for line in output.lastLines { Output.errorLine(line) } }
     }

@@ -13,7 +13,7 @@ import PopsheetModel
 final class ProgressDialog: QuestionDialog {
     private let command: ProgressCommand
     private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
-    private var report = ProgressReport.leavingOutErrors
+    private var report = ProgressReport()
     private var reader: ByteReader?
     private weak var session: DialogSession?
     private var wasComplete = false
@@ -27,12 +27,8 @@ final class ProgressDialog: QuestionDialog {
 
     func wasShown() {
         reader = ByteReader(
-            onBytes: { [weak self] bytes in
-                self?.change { report throws(CommandFailure) in try report.take(bytes) }
-            },
-            onEnd: { [weak self] in
-                self?.change { report throws(CommandFailure) in try report.finish() }
-            },
+            onBytes: { [weak self] bytes in self?.change { $0.take(bytes) } },
+            onEnd: { [weak self] in self?.change { $0.finish() } },
             onFailure: { [weak self] in self?.session?.fail($0) })
     }
 
@@ -43,11 +39,8 @@ final class ProgressDialog: QuestionDialog {
         kill(pid, SIGTERM)
     }
 
-    private func change(_ body: (inout ProgressReport) throws(CommandFailure) -> Void) {
-        do throws(CommandFailure) { try body(&report) } catch {
-            session?.fail(error)
-            return
-        }
+    private func change(_ body: (inout ProgressReport) -> Void) {
+        body(&report)
         if command.close, report.hasEnded {
             session?.choose(Action.acceptingIdentifier)
         } else if report.isComplete != wasComplete {

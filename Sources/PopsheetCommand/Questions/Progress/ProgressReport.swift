@@ -6,8 +6,8 @@ struct ProgressReport {
     private var state: ProgressReader.State { lines.state }
     private var splitter = RecordSplitter(end: .lineOrReturn)
     private var number = 0
-    /// What receives the errors of lines that are left out; nil if an error ends the reading.
-    private var warnings: InputWarnings?
+    /// Reports the lines that are wrong, which are left out: the task goes on.
+    private var warnings = InputWarnings()
 
     /// What is done, from 0 to 1.
     var fraction: Double { state.percentage / 100 }
@@ -20,30 +20,20 @@ struct ProgressReport {
 
     private static let keys = ["fraction", "text", "title", "pulse"]
 
-    /// A report of which lines that are wrong are left out, with a warning: the task goes on, whatever it writes.
-    static var leavingOutErrors: ProgressReport {
-        var report = ProgressReport()
-        report.warnings = InputWarnings()
-        return report
-    }
-
     /// Reads bytes of standard input.
-    mutating func take(_ bytes: [UInt8]) throws(CommandFailure) {
-        for line in splitter.take(bytes) { try read(line) }
+    mutating func take(_ bytes: [UInt8]) {
+        for line in splitter.take(bytes) { read(line) }
     }
 
     /// Reads the end, which completes the task.
-    mutating func finish() throws(CommandFailure) {
-        if let line = splitter.finish() { try read(line) }
+    mutating func finish() {
+        if let line = splitter.finish() { read(line) }
         lines.finish()
     }
 
-    private mutating func read(_ line: [UInt8]) throws(CommandFailure) {
+    private mutating func read(_ line: [UInt8]) {
         number += 1
-        do throws(CommandFailure) { try apply(line) } catch {
-            guard warnings != nil else { throw error }
-            warnings?.report(error)
-        }
+        do throws(CommandFailure) { try apply(line) } catch { warnings.report(error) }
     }
 
     private mutating func apply(_ line: [UInt8]) throws(CommandFailure) {
