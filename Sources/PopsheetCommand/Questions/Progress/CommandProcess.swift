@@ -74,7 +74,8 @@ final class CommandProcess {
         kill(-identifier, SIGTERM)
         // A process that is stopped receives signals once it continues.
         kill(-identifier, SIGCONT)
-        let hasEnded = waits(for: Self.patience, while: { !pop_process_end_is_urgent() }) { $0 == .gone }
+        let hasEnded = waits(
+            for: Self.patience, while: { !pop_process_end_is_urgent() }, until: { $0 == .gone })
         if !hasEnded {
             kill(-identifier, SIGKILL)
             // What has received SIGKILL may be in the group until its parent takes its status.
