@@ -1,3 +1,4 @@
+import CPopsheet
 import PopsheetTestSupport
 import Testing
 
@@ -134,7 +135,9 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
-        @Test(.requires(.x11, "the screen of an X server of its own is narrow"))
+        @Test(
+            .requires(.x11, "the screen of an X server of its own is narrow"),
+            .enabled(if: gtk_get_minor_version() < 10, "newer versions of GTK have a wider list of files"))
         func theButtonThatSavesIsOnANarrowScreen() async throws {
             let server = try await PrivateServer(width: 360, height: 640)
             let asking = try server.ask(["zenity", "--name", "popsheet", "--file-selection", "--save"])
