@@ -234,7 +234,8 @@ extension GTKSuites {
             }
         }
 
-        @Test func aFingerHoldsASheetThatMoves() async throws {
+        @Test(.requires(.x11, "through weston a touch takes longer than the motion"))
+        func aFingerHoldsASheetThatMoves() async throws {
             try await withSheetWindow { window in
                 let run = try ContentSheetRun("Title", content: Contents.block(height: 50))
                 try await run.presented(in: window, animated: true)
