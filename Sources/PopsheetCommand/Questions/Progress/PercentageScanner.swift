@@ -11,7 +11,7 @@ struct PercentageScanner {
     private var digitsAfterComma: Int?
     /// Whether a space follows the number, which may be there once before the sign.
     private var isSpaced = false
-    /// Whether the number is none that can be a percentage.
+    /// Whether the number cannot be a percentage.
     private var isInvalid = false
     /// What is directly before the next byte, outside of a number.
     private var before = Before.nothing
