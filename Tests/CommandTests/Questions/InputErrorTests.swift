@@ -5,7 +5,7 @@ import Testing
 extension AskSuites {
     /// Standard input that is wrong while a window is open: what the user has chosen stays (command.md).
     @Suite @MainActor struct InputErrorTests {
-        private func asking(_ arguments: String...) async throws -> Asking {
+        private func asking(_ arguments: [String]) async throws -> Asking {
             let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
             try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
             return asking
@@ -23,20 +23,9 @@ extension AskSuites {
             for (line, start) in zip(lines, Self.warnings) { #expect(line.hasPrefix(start)) }
         }
 
-        @Test func aLaterRowThatIsWrongLeavesTheChoiceOfPick() async throws {
-            let asking = try await asking("pick", "--rows", "json")
-            try await asking.process.write(Array(Self.rows.utf8))
-            try await asking.wait(forTree: "\"Two\"")
-            try await asking.press("Down")
-            try await asking.process.write(Array(Self.more.utf8))
-            try await asking.wait(forTree: "\"Three\"")
-            let answer = try await asking.answer(pressing: "Return")
-            #expect(answer.text == "y\n" && answer.status == 0)
-            expectWarnings(answer)
-        }
-
-        @Test func aLaterRowThatIsWrongLeavesTheChoiceOfASheet() async throws {
-            let asking = try await asking("--rows", "json")
+        @Test(arguments: [["pick"], []])
+        func aLaterRowThatIsWrongLeavesTheChoice(words: [String]) async throws {
+            let asking = try await asking(words + ["--rows", "json"])
             try await asking.process.write(Array(Self.rows.utf8))
             try await asking.wait(forTree: "\"Two\"")
             try await asking.press("Down")
@@ -55,7 +44,7 @@ extension AskSuites {
         }
 
         @Test func onlyTheFirstWarningsAreWritten() async throws {
-            let asking = try await asking("pick", "--rows", "json", "own=Own")
+            let asking = try await asking(["pick", "--rows", "json", "own=Own"])
             try await asking.process.write(Array((String(repeating: "no\n", count: 3_000) + Self.rows).utf8))
             try await asking.wait(forTree: "\"Two\"")
             let answer = try await asking.answer(pressing: "Return")
@@ -67,7 +56,7 @@ extension AskSuites {
 
         /// As `find . -print0` writes them.
         @Test func aNameWithALineBreakIsPickedAndPrintedWithANUL() async throws {
-            let asking = try await asking("pick", "-0")
+            let asking = try await asking(["pick", "-0"])
             try await asking.process.write(Array("./c\0./a\nb\0".utf8))
             asking.process.closeInput()
             try await asking.wait(forTree: "./c")
@@ -77,7 +66,7 @@ extension AskSuites {
         }
 
         @Test func aLineOfProgressThatIsWrongLeavesTheWindow() async throws {
-            let asking = try await asking("progress")
+            let asking = try await asking(["progress"])
             try await asking.process.write(Array("{\"fraction\":3}\r\n{\n{\"fraction\":0.5,\"text\":\"Half\"}\n".utf8))
             try await asking.wait(forTree: "Half")
             let answer = try await asking.answer(pressing: "Escape")
