@@ -130,7 +130,7 @@ extension GTKSuites {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor, animated: true)
-                try await FrameCounter.idle(place.window.widget, turns: 60)
+                try await FrameCounter.idle(place.window.widget, emptyFrames: 10)
                 run.controller.dismiss(animated: false)
                 try await run.ends()
             }

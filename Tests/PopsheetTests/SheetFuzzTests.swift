@@ -57,7 +57,7 @@ extension GTKSuites {
             try await eventually("every sheet comes to rest (\(fuzz.random), event \(step))") {
                 fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
             }
-            try await FrameCounter.idle(fuzz.window.widget, turns: 10)
+            try await FrameCounter.idle(fuzz.window.widget, emptyFrames: 2)
             try check(fuzz, step)
             let faults = fuzz.sheets.flatMap { $0.checkAtRest(in: fuzz.window) }
             if !faults.isEmpty { throw fault(faults, fuzz, step) }

@@ -111,7 +111,7 @@ extension GTKSuites {
                 // More than there are rows.
                 for _ in 1...6 {
                     try await window.input.key(key)
-                    try await FrameCounter.idle(window.widget, turns: 2)
+                    try await FrameCounter.idle(window.widget, emptyFrames: 1)
                     #expect(window.probe.focusedRow != nil)
                 }
                 try await window.input.key("Home")

@@ -20,7 +20,7 @@ extension GTKSuites {
                         options: PresentationOptions(style: presentation, appearance: appearance))
                     controller.present(in: owner, from: .widget(owner), animated: presentation == .automatic) { _ in }
                     try await eventually("the sheet is presented") { controller.phase == .presented }
-                    try await FrameCounter.idle(window.widget, turns: 5)
+                    try await FrameCounter.idle(window.widget, emptyFrames: 1)
                     try await look()
                     controller.dismiss(animated: false)
                 }

@@ -115,7 +115,7 @@ extension GTKSuites {
                 for round in 1...400 {
                     let run = try SheetRun()
                     run.present(in: window.reference, animated: false)
-                    if round % 20 == 0 { try await FrameCounter.idle(window.widget, turns: 3) }
+                    if round % 20 == 0 { try await FrameCounter.idle(window.widget, emptyFrames: 1) }
                     run.controller.dismiss(animated: false)
                     #expect(run.isDone)
                     if round % 100 == 0 { inUse.append(try await bytesInUse(window)) }

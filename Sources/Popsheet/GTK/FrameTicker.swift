@@ -12,7 +12,7 @@ package final class FrameTicker: FrameSource {
 
     var now: Double {
         guard let clock = gtk_widget_get_frame_clock(widget) else { return 0 }
-        return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+        return MotionTime.at(microseconds: Int64(gdk_frame_clock_get_frame_time(clock)))
     }
 
     package func start(_ body: @escaping @MainActor (_ now: Double) -> Bool) {
@@ -26,7 +26,7 @@ package final class FrameTicker: FrameSource {
             widget,
             { data, microseconds in
                 let box = Unmanaged<ClosureBox<Double>>.fromOpaque(data).takeUnretainedValue()
-                return MainActor.assumeIsolated { box.body(Double(microseconds) / 1_000_000) }
+                return MainActor.assumeIsolated { box.body(MotionTime.at(microseconds: microseconds)) }
             },
             Unmanaged.passRetained(box).toOpaque(),
             { Unmanaged<AnyObject>.fromOpaque($0).release() })

@@ -68,7 +68,7 @@ enum DragBody {
             // 60 at 700 px/s would come to rest at 60 + 69, nearer to where it began than to the third.
             for (distance, start, end) in [(-30.0, 200.0, 400.0), (-30, 400, 630), (30, 630, 400), (30, 400, 200)] {
                 // A busy machine moves the pointer faster or slower than that; the next attempt is as good.
-                for _ in 0..<5 {
+                for _ in 0..<20 {
                     run.controller.selectedDetent = start == 630 ? .large : .height(start)
                     try await run.isAt(start, in: window)
                     let drag = try await Drag.begin(at: run.bar(in: window), in: window, by: device)
@@ -92,7 +92,7 @@ extension ContentSheetRun {
         try await eventually("the sheet is held at \(extent), not \(self.extent(in: window))") {
             abs(self.extent(in: window) - extent) <= 1
         }
-        try await FrameCounter.idle(window.widget, turns: 5)
+        try await FrameCounter.idle(window.widget, emptyFrames: 1)
         guard abs(self.extent(in: window) - extent) <= 1 else {
             throw SheetWindow.Moved(description: "the sheet left \(extent) for \(self.extent(in: window))")
         }
