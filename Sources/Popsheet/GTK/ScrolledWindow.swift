@@ -1,4 +1,4 @@
-package import CPopsheet
+import CPopsheet
 
 /// A scrolled window that a drag may scroll vertically.
 @MainActor
