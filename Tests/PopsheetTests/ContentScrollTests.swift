@@ -40,7 +40,7 @@ extension GTKSuites {
                 let run = try ContentSheetRun(
                     "Title", content: widget, detents: [.height(200), .medium, .large],
                     actions: [Action("One", id: "one")])
-                try await run.presented(in: window, animated: true)
+                try await run.presented(in: window)
                 for extent in [200.0, 315, 630, 200] {
                     let scroller = try #require(Contents.scroller(of: scrolls))
                     let point = try await window.center(of: scroller)
