@@ -164,8 +164,8 @@ final class ContentBenchmarks {
         return time
     }
 
-    /// The time from a call to the end of the first frame with a pixel of a widget in its window, in milliseconds: a
-    /// sheet's first frame may have it below the window still.
+    /// The time from a call to the end of the first frame with a pixel of a widget in its window, in milliseconds; in a
+    /// sheet's first frame it can still be below the window.
     private func timeToVisible(
         _ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>, _ call: () -> Void
     ) -> Double {

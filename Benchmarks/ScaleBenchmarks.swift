@@ -69,7 +69,7 @@ final class ScaleBenchmarks {
     private func scrolling() -> Double {
         var p95 = 0.0
         whilePresented(large) {
-            guard let scroller = Self.scroller(in: window) else { return }
+            guard let scroller = ScreenBenchmarks.descendant(of: window, named: "scrolledwindow") else { return }
             let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
             ScreenBenchmarks.settle(window)
             frame_watch_reset(watch)
@@ -83,16 +83,6 @@ final class ScaleBenchmarks {
             p95 = frames.isEmpty ? .nan : Statistics(frames).p95
         }
         return p95
-    }
-
-    private static func scroller(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
-        if String(cString: gtk_widget_get_css_name(widget)) == "scrolledwindow" { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let found = child {
-            if let scroller = scroller(in: found) { return scroller }
-            child = gtk_widget_get_next_sibling(found)
-        }
-        return nil
     }
 
     // MARK: Memory

@@ -10,6 +10,9 @@ final class ScreenBenchmarks {
     struct Figures {
         /// The time from the call to the end of the first frame painted after it, in milliseconds.
         var firstFrame = 0.0
+        /// The time from the call to the first visible pixel of the dialog or the sheet, in milliseconds; in the first
+        /// frame it can still be below the window.
+        var visible = 0.0
         /// The 95th percentile of the time to paint a frame during motion, in milliseconds.
         var paint = 0.0
         /// The processor time in total, in milliseconds.
@@ -33,6 +36,8 @@ final class ScreenBenchmarks {
         try ActionSheet { for number in 0..<5 { Action("Action number \(number)", id: "\(number)") } }
     }
     private var last: [String: Figures] = [:]
+    /// The time of the first visible pixel in this run, on the monotonic clock, in seconds.
+    private var firstPixel = 0.0
 
     /// Creates the rows of a window.
     ///
@@ -75,7 +80,7 @@ final class ScreenBenchmarks {
             + rows(of: "sheet", runSheet) { name, figure in
                 let limit =
                     switch figure {
-                    case \Figures.firstFrame: 0.5
+                    case \Figures.visible: 0.5
                     case \Figures.paint: 0.8
                     default: 0.7
                     }
@@ -88,8 +93,10 @@ final class ScreenBenchmarks {
         of kind: String, _ run: @escaping @MainActor () -> Void,
         target: (String, KeyPath<Figures, Double>) -> Benchmark.Target = { _, _ in .none }
     ) -> [Benchmark] {
+        let appearance: KeyPath<Figures, Double> = withDialog ? \.visible : \.firstFrame
         let figures: [(name: String, figure: KeyPath<Figures, Double>)] = [
-            ("first frame", \.firstFrame), ("painting a frame, p95", \.paint), ("CPU of present and dismiss", \.cpu),
+            (withDialog ? "visible" : "first frame", appearance), ("painting a frame, p95", \.paint),
+            ("CPU of present and dismiss", \.cpu),
         ]
         return figures.map { row in
             Benchmark(
@@ -115,6 +122,7 @@ final class ScreenBenchmarks {
         last[name] = nil
         guard count > 0 else { return }
         figures.firstFrame = (frame_watch_end(watch, 0) - start) * 1_000
+        figures.visible = (firstPixel - start) * 1_000
         figures.paint = Statistics((0..<count).map { frame_watch_duration(watch, $0) * 1_000 }).p95
         last[name] = figures
     }
@@ -122,10 +130,17 @@ final class ScreenBenchmarks {
     private func runDialog() {
         guard let dialog else { return }
         dialog_present(dialog)
+        waitForFirstPixel { dialog_content(dialog) }
         waitForLastFrame()
         dialog_dismiss(dialog)
         Self.iterate { dialog_is_closed(dialog) }
         waitForLastFrame()
+    }
+
+    /// Waits until a widget, which may not exist yet, is visible in the window.
+    private func waitForFirstPixel(of widget: () -> UnsafeMutablePointer<GtkWidget>?) {
+        Self.iterate { widget().map { widget_is_visible_in($0, window) } ?? false }
+        firstPixel = floor_now()
     }
 
     /// Waits until a window has drawn something and then nothing for a while.
@@ -150,9 +165,23 @@ final class ScreenBenchmarks {
     private func runSheet() {
         let controller = ActionSheetController(sheet)
         controller.present(in: WidgetReference(window)) { _ in }
+        if withDialog { waitForFirstPixel { Self.descendant(of: window, named: "card") } }
         Self.iterate { controller.phase == .presented }
         controller.dismiss()
         Self.iterate { if case .done = controller.phase { true } else { false } }
+    }
+
+    /// The first widget with a CSS name in a widget, or the widget itself.
+    static func descendant(of widget: UnsafeMutablePointer<GtkWidget>, named name: String)
+        -> UnsafeMutablePointer<GtkWidget>?
+    {
+        if String(cString: gtk_widget_get_css_name(widget)) == name { return widget }
+        var child = gtk_widget_get_first_child(widget)
+        while let found = child {
+            if let descendant = descendant(of: found, named: name) { return descendant }
+            child = gtk_widget_get_next_sibling(found)
+        }
+        return nil
     }
 
     /// Runs GLib's main loop until a condition is true.

@@ -5,7 +5,7 @@
 enum { BOTTOM_SHEET = 2, ROWS = 6 };
 
 struct Dialog {
-    GtkWidget *window, *dialog;
+    GtkWidget *window, *dialog, *content;
     bool is_closed;
     GtkWidget *(*new)(void);
     void (*set_child)(GtkWidget *, GtkWidget *);
@@ -50,12 +50,15 @@ void dialog_present(Dialog *self) {
         gtk_box_append(GTK_BOX(box), gtk_button_new_with_label(label));
     }
     self->is_closed = false;
+    self->content = box;
     self->dialog = self->new();
     self->set_child(self->dialog, box);
     self->set_mode(self->dialog, BOTTOM_SHEET);
     g_signal_connect(self->dialog, "closed", G_CALLBACK(closed), self);
     self->present(self->dialog, self->window);
 }
+
+GtkWidget *dialog_content(Dialog *self) { return self->content; }
 
 void dialog_dismiss(Dialog *self) { self->close(self->dialog); }
 

@@ -29,6 +29,8 @@ Dialog *_Nullable dialog_new(int width, int height);
 GtkWidget *dialog_window(Dialog *dialog);
 /// Slides the dialog in.
 void dialog_present(Dialog *dialog);
+/// The six buttons of the dialog that is presented.
+GtkWidget *dialog_content(Dialog *dialog);
 /// Slides the dialog out.
 void dialog_dismiss(Dialog *dialog);
 /// Whether the dialog has been closed; its last frames may still follow.
