@@ -4,7 +4,7 @@ import Testing
 
 @testable import PopsheetCommand
 
-/// The files, subcommands, options and statuses that the documentation names exist.
+/// The files, subcommands, options, values, members, guidelines and statuses that the documentation names exist.
 @Suite struct DocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..").standardized
@@ -130,6 +130,73 @@ import Testing
         let start = try #require(text.firstRange(of: "\n## The other questions")).upperBound
         return options(in: String(text[start...].prefix { $0 != "#" }))
     }
+
+    /// The values of an option are written as `--option a|b|c`.
+    @Test func theSpecificationNamesTheValuesThatEachOptionTakes() async throws {
+        var count = 0
+        for (command, text) in try sections() where command != "zenity" {
+            // These need a document before their options are checked.
+            let document = ["layout", "render", "lint"].contains(command) ? ["sheet.json"] : []
+            // In a table, a bar has a backslash.
+            let options = text.replacing("\\|", with: "|").matches(of: /`(--[a-z-]+) ([a-z-]+(?:\|[a-z-]+)+)`/)
+            for match in options {
+                let option = String(match.1)
+                let named = match.2.split(separator: "|").map { String($0) }
+                let error = try await popsheet([command] + document + [option, "?"]).errorText
+                let list = try #require(
+                    error.components(separatedBy: ": give ").dropFirst().first, "\(command) \(option)")
+                let taken = list.trimmingCharacters(in: .newlines).replacing(" or ", with: ", ")
+                    .components(separatedBy: ", ")
+                #expect(named == taken, "\(command) \(option)")
+                count += 1
+            }
+        }
+        #expect(count >= 8)
+    }
+
+    /// The names of all members in a value of JSON.
+    private func members(of value: Any) -> Set<String> {
+        switch value {
+        case let object as [String: Any]: object.values.reduce(into: Set(object.keys)) { $0.formUnion(members(of: $1)) }
+        case let array as [Any]: array.reduce(into: []) { $0.formUnion(members(of: $1)) }
+        default: []
+        }
+    }
+
+    @Test func theSpecificationNamesEachMemberThatLayoutPrints() async throws {
+        let section = try #require(try sections().first { $0.command == "layout" }).text
+        let words = Set(section.split { !($0.isASCII && $0.isLetter) }.map { String($0) })
+        let sheet = #"{ "title": "Sure?", "message": "Really?", "actions": [ { "label": "Yes" } ] }"#
+        let album =
+            #"{ "title": "Album", "content": "list", "detents": ["medium", "large"], "leading": [ { "label": "OK" } ] }"#
+        for (document, options) in [
+            (sheet, []), (sheet, ["--presentation", "popover", "--anchor", "9,9,9,9"]), (album, []),
+        ] {
+            let answer = try await popsheet(["layout", "-"] + options, input: Array(document.utf8)).check()
+            let printed = members(of: try JSONSerialization.jsonObject(with: Data(answer.text.utf8)))
+            #expect(printed.count > 10)
+            #expect(printed.subtracting(words) == [])
+        }
+    }
+
+    // MARK: Guidelines
+
+    @Test func theSpecificationNamesEachGuidelineWithItsSeverityAndSources() throws {
+        let text = try Self.text(of: "docs/spec/sheet.md")
+        let start = try #require(text.firstRange(of: "\n## 11.")).upperBound
+        let section = text[start...].prefix { $0 != "#" }.replacing("\n", with: " ")
+        let named = section.components(separatedBy: " · ").compactMap { item in
+            item.firstMatch(of: /`([a-z-]+)`.*\((warning|info)(?:; ([S0-9 ]+))?\)/).map {
+                "\($0.1) \($0.2) \($0.3 ?? "")"
+            }
+        }
+        let known = Guideline.allCases.map {
+            "\($0.rawValue) \($0.severity.rawValue) \($0.sources.joined(separator: " "))"
+        }
+        #expect(named.sorted() == known.sorted())
+    }
+
+    // MARK: The manual page
 
     /// The manual page without its escapes and its examples, in which other programs have options.
     private func manual() throws -> String {

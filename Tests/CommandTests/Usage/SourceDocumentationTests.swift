@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The documentation names the public types, the nodes, the colours, the types and the folders that the sources have.
+@Suite struct SourceDocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..").standardized
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The paths of the Swift files in folders.
+    private static func sources(in folders: String...) -> [String] {
+        folders.flatMap { folder in
+            let files = FileManager.default.enumerator(atPath: root.path + "/" + folder)?.compactMap { $0 as? String }
+            return (files ?? []).filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
+        }
+    }
+
+    /// What a regular expression's group matches in the Swift files of a folder.
+    private func names(matching pattern: Regex<(Substring, Substring)>, in folder: String) throws -> Set<String> {
+        var names: Set<String> = []
+        for path in Self.sources(in: folder) {
+            names.formUnion(try Self.text(of: path).matches(of: pattern).map { String($0.1) })
+        }
+        return names
+    }
+
+    // MARK: The library's page
+
+    @Test func eachPublicTypeAndNoOtherHasALineOnTheLibrarysPage() throws {
+        let page = try Self.text(of: "Sources/Popsheet/Popsheet.docc/Popsheet.md")
+        let topics = page[try #require(page.firstRange(of: "## Topics")).upperBound...]
+        let listed = Set(topics.matches(of: /- ``(\w+)``/).map { String($0.1) })
+        let declared = try names(
+            matching: /(?m)^public (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/, in: "Sources/Popsheet")
+        let exported = try names(matching: /@_exported public import \w+ PopsheetModel\.(\w+)/, in: "Sources/Popsheet")
+        #expect(!declared.isEmpty && !exported.isEmpty)
+        #expect(listed == declared.union(exported))
+    }
+
+    // MARK: The page of styles
+
+    @Test func thePageOfStylesNamesEachNodeAndClassOfASheet() throws {
+        let page = try Self.text(of: "docs/styling.md")
+        let section = page[try #require(page.firstRange(of: "## The nodes\n")).upperBound...]
+        let end = section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex
+        let words = Set(section[..<end].split { !($0.isLetter || $0 == "-") }.map { String($0) })
+        // What only pictures of sheets have is in another folder.
+        let folders = ["Content", "Surfaces", "Views"].map { "Sources/Popsheet/" + $0 }
+        var nodes: Set<String> = []
+        for folder in folders {
+            nodes.formUnion(try names(matching: /cssName(?:: | = )"([a-z-]+)"/, in: folder))
+            nodes.formUnion(try names(matching: /add_css_class\(\w+, "([a-z-]+)"\)/, in: folder))
+            nodes.formUnion(try names(matching: /(?:TextView|CardView)\("([a-z]+)"/, in: folder))
+        }
+        nodes.formUnion(
+            try names(matching: /ContainerName\(rawValue: "([a-z-]+)"/, in: "Sources/PopsheetLayout/Containers"))
+        #expect(nodes.isSuperset(of: ["popsheet", "card", "main", "bar", "grabber", "heading", "edge-sheet"]))
+        #expect(nodes.subtracting(words) == [])
+    }
+
+    @Test func thePageOfStylesNamesEachColorThatAStyleSheetCanChange() throws {
+        let page = try Self.text(of: "docs/styling.md")
+        let listed = Set(page.matches(of: /`popsheet_(\w+)`/).map { String($0.1) })
+        let known = try names(matching: /\("(\w+_color)", \\\./, in: "Sources/Popsheet/Theme")
+        #expect(known.count > 10)
+        #expect(listed == known)
+    }
+
+    // MARK: CONTRIBUTING
+
+    @Test func contributingNamesTypesThatTheSourcesDeclare() throws {
+        let page = try Self.text(of: "CONTRIBUTING.md")
+        let named = Set(page.matches(of: /`([A-Z]\w+)(?:\.\w+(?:\(\))?)?`/).map { String($0.1) })
+        #expect(named.count > 20)
+        let paths = Self.sources(in: "Sources", "Tests", "Examples")
+        // Most files have the name of their type; only for the other names are they read.
+        let files = paths.map { $0.split(separator: "/").last?.split(separator: ".").first.map { String($0) } ?? "" }
+        let others = named.subtracting(files).sorted()
+        let texts = others.isEmpty ? [] : try paths.map { try Self.text(of: $0) }
+        for name in others {
+            let isDeclared = ["class", "struct", "enum", "protocol"].contains { kind in
+                texts.contains { $0.contains("\(kind) \(name)") }
+            }
+            #expect(isDeclared, "\(name)")
+        }
+    }
+
+    @Test func contributingNamesFoldersAndFilesThatAreThere() throws {
+        let page = try Self.text(of: "CONTRIBUTING.md")
+        let folders = /`((?:Sources|Tests|docs|Resources|Scripts|Examples|Benchmarks)\/[^` ]*)`/
+        let paths = page.matches(of: folders).map { String($0.1) }
+        #expect(paths.count > 10)
+        for path in paths {
+            #expect(FileManager.default.fileExists(atPath: Self.root.path + "/" + path), "\(path)")
+        }
+    }
+}
