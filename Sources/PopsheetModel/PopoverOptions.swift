@@ -6,7 +6,7 @@ public struct PopoverOptions: Sendable, Hashable {
         case fixed(Double)
         /// The width at which every text fits on one line.
         case fitting
-        /// The tablet's width, 320 pixels (sheet.md §4, S3).
+        /// The tablet's width, 320 pixels (sheet.md §4).
         ///
         /// For a content sheet it is the width of its ``ContentSheet/contentSize``, or else the natural width of its
         /// content; 320 pixels for content that scrolls or expands vertically.

@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// The material of a card: the content below it saturated, blurred and tinted (sheet.md §3; seed S3).
+/// The material of a card: the content below it saturated, blurred and tinted (sheet.md §3).
 struct Material: Sendable, Hashable {
     /// The colour over the blurred content, which is opaque if the content is unknown.
     var tint: Color

@@ -1,6 +1,6 @@
 import PopsheetModel
 
-/// The look of 2010: the colours of a panel and of glossy buttons (sheet.md §6; seeds S0–S2).
+/// The look of 2010: the colours of a panel and of glossy buttons (sheet.md §6).
 struct ClassicLook: Sendable, Hashable {
     /// The fill of a button, and the colour of its label.
     struct Button: Sendable, Hashable {
@@ -48,7 +48,7 @@ struct ClassicLook: Sendable, Hashable {
     }
 
     private static func glossy(_ top: Color, _ bottom: Color) -> Fill {
-        // The edge is taken from pictures of the look; none of the seeds gives its numbers.
+        // The edge is taken from pictures of the look; no source gives its numbers.
         Fill(top, bottom, gloss: Color(255, 255, 255, alpha: 0.25), edge: Color(0, 0, 0, alpha: 0.55))
     }
 }

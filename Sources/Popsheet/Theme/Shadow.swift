@@ -10,7 +10,7 @@ struct Shadow: Sendable, Hashable {
     /// How far it extends around the outline: a Gaussian is negligible beyond three sigmas.
     var reach: Double { 3 * sigma }
 
-    /// The shadow of a popover (sheet.md §4; seed S3).
+    /// The shadow of a popover (sheet.md §4).
     static let popover = Shadow(offset: 10, sigma: 20, color: Color(0, 0, 0, alpha: 0.25))
 
     /// The shadow of a card in a window of the sheet's own (command.md, "Windows and overlays").

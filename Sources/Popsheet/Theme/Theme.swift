@@ -1,6 +1,6 @@
 import PopsheetModel
 
-/// The colours of an appearance (sheet.md §3 and §6; seed S3).
+/// The colours of an appearance (sheet.md §3 and §6).
 struct Theme: Sendable, Hashable {
     /// The background of the card with header and actions, where it is opaque.
     var mainCard: Color
@@ -89,7 +89,7 @@ struct Theme: Sendable, Hashable {
         grabber: Color(235, 235, 245, alpha: 0.55), plainContent: Color(28, 28, 30),
         groupedContent: Color(28, 28, 30), window: Color(28, 28, 30))
 
-    /// The watch's colours: white on black, independent of the desktop (sheet.md §5; seed S4).
+    /// The watch's colours: white on black, independent of the desktop (sheet.md §5).
     static func compact(_ look: PresentationOptions.CompactStyle) -> Theme {
         var theme = dark
         theme.mainCard = Color(0, 0, 0)

@@ -16,7 +16,7 @@ package struct ContainerLayout: Sendable, Hashable {
     package var travel = 0.0
     /// Where the container may be at rest, in ascending order; the last is the whole ``travel``.
     package var rests = [RestPosition.whole]
-    /// The opacity of the backdrop at rest; that of an action sheet is 0.4 (sheet.md §3, S3).
+    /// The opacity of the backdrop at rest; that of an action sheet is 0.4 (sheet.md §3).
     package var backdropOpacity = 0.4
     /// The largest rest position at which nothing is dimmed, as a fraction of ``travel``; nil for none.
     package var undimmedRest: Double?

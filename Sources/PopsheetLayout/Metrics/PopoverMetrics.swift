@@ -1,4 +1,4 @@
-/// The lengths of the arrowed popover (sheet.md §4, S3).
+/// The lengths of the arrowed popover (sheet.md §4).
 package struct PopoverMetrics: Sendable, Hashable {
     /// Radius of the body's continuous corners.
     package var cornerRadius: Double
@@ -6,17 +6,17 @@ package struct PopoverMetrics: Sendable, Hashable {
     package var arrowHeight: Double
     /// Width of the arrow at the body.
     package var arrowBase: Double
-    /// Length, along the body and along the flank, of the curve between them (sheet.md §4, S3's drawing).
+    /// Length, along the body and along the flank, of the curve between them, which sheet.md §4 does not define.
     package var arrowJoint: Double
-    /// The part of each flank that the blunt tip replaces (sheet.md §4, S3's drawing).
+    /// The part of each flank that the blunt tip replaces, which sheet.md §4 does not define.
     package var arrowBlunting: Double
     /// Space kept between the body and the window's edges.
     package var margin: Double
     /// The minimum width of a popover with a widget: that of its arrow and two corners (content.md §1).
     package var minimumContentWidth: Double
-    /// The height of a popover with a widget that scrolls or expands (content.md §1, U).
+    /// The height of a popover with a widget that scrolls or expands (content.md §1).
     package var expandedHeight: Double
-    /// The scale at which a popover begins to grow (sheet.md §8, S3).
+    /// The scale at which a popover begins to grow (sheet.md §8).
     package var initialScale: Double
 
     /// The tablet's popover.

@@ -1,10 +1,10 @@
 /// The lengths of a bottom sheet and of the list in a popover, in logical pixels.
 ///
-/// The source of each number is a seed, S0–S4, as resolved in the named section of the specification.
+/// Comments name the section of the specification that defines a number and its source; other numbers are the project's own.
 package struct SheetMetrics: Sendable, Hashable {
-    /// Space between the window's sides and the cards (sheet.md §3, S3).
+    /// Space between the window's sides and the cards (sheet.md §3).
     package var sideMargin: Double
-    /// Space between the lowest card and the bottom safe area (sheet.md §3, S3).
+    /// Space between the lowest card and the bottom safe area (sheet.md §3).
     package var bottomMargin: Double
     /// Minimum space above the cards in an upright window, unless the safe area is larger (sheet.md §3).
     package var portraitTopMargin: Double
@@ -14,17 +14,17 @@ package struct SheetMetrics: Sendable, Hashable {
     package var minimumLandscapeWidth: Double
     /// Maximum width of a card in a window of regular width (sheet.md §2, §3).
     package var maximumRegularWidth: Double
-    /// Radius of the cards' continuous corners (sheet.md §3, S3).
+    /// Radius of the cards' continuous corners (sheet.md §3).
     package var cornerRadius: Double
-    /// Space between the two cards (sheet.md §3, S3).
+    /// Space between the two cards (sheet.md §3).
     package var cardGap: Double
-    /// Space above and below the header's texts (sheet.md §3, S3).
+    /// Space above and below the header's texts (sheet.md §3).
     package var headerVerticalPadding: Double
-    /// Space at both sides of the header's texts (sheet.md §3, S3).
+    /// Space at both sides of the header's texts (sheet.md §3).
     package var headerHorizontalPadding: Double
     /// Space between title and message (sheet.md §3).
     package var titleMessageGap: Double
-    /// Minimum height of a row (sheet.md §3, S3).
+    /// Minimum height of a row (sheet.md §3).
     package var rowHeight: Double
     /// Minimum height of a row with a subtitle (sheet.md §3).
     package var subtitledRowHeight: Double
@@ -36,7 +36,7 @@ package struct SheetMetrics: Sendable, Hashable {
     package var iconSize: Double
     /// Space between an icon and the label.
     package var iconLabelGap: Double
-    /// Thickness of a separator, if the device can draw it that thin (sheet.md §3, S3).
+    /// Thickness of a separator, if the device can draw it that thin (sheet.md §3).
     package var separatorThickness: Double
     /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
     package var minimumActionsHeight: Double

@@ -1,4 +1,4 @@
-/// The lengths of the classic panel of 2010 (sheet.md §6, S0–S2).
+/// The lengths of the classic panel of 2010 (sheet.md §6).
 package struct ClassicMetrics: Sendable, Hashable {
     /// Space between the panel's sides and its buttons.
     package var sideMargin: Double

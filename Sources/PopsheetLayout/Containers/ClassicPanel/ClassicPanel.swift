@@ -1,4 +1,4 @@
-/// The panel of 2010: as wide as the window, with separate glossy buttons of limited width (sheet.md §6, S0–S2).
+/// The panel of 2010: as wide as the window, with separate glossy buttons of limited width (sheet.md §6).
 struct ClassicPanel: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }

@@ -1,4 +1,4 @@
-/// The lengths of the compact sheet (sheet.md §5, S4).
+/// The lengths of the compact sheet (sheet.md §5).
 package struct CompactMetrics: Sendable, Hashable {
     /// Space between the leading edge and the label in the upper corner.
     package var footerInset: Double
@@ -22,16 +22,16 @@ package struct CompactMetrics: Sendable, Hashable {
     package var buttonRadius: Double
     /// Space at both sides of a button's label.
     var labelInset = 8.0
-    /// The size of the title, and of the label in the upper corner (S4).
+    /// The size of the title, and of the label in the upper corner (sheet.md §5).
     var titleSize = 15.0
-    /// The size of the message (S4).
+    /// The size of the message (sheet.md §5).
     var messageSize = 14.0
-    /// The size of a button's label (S4).
+    /// The size of a button's label (sheet.md §5).
     var labelSize = 16.0
 
     /// The screen size for a window that represents the watch: that of the 45 mm model.
     static let screen = Size(width: 198, height: 242)
-    /// The corner radius of that window, if what is behind it is visible: a card's (sheet.md §3, S3).
+    /// The corner radius of that window, if what is behind it is visible: a card's (sheet.md §3).
     static let screenCornerRadius = SheetMetrics.standard.cornerRadius
 
     /// Series 4 and later.
