@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The documentation names the public types, the nodes, the colours, the types and the folders that the sources have.
+/// The documentation names the public types, nodes, colours, types and folders of the sources, which cite its sections.
 @Suite struct SourceDocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../..").standardized
@@ -25,6 +25,24 @@ import Testing
             names.formUnion(try Self.text(of: path).matches(of: pattern).map { String($0.1) })
         }
         return names
+    }
+
+    // MARK: The specification
+
+    @Test func commentsCiteSectionsThatTheSpecificationHas() throws {
+        let mark = ".md " + "§"
+        var count = 0
+        for path in Self.sources(in: "Sources", "Tests", "Examples", "Benchmarks") {
+            let parts = try Self.text(of: path).components(separatedBy: mark)
+            for (before, after) in zip(parts, parts.dropFirst()) {
+                let page = String(before.reversed().prefix { $0.isLetter }.reversed())
+                let number = after.prefix { $0.isNumber }
+                let text = try Self.text(of: "docs/spec/\(page).md")
+                #expect(text.contains("\n## \(number). "), "\(path): section \(number) of \(page)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
     }
 
     // MARK: The library's page
