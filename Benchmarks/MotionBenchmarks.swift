@@ -10,8 +10,8 @@ enum MotionBenchmarks {
 
         var transition = Transition(style: .sheet)
         transition.run(.presenting, at: 0)
-        var turned = Transition(style: .sheet)
-        turned.run(.dismissing, from: 0.5, velocity: 3, at: 0)
+        var reversed = Transition(style: .sheet)
+        reversed.run(.dismissing, from: 0.5, velocity: 3, at: 0)
         return [
             .time("value of a curve", in: .nanoseconds, .atMost(50), count: count) { run in
                 CubicBezier.easeIn.value(at: moment(run))
@@ -25,10 +25,10 @@ enum MotionBenchmarks {
             .time("progress of a transition", in: .nanoseconds, count: count) { run in
                 transition.progress(at: 0.3 * moment(run))
             },
-            .time("progress of one turned round", in: .nanoseconds, count: count) { run in
-                turned.progress(at: 0.3 * moment(run))
+            .time("progress of a reversed transition", in: .nanoseconds, count: count) { run in
+                reversed.progress(at: 0.3 * moment(run))
             },
-            .time("turning a transition round", in: .nanoseconds, count: 2_000) { run in
+            .time("reversing a transition", in: .nanoseconds, count: 2_000) { run in
                 var transition = transition
                 transition.run(.dismissing, at: 0.15 * moment(run))
                 return transition.settlingTime

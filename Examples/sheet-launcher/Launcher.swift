@@ -36,7 +36,7 @@ final class Launcher {
         window.onSelect = { [weak self] index in self?.select(index) }
         window.onChange = { [weak self] settings in self?.apply(settings) }
         window.stage.onOpen = { [weak self] source in self?.open(from: source) }
-        window.log.onLine = { [weak self] line in self?.trace?.tell(line) }
+        window.log.onLine = { [weak self] line in self?.trace?.write(line) }
         desktop.onDarkChange { [weak self] in self?.refresh() }
         window.select(cases.firstIndex { $0.id == selected.id } ?? 0)
         refresh()

@@ -25,7 +25,7 @@ final class Trace {
     }
 
     /// Prints a line of the log.
-    func tell(_ line: String) {
+    func write(_ line: String) {
         print(line)
         fflush(nil)
     }
@@ -38,7 +38,7 @@ final class Trace {
             "stage \(Int(screen.origin.x)) \(Int(screen.origin.y)) \(Int(screen.size.width)) \(Int(screen.size.height))",
             "button \(Int(middle.0)) \(Int(middle.1))",
         ]
-        for line in lines where !last.contains(line) { tell(line) }
+        for line in lines where !last.contains(line) { write(line) }
         last = lines
     }
 

@@ -57,7 +57,7 @@ import Testing
         #expect(bare.cancelCard?.frame.maxY == 836)
     }
 
-    @Test func theCardsLieEightApart() {
+    @Test func theCardsAreEightApart() {
         let layout = ActionSheet.sample().laidOut(on: .phone)
         #expect(layout.cards[1].frame.y - layout.cards[0].frame.maxY == 8)
     }

@@ -71,7 +71,7 @@ import Testing
         #expect(layoutName(Rect(x: 0, y: value, width: 1, height: 1)) == "anchor's y")
     }
 
-    @Test func theLargestAndTheSmallestNumbersAreNone() {
+    @Test func theLargestAndTheSmallestNumbersAreNoErrors() {
         for length in [0, -0.0, .leastNonzeroMagnitude, LayoutError.largestLength] {
             #expect(
                 stageName(width: length, height: length, insets: Insets(top: length, right: length)) == nil)

@@ -31,7 +31,7 @@ final class LayoutFaults {
     }
 
     /// Whether a rectangle is inside another; an empty one is inside any.
-    static func lies(_ inner: Rect, in outer: Rect) -> Bool {
+    static func isInside(_ inner: Rect, in outer: Rect) -> Bool {
         let room = 1e-9 * max(1, abs(outer.maxX), abs(outer.maxY))
         if inner.width <= room || inner.height <= room { return true }
         return inner.x >= outer.x - room && inner.maxX <= outer.maxX + room && inner.y >= outer.y - room
@@ -119,7 +119,7 @@ final class LayoutFaults {
                 separator.frame.y == row.frame.y && separator.frame.x == row.frame.x,
                 "a line is not at its row")
             expect(separator.frame.width == row.frame.width, "a line is not as wide as its row")
-            expect(Self.lies(separator.frame, in: row.frame), "a line is not within its row")
+            expect(Self.isInside(separator.frame, in: row.frame), "a line is not within its row")
             let thickness = given.stage.deviceScale.map { max(0.33, 1 / $0) } ?? 0.33
             expect(near(separator.frame.height, thickness), "a line is \(separator.frame.height) thick")
         }

@@ -72,7 +72,7 @@ import Testing
         #expect(bubble(anchor, .left, actions: 1, on: stage).arrow?.edge == .left)
     }
 
-    @Test(arguments: [(68.7, false), (68.81, true), (100, true)]) func aBodyTooNarrowForAnArrowHasNone(
+    @Test(arguments: [(68.7, false), (68.81, true), (100, true)]) func aBodyTooNarrowForAnArrowHasNoArrow(
         width: Double, hasArrow: Bool
     ) {
         let layout = ActionSheet.sample(as: .popover).laidOut(

@@ -9,16 +9,16 @@ extension LayoutFaults {
         let body = bubble.frame
         expect(layout.cards.isEmpty && layout.backdrop == nil, "a popover has cards or a backdrop")
         if room.width > 0, room.height > 0 {
-            expect(Self.lies(body, in: room), "the bubble leaves its space: \(body) in \(room)")
+            expect(Self.isInside(body, in: room), "the bubble leaves its space: \(body) in \(room)")
         }
         let half = min(body.width, body.height) / 2
         expect(near(bubble.cornerRadius, min(14, half / 1.528665)), "a corner of \(bubble.cornerRadius)")
         if let header = layout.header {
-            expect(Self.lies(header.frame, in: body), "the header leaves the bubble")
+            expect(Self.isInside(header.frame, in: body), "the header leaves the bubble")
         }
-        expect(Self.lies(layout.actionsViewport, in: body), "the actions leave the bubble")
+        expect(Self.isInside(layout.actionsViewport, in: body), "the actions leave the bubble")
         for row in layout.rows where row.isVisible {
-            expect(Self.lies(seen(row), in: body), "row \(row.id) leaves the bubble")
+            expect(Self.isInside(seen(row), in: body), "row \(row.id) leaves the bubble")
         }
 
         expect(

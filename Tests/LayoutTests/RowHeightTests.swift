@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func rowsLieOneBelowTheOtherAcrossTheWholeCard() {
+    @Test func rowsAreBelowEachOtherAndAsWideAsTheCard() {
         let layout = ActionSheet.sample(of: mixed).laidOut(on: .phone)
         let main = layout.mainCard!.frame
         #expect(

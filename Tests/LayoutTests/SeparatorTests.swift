@@ -40,7 +40,7 @@ import Testing
         #expect(bare.separators.map(\.isBelowHeader) == [false, false])
     }
 
-    @Test func theCancelCardHasNone() {
+    @Test func theCancelCardHasNoSeparators() {
         #expect(ActionSheet.sample(actions: 0).laidOut(on: .phone).separators == [])
         #expect(ActionSheet.sample("Title", actions: 0).laidOut(on: .phone).separators == [])
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(layout.separators.map(\.isBelowHeader) == [true, false, false])
     }
 
-    @Test func separateButtonsHaveNone() {
+    @Test func separateButtonsHaveNoSeparators() {
         #expect(ActionSheet.sample("Title", actions: 3, as: .compact).laidOut(on: .phone).separators == [])
         #expect(
             ActionSheet.sample("Title", actions: 3, appearance: .classicBlue).laidOut(on: .phone).separators

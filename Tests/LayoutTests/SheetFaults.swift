@@ -9,7 +9,7 @@ extension LayoutFaults {
         let (width, height, safe) = (stage.size.width, stage.size.height, stage.safeArea)
         for card in layout.cards {
             expect(
-                Self.lies(card.frame, in: stage.bounds),
+                Self.isInside(card.frame, in: stage.bounds),
                 "the card \(card.role) leaves the window: \(card.frame)")
             expect(
                 near(card.frame.width, cardWidth),
@@ -40,16 +40,16 @@ extension LayoutFaults {
         if let main = layout.mainCard {
             expect(main.frame.y >= limit - 1e-6, "the main card is above the limit")
             if let header = layout.header {
-                expect(Self.lies(header.frame, in: main.frame), "the header leaves its card")
+                expect(Self.isInside(header.frame, in: main.frame), "the header leaves its card")
             }
-            expect(Self.lies(layout.actionsViewport, in: main.frame), "the actions leave their card")
+            expect(Self.isInside(layout.actionsViewport, in: main.frame), "the actions leave their card")
             for row in layout.actionRows where row.isVisible {
-                expect(Self.lies(seen(row), in: main.frame), "row \(row.id) leaves its card")
+                expect(Self.isInside(seen(row), in: main.frame), "row \(row.id) leaves its card")
             }
             for separator in layout.separators where layout.rows[separator.rowBelow].isVisible {
                 var frame = separator.frame
                 frame.height = 0
-                expect(Self.lies(frame, in: main.frame), "a line leaves its card")
+                expect(Self.isInside(frame, in: main.frame), "a line leaves its card")
             }
         }
         let top = layout.cards.first?.frame.y ?? height
@@ -130,13 +130,13 @@ extension LayoutFaults {
         expect(layout.cards.count == 1, "there are several panels")
         expect(panel.x == 0 && panel.width == width, "the panel is not as wide as the window")
         expect(near(panel.maxY, height), "the panel does not end at the window's lower edge")
-        expect(Self.lies(panel, in: stage.bounds), "the panel leaves the window")
-        expect(Self.lies(layout.actionsViewport, in: panel), "the buttons leave the panel")
+        expect(Self.isInside(panel, in: stage.bounds), "the panel leaves the window")
+        expect(Self.isInside(layout.actionsViewport, in: panel), "the buttons leave the panel")
         if let header = layout.header {
-            expect(Self.lies(header.frame, in: panel), "the header leaves the panel")
+            expect(Self.isInside(header.frame, in: panel), "the header leaves the panel")
         }
         for row in layout.rows where row.isVisible {
-            expect(Self.lies(seen(row), in: panel), "button \(row.id) leaves the panel")
+            expect(Self.isInside(seen(row), in: panel), "button \(row.id) leaves the panel")
             expect(near(row.frame.width, min(434, max(0, width - 46))), "button \(row.id) is \(row.frame.width) wide")
             expect(near(row.frame.midX, width / 2) || width < 46, "button \(row.id) is not in the middle")
             expect(row.cornerRadius <= 10, "button \(row.id) has a corner of \(row.cornerRadius)")
@@ -164,12 +164,12 @@ extension LayoutFaults {
         expect(
             layout.cards.isEmpty && layout.bubble == nil && layout.backdrop == nil, "it is more than a window"
         )
-        expect(Self.lies(layout.actionsViewport, in: area), "the list leaves the safe area")
+        expect(Self.isInside(layout.actionsViewport, in: area), "the list leaves the safe area")
         expect(
             (layout.cancelRow != nil) == (given.sheet.cancelAction != nil),
             "there is a cancel button, or is not")
         if let cancel = layout.cancelRow {
-            expect(Self.lies(cancel.frame, in: area), "cancel leaves the safe area: \(cancel.frame)")
+            expect(Self.isInside(cancel.frame, in: area), "cancel leaves the safe area: \(cancel.frame)")
             expect(!Self.overlap(cancel.frame, layout.actionsViewport), "cancel and the list overlap")
             let room = max(0, area.width - 12)
             expect(cancel.frame.width <= room + 1e-9, "cancel is too wide")
@@ -178,7 +178,7 @@ extension LayoutFaults {
             expect(
                 near(row.frame.width, max(0, area.width - 4)), "button \(row.id) is \(row.frame.width) wide")
             if row.isVisible {
-                expect(Self.lies(seen(row), in: area), "button \(row.id) leaves the safe area")
+                expect(Self.isInside(seen(row), in: area), "button \(row.id) leaves the safe area")
             }
         }
         let actions = layout.actionRows

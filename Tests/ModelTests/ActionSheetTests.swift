@@ -82,7 +82,7 @@ import Testing
         #expect(sheet.ordering == .asGiven)
     }
 
-    @Test(arguments: ["", " ", "\n\u{200B}"]) func aBlankTextIsNoneAlsoWhenItIsSetLater(blank: String) throws {
+    @Test(arguments: ["", " ", "\n\u{200B}"]) func aBlankTextIsIgnoredAlsoWhenItIsSetLater(blank: String) throws {
         var sheet = try ActionSheet("T", message: "M", actions: [Action("A")])
         sheet.title = blank
         sheet.message = blank

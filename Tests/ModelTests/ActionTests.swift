@@ -3,7 +3,7 @@ import Testing
 
 /// An action by itself.
 @Suite struct ActionTests {
-    @Test func withoutAnIdTheLabelServesAsOne() {
+    @Test func withoutAnIdTheLabelIsTheId() {
         #expect(Action("Move").id == "Move")
         #expect(Action("Move", id: "m").id == "m")
         #expect(Action("Move", id: "m").label == "Move")
@@ -72,7 +72,7 @@ import Testing
         #expect(Action("Move") { print("one") } == Action("Move") { print("other") })
     }
 
-    @Test func everythingButTheHandlerCountsForEquality() {
+    @Test func equalityComparesEverythingExceptTheHandler() {
         let action = Action("Move", id: "m", icon: "folder", subtitle: "to an album")
         var changed = action
         changed.id = "n"

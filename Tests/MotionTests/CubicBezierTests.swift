@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func aCurveWhoseControlsLieWithinItsEndsOnlyRises() throws {
+    @Test func aCurveWithControlsBetweenItsEndsOnlyRises() throws {
         try RandomNumbers.each(200) { random in
             let curve = CubicBezier(
                 random.number(0...1), random.number(0...1), random.number(0...1), random.number(0...1))

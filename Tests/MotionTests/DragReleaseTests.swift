@@ -27,7 +27,7 @@ import Testing
         #expect(stop(400, 0) == 1)
     }
 
-    @Test func theVelocityCountsForATenthOfASecond() {
+    @Test func theVelocityIsProjectedByATenthOfASecond() {
         #expect(stop(510, 400) == 1)
         #expect(stop(515, 400) == 2)
         #expect(stop(590, -390) == 2)

@@ -6,7 +6,7 @@ import PopsheetRandomNumbers
 enum Damping: CaseIterable {
     case none, weak, under, sheet, nearlyCritical, critical, over, strong
 
-    /// A damping ratio of this kind; nearly critical ones lie within 1e-9 … 1e-3 of 1, on either side.
+    /// A damping ratio of this kind; nearly critical ones are within 1e-9 … 1e-3 of 1, on either side.
     func ratio(_ random: inout RandomNumbers) -> Double {
         switch self {
         case .none: 0

@@ -132,7 +132,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theRowsLieWhereTheLayoutPutsThem() async throws {
+        @Test func theRowsAreAtTheFramesOfTheLayout() async throws {
             try await withPanel { window, _, layout, _ in
                 #expect(window.probe.rows.count == layout.rows.count)
                 for (row, expected) in zip(window.probe.rows, layout.rows) {

@@ -76,7 +76,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theRowsLieWhereTheLayoutPutsThem() async throws {
+        @Test func theRowsAreAtTheFramesOfTheLayout() async throws {
             try await withSmallWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)

@@ -141,7 +141,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aPressBesideAMenuClosesItAndNotTheSheet() async throws {
+        @Test func aPressOutsideAMenuClosesItAndNotTheSheet() async throws {
             let (button, popover, _) = menu()
             try await withSheetWindow { window in
                 let run = try ContentSheetRun("Title", content: Contents.column([button]))

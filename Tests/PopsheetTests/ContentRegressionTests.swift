@@ -73,7 +73,7 @@ extension GTKSuites {
         enum Form: CaseIterable, Sendable { case page, scrolledWindow, text }
 
         @Test(arguments: Form.allCases)
-        func whatHasTheFocusIsVisibleWhereverAKeyboardIs(_ form: Form) async throws {
+        func theFocusedWidgetIsVisibleAboveAKeyboard(_ form: Form) async throws {
             let entry = gtk_entry_new()!
             let lines = (1...20).map { gtk_label_new("Line \($0)")! }
             let column = Contents.column(lines + [entry] + (21...40).map { gtk_label_new("Line \($0)")! })

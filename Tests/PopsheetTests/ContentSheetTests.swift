@@ -249,7 +249,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func oneThousandDetentsAndResolversOfAMoodDoNoHarm() async throws {
+        @Test func oneThousandDetentsAndRandomResolversAreHarmless() async throws {
             try await withSheetWindow { window in
                 var detents = (1...1_000).map { Detent.height(Double($0)) }
                 detents.append(.custom("random") { _ in Double.random(in: -100...1_000) })
@@ -294,7 +294,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aDimmedSheetIsDismissedByAPressBesideIt() async throws {
+        @Test func aDimmedSheetIsDismissedByAPressOutsideIt() async throws {
             try await withSheetWindow { window in
                 let run = try ContentSheetRun(content: Contents.block(height: 50))
                 try await run.presented(in: window)

@@ -127,7 +127,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: [true, false], [PresentationOptions.Style.sheet, .compact])
-        func anOpenPopoverMakesWayForAModalSheet(_ hidesItself: Bool, _ presentation: PresentationOptions.Style)
+        func anOpenPopoverClosesForAModalSheet(_ hidesItself: Bool, _ presentation: PresentationOptions.Style)
             async throws
         {
             try await withOpenPopover(hidesItself: hidesItself) { place, opened in

@@ -51,7 +51,7 @@ extension GTKSuites {
             }
         }
 
-        /// What had the focus while the first was a popover lies beneath a modal sheet now.
+        /// The widget that had the focus while the first was a popover is below a modal sheet now.
         @Test func aPopoverThatBecameASheetGetsTheFocusFromTheOneThatWasAboveIt() async throws {
             try await withPopoverWindow(sourceAt: 100, 40) { place in
                 let (first, second) = (try SheetRun(), try SheetRun())

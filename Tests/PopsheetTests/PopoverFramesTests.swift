@@ -34,7 +34,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func theRowsLieWhereTheLayoutPutsThem() async throws {
+        @Test func theRowsAreAtTheFramesOfTheLayout() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

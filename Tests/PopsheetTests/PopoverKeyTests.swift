@@ -21,7 +21,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func escapeIsThePopoversWhereverTheFocusIs() async throws {
+        @Test func escapeDismissesThePopoverWithAnyFocus() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()
                 try await run.presented(in: place.window, from: place.anchor)

@@ -185,7 +185,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aClickIntoAnEntryTakesTheFocusThereForGood() async throws {
+        @Test func aClickIntoAnEntryMovesTheFocusTherePermanently() async throws {
             try await withPopoverWindow { place in
                 gtk_widget_grab_focus(place.other)
                 let run = try SheetRun()

@@ -50,7 +50,7 @@ extension GTKSuites {
             }
         }
 
-        /// The bubble's shadow lies over the button, and is nothing to press.
+        /// The bubble's shadow is over the button, and does not receive presses.
         @Test func aClickThroughTheShadowReachesTheWidgetUnderIt() async throws {
             try await withPopoverWindow(width: 700, height: 200, sourceAt: 300, 20) { place in
                 gtk_fixed_move(
@@ -107,7 +107,7 @@ extension GTKSuites {
             }
         }
 
-        /// No grab of any kind. Sway takes a window's popups away when another window is clicked, whoever's they are.
+        /// There is no grab of any kind. Sway removes the popups of every client when another window is clicked.
         @Test func anotherWindowIsLive() async throws {
             // Where the window with the popover is not, wherever it opens.
             try await withPopoverWindow(width: 1_200, height: 760, sourceAt: 1_090, 700) { other in

@@ -55,7 +55,7 @@ extension GTKSuites {
             run.controller.dismiss(animated: false)
         }
 
-        /// It would be waited for until someone turned to it.
+        /// It would be waited for until the user shows it.
         @Test func aPageOfAStackThatIsNotShownIsNotAValidOwner() async throws {
             try Display.open()
             let stack = gtk_stack_new()!

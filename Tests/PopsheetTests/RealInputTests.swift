@@ -65,13 +65,13 @@ extension GTKSuites {
             try await withButton { fixture in
                 let bounds = try await Place.onScreen(of: fixture.button)
                 let left = bounds.point(0.1, 0.5)
-                let beside = left.offset(x: -0.1 * bounds.width - 2, y: 0)
+                let outside = left.offset(x: -0.1 * bounds.width - 2, y: 0)
                 // The pointer's place is the last test's: move it off, or the button shows its hover colour.
                 try await fixture.input.move(to: ScreenPoint(x: 1, y: 1))
                 try await eventually("the button is blue") {
                     try await Screenshot.ofScreen().pixel(at: left) == Self.blue
                 }
-                #expect(try await Screenshot.ofScreen().pixel(at: beside) != Self.blue)
+                #expect(try await Screenshot.ofScreen().pixel(at: outside) != Self.blue)
             }
         }
 

@@ -55,9 +55,9 @@ extension GTKSuites {
                 let dialog = try #require(all.firstIndex { $0.role == "dialog" })
                 #expect(all[dialog].name == "Action sheet, Delete 3 photos?, They leave all your devices.")
                 #expect(all[dialog].states.contains("modal"))
-                let told = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
+                let reported = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
                 #expect(
-                    told == [
+                    reported == [
                         "label Delete 3 photos?", "label They leave all your devices.", "push button Delete Photos",
                         "push button Move to Album…", "push button Hide", "push button Cancel",
                     ])
@@ -74,9 +74,9 @@ extension GTKSuites {
                 controller.present(in: window.reference) { _ in }
                 let all = try await elements(until: "the menu is reported") { buttons($0).count == 4 }
                 let dialog = try #require(all.firstIndex { $0.role == "dialog" })
-                let told = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
+                let reported = all[dialog...].filter { !$0.name.isEmpty }.dropFirst().map { "\($0.role) \($0.name)" }
                 #expect(
-                    told == [
+                    reported == [
                         "push button A", "heading View", "push button On", "push button Off", "push button Cancel",
                     ])
                 #expect(all.filter { $0.states.contains("checked") }.map(\.name) == ["On"])
@@ -150,9 +150,9 @@ extension GTKSuites {
                 #expect(!all.contains { $0.role.hasPrefix("scroll") })
                 // A scroll bar is reported only while it is needed.
                 try await window.resize(400, 200)
-                _ = try await elements(until: "a scroll bar is told") { $0.contains { $0.role == "scroll bar" } }
+                _ = try await elements(until: "a scroll bar is reported") { $0.contains { $0.role == "scroll bar" } }
                 try await window.resize(400, 640)
-                _ = try await elements(until: "no scroll bar is told") { !$0.contains { $0.role == "scroll bar" } }
+                _ = try await elements(until: "no scroll bar is reported") { !$0.contains { $0.role == "scroll bar" } }
                 run.controller.dismiss(animated: false)
             }
         }
@@ -178,10 +178,10 @@ extension GTKSuites {
                 // GTK reports only changes of objects that a client has requested before.
                 _ = try await elements(until: "the sheet is reported") { buttons($0).count == 4 }
                 let watch = try ProcessRunner.start("a11y", ["watch"])
-                try await eventually("somebody listens") { !watch.outputSoFar.isEmpty }
+                try await eventually("the observer listens") { !watch.outputSoFar.isEmpty }
                 for (key, name) in [("Down", "Move to Album…"), ("End", "Hide"), ("Home", "Delete Photos")] {
                     try await window.input.key(key)
-                    try await eventually("the focus on “\(name)” is told") {
+                    try await eventually("the focus on “\(name)” is reported") {
                         String(decoding: watch.outputSoFar, as: UTF8.self).hasSuffix("push button \"\(name)\"\n")
                     }
                 }
@@ -256,13 +256,13 @@ extension GTKSuites {
             gtk_box_append(asBox(pane), gtk_button_new_with_label("Inside"))
             gtk_widget_set_size_request(pane, 390, 500)
             gtk_box_append(asBox(box), pane)
-            gtk_box_append(asBox(box), gtk_button_new_with_label("Beside"))
+            gtk_box_append(asBox(box), gtk_button_new_with_label("Outside"))
             try await withSheetWindow(content: box) { window in
                 let run = try SheetRun(actions: [Action("One", id: "one")])
                 run.present(in: WidgetReference(pane), animated: false)
                 try await run.isAtRest(in: window)
                 _ = try await elements(until: "the content outside the pane is reported") {
-                    buttons($0).sorted() == ["Beside", "One"]
+                    buttons($0).sorted() == ["One", "Outside"]
                 }
                 run.controller.dismiss(animated: false)
             }

@@ -104,7 +104,7 @@ extension GTKSuites {
                 try await expect(Pixel(255, 59, 48), in: window.probe.rows[0], of: window, "the destructive one is red")
                 gtk_widget_add_css_class(window.widget, "night")
                 try await cardShows(Pixel(60, 50, 40), window, card)
-                // Nobody gave it colours of high contrast, so it has those that keep one.
+                // It was registered without colours for high contrast, so it has those that keep a contrast.
                 try await withSetting("gtk-theme-name", .text("HighContrast"), of: window) {
                     try await window.shows(darkCard, x: card.x + 20, y: card.maxY - 10, "the opaque card")
                 }

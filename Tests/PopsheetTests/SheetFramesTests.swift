@@ -46,7 +46,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: Case.allCases)
-        func theCardsLieWhereTheLayoutPutsThem(_ which: Case) async throws {
+        func theCardsAreAtTheFramesOfTheLayout(_ which: Case) async throws {
             try await withSheetWindow(width: which.size.width, height: which.size.height) { window in
                 let sheet = try which.sheet()
                 let controller = ActionSheetController(sheet)
@@ -66,7 +66,7 @@ extension GTKSuites {
         }
 
         @Test(arguments: Case.allCases)
-        func theRowsLieWhereTheLayoutPutsThem(_ which: Case) async throws {
+        func theRowsAreAtTheFramesOfTheLayout(_ which: Case) async throws {
             try await withSheetWindow(width: which.size.width, height: which.size.height) { window in
                 let sheet = try which.sheet()
                 let controller = ActionSheetController(sheet)

@@ -74,7 +74,7 @@ extension GTKSuites {
         }
 
         /// Where something is drawn within a rectangle of the window, as columns and rows; nil where nothing is.
-        private func ink(_ shot: Screenshot, in frame: Rect, beside background: Pixel) -> Rect? {
+        private func ink(_ shot: Screenshot, in frame: Rect, on background: Pixel) -> Rect? {
             let (columns, rows) = (Int(frame.x)..<Int(frame.maxX), Int(frame.y)..<Int(frame.maxY))
             return shot.ink(columns: columns, rows: rows, on: background, tolerance: 12).map { ink in
                 Rect(
@@ -98,7 +98,7 @@ extension GTKSuites {
                     // Without the lines at its edges.
                     let inner = Rect(
                         x: row.frame.x, y: row.frame.y + 1, width: row.frame.width, height: row.frame.height - 2)
-                    let drawn = try #require(ink(shot, in: inner, beside: background), "something is drawn")
+                    let drawn = try #require(ink(shot, in: inner, on: background), "something is drawn")
                     #expect(drawn.x >= row.frame.x + row.labelInset && drawn.maxX <= row.frame.maxX - row.labelInset)
                     if hard.isSymmetric { #expect(abs(drawn.midX - row.frame.midX) <= 1, "\(drawn) in \(row.frame)") }
                 }
@@ -118,11 +118,11 @@ extension GTKSuites {
                 let header = try #require(layout.header?.frame)
                 let background = try #require(shot.pixel(Int(header.x) + 3, Int(header.midY)))
                 let above = Rect(x: 0, y: 0, width: window.width, height: header.y.rounded(.down))
-                #expect(ink(shot, in: above, beside: SheetWindow.dimmed) == nil, "above the card is the backdrop")
+                #expect(ink(shot, in: above, on: SheetWindow.dimmed) == nil, "above the card is the backdrop")
                 // Below the card's corners, without the line at its end.
                 let middle = Rect(
                     x: header.x + 4, y: header.y + 14, width: header.width - 8, height: header.height - 15)
-                let drawn = try #require(ink(shot, in: middle, beside: background), "something is drawn")
+                let drawn = try #require(ink(shot, in: middle, on: background), "something is drawn")
                 #expect(drawn.x >= header.x + 8 && drawn.maxX <= header.maxX - 8, "\(drawn) in \(header)")
                 if !layout.scrolls.header { #expect(drawn.maxY < header.maxY - 1) }
                 if hard.isSymmetric { #expect(abs(drawn.midX - header.midX) <= 2, "\(drawn) in \(header)") }
@@ -168,7 +168,7 @@ extension GTKSuites {
                 let frame = layout.rows[index].frame
                 let inner = Rect(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height - 2)
                 let background = try #require(shot.pixel(Int(frame.x) + 3, Int(frame.midY)))
-                return ink(shot, in: inner, beside: background)?.width ?? 0
+                return ink(shot, in: inner, on: background)?.width ?? 0
             }
             #expect(widths[1] > 0 && widths[0] > widths[1] * 1.5, "\(widths)")
         }

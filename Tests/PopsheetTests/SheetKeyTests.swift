@@ -199,7 +199,7 @@ extension GTKSuites {
 
         /// A key that is already held when the sheet is presented has no effect, however long it repeats (sheet.md §9).
         @Test(arguments: ["Return", "space", "Escape"])
-        func aKeyThatIsStillHeldCountsForNothing(_ key: String) async throws {
+        func aKeyThatIsStillHeldHasNoEffect(_ key: String) async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun(actions: [Action("One", id: "one"), .cancel])
                 // A Wayland compositor may report the key late; the sheet must not receive it as a new press.
@@ -297,7 +297,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aWindowWithoutFocusHasNoneAfterwards() async throws {
+        @Test func aWindowWithoutFocusHasNoFocusAfterwards() async throws {
             try await withSheetWindow { window in
                 gtk_window_set_focus(window.window, nil)
                 let run = try SheetRun()

@@ -185,7 +185,7 @@ extension GTKSuites {
             }
         }
 
-        /// The row that looks pressed is the one that is picked, wherever the sheet goes meanwhile on its way in.
+        /// The row that looks pressed is the one that is chosen, although the sheet moves while it is being presented.
         @Test func duringThePresentationThePressedRowIsPicked() async throws {
             try await withSheetWindow { window in
                 let run = try SheetRun()
@@ -356,7 +356,7 @@ extension GTKSuites {
             }
         }
 
-        /// Until there are rows Cancel has the focus; a Return for Cancel is none for the first row.
+        /// Until there are rows Cancel has the focus; a Return for Cancel does not choose the first row.
         @Test func aKeyPicksNoRowThatHasJustGotTheFocusByItself() async throws {
             try await withSheet([.cancel]) { window, run in
                 try await eventually("Cancel has the focus") { window.probe.focusedRow == 0 }

@@ -13,22 +13,22 @@ extension GTKSuites {
             let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)!
             let pane = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
             let inside = gtk_button_new_with_label("Inside")!
-            let beside = gtk_button_new_with_label("Beside")!
+            let outside = gtk_button_new_with_label("Outside")!
             let entry = gtk_entry_new()!
             let window: SheetWindow
-            var insideClicks = 0, besideClicks = 0
+            var insideClicks = 0, outsideClicks = 0
 
             init() throws {
                 let other = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
                 gtk_box_append(asBox(pane), inside)
-                gtk_box_append(asBox(other), beside)
+                gtk_box_append(asBox(other), outside)
                 gtk_box_append(asBox(other), entry)
                 gtk_paned_set_start_child(OpaquePointer(paned), pane)
                 gtk_paned_set_end_child(OpaquePointer(paned), other)
                 gtk_paned_set_position(OpaquePointer(paned), 360)
                 window = try SheetWindow(width: 620, height: 500, content: paned)
                 connect(inside, "clicked") { [unowned self] in insideClicks += 1 }
-                connect(beside, "clicked") { [unowned self] in besideClicks += 1 }
+                connect(outside, "clicked") { [unowned self] in outsideClicks += 1 }
             }
 
             var reference: WidgetReference { WidgetReference(pane) }
@@ -55,12 +55,12 @@ extension GTKSuites {
                 let (window, edge) = (panes.window, panes.area.maxX)
                 try await window.shows(SheetWindow.dimmed, x: 2, y: 100, "the pane")
                 try await window.shows(SheetWindow.dimmed, x: edge - 1, y: 100, "the pane's last pixel")
-                try await window.shows(SheetWindow.background, x: edge + 8, y: 300, "what is beside the pane")
+                try await window.shows(SheetWindow.background, x: edge + 8, y: 300, "next to the pane")
                 try await window.shows(SheetWindow.background, x: window.width - 3, y: 300, "the window's far end")
             }
         }
 
-        @Test func theCardsLieInThePane() async throws {
+        @Test func theCardsAreInThePane() async throws {
             try await withPanes { panes in
                 let run = try SheetRun()
                 try await panes.presented(run)
@@ -79,8 +79,8 @@ extension GTKSuites {
             try await withPanes { panes in
                 let run = try SheetRun()
                 try await panes.presented(run)
-                try await panes.window.click(panes.beside)
-                try await eventually("the click arrives") { panes.besideClicks == 1 }
+                try await panes.window.click(panes.outside)
+                try await eventually("the click arrives") { panes.outsideClicks == 1 }
                 #expect(run.isPresented)
                 try await panes.window.click(panes.entry)
                 try await panes.window.input.type("abc")
@@ -126,7 +126,7 @@ extension GTKSuites {
 
         @Test func focusTakenOutsideThePaneStaysThere() async throws {
             try await withPanes { panes in
-                gtk_widget_grab_focus(panes.beside)
+                gtk_widget_grab_focus(panes.outside)
                 let run = try SheetRun()
                 try await panes.presented(run)
                 #expect(panes.window.probe.focusedRow == 0)
@@ -159,7 +159,7 @@ extension GTKSuites {
                     try await panes.window.shows(
                         SheetWindow.dimmed, x: panes.area.maxX - 1, y: 100, "the pane's last pixel")
                     try await panes.window.shows(
-                        SheetWindow.background, x: panes.area.maxX + 8, y: 300, "what is beside the pane")
+                        SheetWindow.background, x: panes.area.maxX + 8, y: 300, "next to the pane")
                 }
             }
         }
@@ -181,7 +181,7 @@ extension GTKSuites {
                 let left = try SheetRun()
                 let right = try SheetRun()
                 try await panes.presented(left)
-                let other = try #require(gtk_widget_get_parent(panes.beside))
+                let other = try #require(gtk_widget_get_parent(panes.outside))
                 right.present(in: WidgetReference(other), animated: false)
                 try await right.isAtRest(in: panes.window)
                 try await panes.window.click(panes.window.probe.rows(of: 0)[1])

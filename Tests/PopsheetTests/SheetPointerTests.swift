@@ -149,7 +149,7 @@ extension GTKSuites {
             }
         }
 
-        /// The pointer rests where the sheet comes to lie.
+        /// The pointer rests at the position that the sheet moves to.
         @Test(arguments: [true, false])
         func aRestingPointerPicksTheRowThatMovedUnderIt(_ animated: Bool) async throws {
             try await withSheetWindow { window in

@@ -38,7 +38,7 @@ extension GTKSuites {
             try await FrameCounter.idle(window.widget)
         }
 
-        @Test func aFewRowsAreWidgetsWhereverTheListIsScrolled() async throws {
+        @Test func aFewRowsAreWidgetsAtEveryScrollPosition() async throws {
             try await withLongSheet { window, run in
                 let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(list(window)))
                 #expect(gtk_adjustment_get_upper(adjustment) == 570_000)

@@ -137,22 +137,22 @@ extension GTKSuites {
         /// A pane that a scrolled window shows in part is dimmed, and modal, in that part.
         @Test func aSheetIsCutOffWhereItsPaneIs() async throws {
             let (scrolled, pane) = (gtk_scrolled_window_new()!, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
-            let (beside, box) = (gtk_button_new_with_label("Beside")!, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+            let (outside, box) = (gtk_button_new_with_label("Outside")!, gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
             gtk_widget_set_size_request(pane, 390, 800)
             gtk_scrolled_window_set_child(OpaquePointer(scrolled), pane)
             gtk_widget_set_size_request(scrolled, -1, 400)
             gtk_box_append(asBox(box), scrolled)
-            gtk_box_append(asBox(box), beside)
-            gtk_widget_set_vexpand(beside, 1)
+            gtk_box_append(asBox(box), outside)
+            gtk_widget_set_vexpand(outside, 1)
             try Display.open()
             try await withSheetWindow(content: box) { window in
                 var clicks = 0
-                connect(beside, "clicked") { clicks += 1 }
+                connect(outside, "clicked") { clicks += 1 }
                 let run = try SheetRun()
                 run.present(in: WidgetReference(pane), animated: false)
                 try await run.isAtRest(in: window)
                 try await window.shows(SheetWindow.dimmed, x: 4, y: 396, "the pane's last row that is seen")
-                try await window.click(beside)
+                try await window.click(outside)
                 try await eventually("the click arrives") { clicks == 1 }
                 #expect(run.isPresented)
                 // Scrolled to its end, the pane shows the sheet's cancel row, which can be picked.

@@ -91,11 +91,11 @@ extension GTKSuites {
             #expect(screen.cropped(to: bounds) == region)
             #expect(region.differences(from: screen.cropped(to: bounds)) == 0)
             #expect(region.pixel(0, 0) == Pixel(200, 40, 20) && region.pixel(-1, 0) == nil)
-            let beside = ScreenRect(x: bounds.x - 1, y: bounds.y, width: bounds.width, height: bounds.height)
-            #expect(region.differences(from: screen.cropped(to: beside)) == region.height)
+            let shifted = ScreenRect(x: bounds.x - 1, y: bounds.y, width: bounds.width, height: bounds.height)
+            #expect(region.differences(from: screen.cropped(to: shifted)) == region.height)
         }
 
-        @Test func anExpectedWarningIsReturnedAndCountsForNothing() async throws {
+        @Test func anExpectedWarningIsReturnedAndIsNoFailure() async throws {
             try Display.open()
             let before = GLibMessages.unexpectedCount
             let messages = await GLibMessages.expecting("no-such-property") {

@@ -111,7 +111,7 @@ extension GTKSuites {
             }
         }
 
-        @Test func aWindowWithoutAFrameOfItsOwnHasNone() async throws {
+        @Test func aWindowWithoutItsOwnFrameHasNoCorners() async throws {
             try await withSheetWindow { window in
                 #expect(WindowCorners(of: window.widget, frame: Rect(x: 0, y: 0, width: 1, height: 1)) == nil)
             }

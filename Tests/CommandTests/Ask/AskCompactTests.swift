@@ -6,7 +6,7 @@ import Testing
 extension AskSuites {
     /// The compact form in its own window: it opens at its top, and can scroll back there.
     @Suite @MainActor struct AskCompactTests {
-        /// How far below the upper edge of what is seen of the window something lies that assistive tools know by this role and
+        /// The distance below the visible window's upper edge of the element that assistive technologies report with this role and
         /// name.
         private func top(of role: String, _ name: String) async throws -> Int? {
             let found = try await ProcessRunner.run("a11y", ["--app", "popsheet", "find", role, name])

@@ -157,7 +157,7 @@ import Testing
     ]
 
     @Test(arguments: Self.whatIsWrongInARowIsToldWithItsLineCases)
-    func whatIsWrongInARowIsToldWithItsLine(row: String, parts: [String]) async throws {
+    func anErrorInARowIsReportedWithItsLine(row: String, parts: [String]) async throws {
         let answer = try await popsheet("--rows", "json", "--answer", "zz", input: "{\"id\":\"first\"}\n\(row)\n")
         expectFailure(answer, status: 65)
         for part in parts { #expect(answer.errorText.contains(part), "\(answer.errorText)") }

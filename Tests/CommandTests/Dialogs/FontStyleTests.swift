@@ -25,7 +25,7 @@ import Testing
 
     /// What is in a family's name ends neither the string nor the rule.
     @Test(arguments: [#"a"}* { color: red; }"#, #"back\slash"#, "line\nbreak", #"\"#, "é😀"])
-    func aFamilyIsAStringWhateverItContains(family: String) {
+    func aFontFamilyWithAnyContentIsAString(family: String) {
         let css = FontStyle(family + " 12").declarations
         var (isInside, isEscaped) = (false, false)
         var outside = ""

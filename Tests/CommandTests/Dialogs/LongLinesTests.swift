@@ -40,14 +40,14 @@ import Testing
         #expect(LongLines.joined(result) == text)
     }
 
-    @Test func whatIsEditedHasNoneOfTheBreaks() {
+    @Test func anEditedTextHasNoneOfTheBreaks() {
         var lines = LongLines(isForReading: false)
         let shown = lines.broken(long + "y\nz")
         #expect(separators(in: shown) == 1)
         #expect(lines.text(of: "new " + shown) == "new " + long + "y\nz")
     }
 
-    @Test func aTextWithSeparatorsOfItsOwnKeepsThem() {
+    @Test func aTextKeepsItsOwnSeparators() {
         var lines = LongLines(isForReading: false)
         let text = "a\u{2029}" + long + "b"
         #expect(lines.broken(text) == text)

@@ -29,7 +29,7 @@ import Testing
         #expect(!store.isSorted)
     }
 
-    @Test func aFilterShowsTheRowsThatContainATextWhateverItsCase() {
+    @Test func aFilterShowsTheRowsThatContainATextInAnyCase() {
         var store = store("Äpfel", "apple", "Pineapple", "Kiwi")
         store.filter(by: "APP")
         #expect(names(store) == ["apple", "Pineapple"])

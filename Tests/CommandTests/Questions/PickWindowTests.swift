@@ -53,7 +53,7 @@ extension AskSuites {
             #expect(try await asking.frame("label \"One\"").x < row.x + 16 + 24)
         }
 
-        @Test func aDestructiveRowIsToldAndHasTheColourOfADestructiveAction() async throws {
+        @Test func aDestructiveRowIsReportedAndHasTheColourOfADestructiveAction() async throws {
             let asking = try await picking("--rows", "json", "--appearance", "light", input: rows)
             try await asking.wait(forTree: "table row \"Backup\" (Old, Destructive)")
             let picture = try await Screenshot.of(try await asking.rest())

@@ -67,8 +67,8 @@ extension AskSuites {
                 try file.close()
                 try await asking.wait(forTree: text)
             }
-            try Data("anew\n".utf8).write(to: URL(fileURLWithPath: path))
-            try await asking.wait(forTree: "anew")
+            try Data("again\n".utf8).write(to: URL(fileURLWithPath: path))
+            try await asking.wait(forTree: "again")
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 

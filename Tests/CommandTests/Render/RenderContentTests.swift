@@ -22,7 +22,7 @@ import Testing
         try await RenderOutput(document(name), where: options, scale: scale, how: how)
     }
 
-    @Test func eachContentHasAPictureOfItsOwn() async throws {
+    @Test func eachContentHasItsOwnPicture() async throws {
         var pictures: Set<[UInt8]> = []
         for name in Self.names { pictures.insert(try await output(name).bytes) }
         #expect(pictures.count == Self.names.count)

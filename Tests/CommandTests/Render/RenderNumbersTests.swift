@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Corners
 
-    /// Sheet.md 3 and 7: the cards' corners lie within half a pixel of the three Béziers of radius 14.
+    /// The cards' corners (sheet.md §3 and §7): within half a pixel of the three Béziers of radius 14.
     @Test(arguments: [(1, "light"), (2, "dark"), (3, "light"), (2, "high-contrast")])
     func theCardsCornersAreTheirCurves(_ scale: Int, _ appearance: String) async throws {
         let output = try await RenderOutput(
@@ -67,7 +67,7 @@ import Testing
 
     // MARK: The popover
 
-    /// Sheet.md 4: 13 high, its tip on the source's edge, in the middle of it.
+    /// The arrow (sheet.md §4): 13 high, its tip on the middle of the source's edge.
     @Test(arguments: [
         ("up", "340,40,40,30"), ("down", "340,430,40,30"), ("left", "40,230,40,30"), ("right", "620,230,40,30"),
     ])
@@ -91,7 +91,7 @@ import Testing
             default: (source[0], -1)
             }
         /// How far from the source's edge the bubble begins, at this distance from the tip.
-        func begin(beside offset: Double) throws -> Double {
+        func begin(at offset: Double) throws -> Double {
             let across = Int(((isVertical ? tip.x : tip.y) + offset) * 3)
             var distance = 0.0
             for pixel in -6..<60 {
@@ -106,20 +106,20 @@ import Testing
             return .infinity
         }
         #expect((isVertical ? tip.x - middle.x : tip.y - middle.y).magnitude <= 0.5)
-        let top = try begin(beside: 0)
+        let top = try begin(at: 0)
         #expect(top.magnitude <= 0.5, "the tip is \(top) from its source")
         for aside in [-24.0, 24] {
-            let body = try begin(beside: aside)
+            let body = try begin(at: aside)
             #expect((body - 13).magnitude <= 0.5, "the body is \(body) from its source")
         }
         // The flanks: at half its height an arrow whose base is 26 is 13 wide, and a little more where its tip is blunt.
         for aside in [-6.5, 6.5] {
-            let flank = try begin(beside: aside)
+            let flank = try begin(at: aside)
             #expect((flank - 6.5).magnitude <= 1.2, "the flank is \(flank) from its source")
         }
     }
 
-    /// Sheet.md 4: a Gaussian of sigma 20, 10 further down, a quarter of black: within 2 % of it.
+    /// The shadow (sheet.md §4): a Gaussian of sigma 20, 10 further down, a quarter of black, within 2 %.
     @Test(arguments: [1, 2]) func theShadowFallsOffAsAGaussian(_ scale: Int) async throws {
         let output = try await RenderOutput(
             RenderTests.document, where: Self.anchored, scale: scale, how: ["--backdrop", "white"])
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Motion
 
-    /// Sheet.md 8's vectors of the presentation: within half a pixel of where they put the cards.
+    /// The values of the spring (sheet.md §8): the cards are within half a pixel of them.
     @Test(arguments: [("0.05", 0.4755), ("0.10", 0.8688), ("0.15", 0.9893), ("0.20", 1.0063)])
     func theCardsAreOnTheSpring(_ time: String, _ value: Double) async throws {
         let rest = try await LayoutOutput(RenderTests.document, "\(Self.phone) --scale 1").cards.map(\.frame)
@@ -191,7 +191,7 @@ import Testing
 
     // MARK: Texts
 
-    /// Sheet.md 3: 20 for actions, 13 for the header's texts; Cancel's and the title's weight is semibold.
+    /// Text sizes (sheet.md §3): 20 for actions, 13 for the header's texts; Cancel's and the title's weight is semibold.
     @Test func textsHaveTheirSizesAndWeights() async throws {
         let document = """
             { "title": "HIH", "message": "HIH", "actions": [ { "id": "a", "label": "HIH" } ],

@@ -200,7 +200,7 @@ import Testing
     // MARK: Texts
 
     @Test(arguments: ["", "--text-scale 1.7", "--direction rtl", "--window 844x390"])
-    func textsLieInTheirFramesAndInTheMiddle(options: String) async throws {
+    func textsAreCentredInTheirFrames(options: String) async throws {
         let output = try await RenderOutput(Self.document, where: options, scale: 2)
         let header = try #require(output.layout.header)
         for frame in [try #require(header.title), try #require(header.message)] {

@@ -218,12 +218,12 @@ import Testing
         let help = try await popsheet("--help").check().text
         let paragraph = try #require(help.components(separatedBy: "Exit status: ").dropFirst().first)
             .components(separatedBy: "\n\n")[0]
-        let told = paragraph.matches(of: /(\d+|128\+n)\s/).map { String($0.1) }
+        let helped = paragraph.matches(of: /(\d+|128\+n)\s/).map { String($0.1) }
         let table = try Self.text(of: Self.specification).matches(of: /(?m)^\| (\d+|128\+n) \|/).map { String($0.1) }
         let section = try #require(try manual().components(separatedBy: ".SH EXIT STATUS").dropFirst().first)
         let listed = section.matches(of: /(?m)^\.B (\d+|128\+n)$/).map { String($0.1) }
-        #expect(told == table)
-        #expect(told == listed)
-        for status in CommandFailure.Status.allCases { #expect(told.contains("\(status.rawValue)"), "\(status)") }
+        #expect(helped == table)
+        #expect(helped == listed)
+        for status in CommandFailure.Status.allCases { #expect(helped.contains("\(status.rawValue)"), "\(status)") }
     }
 }

@@ -48,7 +48,7 @@ import Testing
         #expect(state(text).pulsates == pulsates)
     }
 
-    @Test func aHundredCompletesTheTaskForGood() {
+    @Test func aHundredCompletesTheTaskPermanently() {
         #expect(!state("99\n").isComplete)
         #expect(state("100\n").isComplete && !state("100\n").hasEnded)
         #expect(state("100\n5\n").isComplete)

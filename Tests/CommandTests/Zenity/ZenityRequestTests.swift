@@ -20,7 +20,7 @@ import Testing
         #expect(own.title == "own" && own.hasOwnTitle)
     }
 
-    @Test func sizesAndTimeoutsThatAreNotPositiveAreNone() throws {
+    @Test func sizesAndTimeoutsThatAreNotPositiveAreIgnored() throws {
         let settings = try zenity("--info", "--width=0", "--height=-1", "--timeout=0").settings
         #expect(settings.width == nil && settings.height == nil && settings.timeout == nil)
         let given = try zenity("--info", "--width=3", "--height=4", "--timeout=5").settings

@@ -28,7 +28,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
-        @Test func theBarPulsatesUntilItIsToldNotTo() async throws {
+        @Test func theBarPulsatesUntilALineEndsIt() async throws {
             let asking = try await progress("--pulsate")
             try await asking.waitFor("progress bar \"Progress\" {", "busy")
             try await asking.process.write(Array("pulsate:false\n50\n".utf8))

@@ -109,7 +109,7 @@ extension AskSuites {
             #expect(pictures[0].differences(from: pictures[1]) > 2_000)
         }
 
-        @Test func bytesThatAreNotUTF8AreLatin1AndControlCharactersDoNoHarm() async throws {
+        @Test func bytesThatAreNotUTF8AreLatin1AndControlCharactersAreHarmless() async throws {
             let asking = try await Asking.zenity("--text-info", "--editable", input: nil)
             try await asking.process.write([0x63, 0x61, 0x66, 0xE9, 0x00, 0x01, 0x1B, 0x5B, 0x0D, 0x0A, 0x78])
             asking.process.closeInput()
@@ -154,7 +154,7 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
-        @Test func aFontIsUsedWhateverItsNameContains() async throws {
+        @Test func aFontWithAnyNameIsUsed() async throws {
             let plain = try await Asking.zenity("--text-info", "--font", "Sans 12", input: "One\nTwo")
             try await plain.wait(forTree: "text='One\\nTwo'")
             try await plain.rest()

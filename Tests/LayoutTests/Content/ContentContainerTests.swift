@@ -67,7 +67,7 @@ import Testing
         #expect(container(390, 844, as: .popover, appearance: appearance).name == .popover)
     }
 
-    @Test func aWindowOfItsOwnHasCards() {
+    @Test func aSheetsOwnWindowHasCards() {
         for style in [PresentationOptions.Style.automatic, .sheet, .cards, .popover] {
             #expect(container(390, 600, as: style, host: .sheet).name == .sheet)
             #expect(container(1_280, 600, as: style, host: .sheet).name == .sheet)
@@ -104,7 +104,7 @@ import Testing
         let content = SampleContent(natural: Size(width: 3_000, height: 3_000))
         let layout = content.laidOut(in: .desktop, anchor: anchor)
         #expect(layout.parts.overflows)
-        #expect(LayoutFaults.lies(layout.parts.widget, in: layout.context.bounds))
+        #expect(LayoutFaults.isInside(layout.parts.widget, in: layout.context.bounds))
     }
 
     @Test func aPopoverHasNeitherGrabberNorBackdrop() {

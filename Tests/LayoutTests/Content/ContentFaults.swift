@@ -51,7 +51,7 @@ struct ContentFaults {
             let numbers = [frame.x, frame.y, frame.width, frame.height]
             expect(numbers.allSatisfy(\.isFinite), "\(part.name) has no position")
             expect(frame.width >= -1e-9 && frame.height >= -1e-9, "\(part.name) has a negative size: \(frame)")
-            let isInside = layout.container.panels.contains { LayoutFaults.lies(frame, in: $0.frame) }
+            let isInside = layout.container.panels.contains { LayoutFaults.isInside(frame, in: $0.frame) }
             expect(isInside || frame.width <= 1e-9 || frame.height <= 1e-9, "\(part.name) is outside: \(frame)")
         }
         for (index, one) in named.enumerated() {

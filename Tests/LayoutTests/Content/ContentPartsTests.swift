@@ -86,8 +86,8 @@ import Testing
         let layout = content.laidOut(in: .phone)
         #expect(layout.container.panels.map(\.role) == [.main, .footer])
         #expect(near(layout.parts.widget.height, 150))
-        #expect(LayoutFaults.lies(layout.parts.widget, in: layout.panel))
-        #expect(LayoutFaults.lies(layout.parts.list.rows[1].frame, in: layout.panel))
+        #expect(LayoutFaults.isInside(layout.parts.widget, in: layout.panel))
+        #expect(LayoutFaults.isInside(layout.parts.list.rows[1].frame, in: layout.panel))
         #expect(layout.parts.list.footer?.frame == layout.container.panels[1].frame)
     }
 
@@ -100,7 +100,7 @@ import Testing
         #expect(layout.parts.list.scrolls.actions)
         // The last row can be reached: the viewport shows more than a row.
         #expect(layout.parts.list.viewport.height >= 57)
-        #expect(LayoutFaults.lies(layout.parts.list.viewport, in: layout.panel))
+        #expect(LayoutFaults.isInside(layout.parts.list.viewport, in: layout.panel))
     }
 
     @Test(arguments: [260.0, 300, 340, 380]) func theHeadersFirstLineStaysWholeWhereTheWidgetScrolls(

@@ -80,7 +80,7 @@ import Testing
         content.contentSize = ContentSize(width: 9_000, height: 9_000)
         #expect(near(content.laidOut(in: .desktop).panel, Rect(x: 16, y: 16, width: 968, height: 768)))
         let popover = content.laidOut(in: .desktop, anchor: anchor)
-        #expect(LayoutFaults.lies(popover.panel, in: popover.context.bounds))
+        #expect(LayoutFaults.isInside(popover.panel, in: popover.context.bounds))
         // It has no effect in a narrow window.
         #expect(near(content.laidOut(in: .sample(390, 844)).panel.width, 390))
     }

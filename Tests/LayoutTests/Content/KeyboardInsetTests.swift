@@ -49,7 +49,7 @@ import Testing
         #expect(covered(300, 100) == covered(300))
     }
 
-    @Test func aCustomDetentIsNotToldOfTheKeyboard() {
+    @Test func aCustomDetentGetsTheMaximumWithoutAKeyboard() {
         var content = content
         content.detents = [.custom("half") { $0.maximum / 2 }]
         let (before, after) = (content.laidOut(in: .phone), content.laidOut(in: covered(234)))

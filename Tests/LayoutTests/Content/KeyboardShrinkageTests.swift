@@ -72,7 +72,7 @@ import Testing
         #expect(after.ids == [["height(100.0)"], ["medium", "large"]])
     }
 
-    @Test func aCustomDetentIsNotToldOfTheKeyboard() {
+    @Test func aCustomDetentGetsTheMaximumWithoutAKeyboard() {
         var content = content
         content.detents = [.custom("third") { min($0.maximum, $0.traits.height) / 3 }]
         #expect(near(visible(laidOut(510, content)).first, 278))

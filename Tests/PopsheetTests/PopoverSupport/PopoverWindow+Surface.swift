@@ -36,7 +36,7 @@ extension PopoverWindow {
         return bubble.offset(x: place.x - bubble.bounds.x, y: place.y - bubble.bounds.y)
     }
 
-    /// Expects the bubble beside the source, in the middle of it, as numbers and as pixels.
+    /// Expects the bubble next to the middle of the source, in its frame and in the pixels.
     func expectBubble(_ edge: ArrowEdge, of run: SheetRun) async throws {
         let bubble = try await bubble(of: run)
         let source = try await Place.onScreen(of: source)
@@ -51,7 +51,7 @@ extension PopoverWindow {
             case .right: (source.x - body.maxX, body.midY - source.center.y)
             }
         #expect(abs(gap - 13) <= 0.5, "\(gap) from the source")
-        #expect(abs(aside) <= 1, "\(aside) beside the source's middle")
+        #expect(abs(aside) <= 1, "\(aside) off the source's middle")
         try await expectPixels(of: bubble)
     }
 

@@ -12,7 +12,7 @@ final class PopoverWindow {
     let fixed: WidgetPointer
     /// The source of the popovers.
     let source: WidgetPointer
-    /// What lies elsewhere.
+    /// Another widget.
     let other: WidgetPointer, entry: WidgetPointer
     private(set) var sourceClicks = 0, otherClicks = 0
 
@@ -45,7 +45,7 @@ final class PopoverWindow {
     /// The source's frame in the window.
     var sourceFrame: Rect { probe.frame(of: source) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// The bubble, arrow included, as it lies in the window now.
+    /// The bubble's current frame in the window, including the arrow.
     var bubbleFrame: Rect? { probe.cards.first.flatMap { probe.frame(of: $0) } }
 
     /// The sheet's layout, without its widgets.

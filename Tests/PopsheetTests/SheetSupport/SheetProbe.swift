@@ -126,7 +126,7 @@ struct SheetProbe {
     }
 }
 
-/// Tells when a GObject is gone.
+/// Reports when a GObject was finalized.
 @MainActor
 final class WeakObject {
     nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>

@@ -7,9 +7,9 @@ import PopsheetTestSupport
 /// Where a window's own coordinates are on the screen: within its frame, and without its shadow.
 @MainActor
 enum WindowPlace {
-    /// The X server knows where its windows are, and GTK where in them its own begins. A Wayland client knows of no
-    /// place; sway tells the window's without the shadow, by its title. (The shadow that it tells of is that of the
-    /// first frame, when libadwaita's windows had none yet.)
+    /// The X server reports the positions of its windows, and GTK that of its own in them. A Wayland client does not know
+    /// its position; sway reports the window's without the shadow, by its title. (The shadow that it reports is that of
+    /// the first frame, when libadwaita's windows had none yet.)
     static func onScreen(of window: WidgetPointer) async throws -> ScreenRect {
         let display = try Display.open()
         let size = (width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))

@@ -40,7 +40,7 @@ public enum Place {
 
     /// A surface's upper left corner on the screen.
     ///
-    /// An X server knows every window's place. A Wayland client does not know its own, but sway tells the toplevels'
+    /// An X server knows every window's place. A Wayland client does not know its own, but sway reports the toplevels'
     /// places, and GTK those of popups on them.
     static func origin(of surface: OpaquePointer) async throws -> ScreenPoint {
         let display = try Display.open()

@@ -1,5 +1,5 @@
-// Preloaded into a program, it tells what child processes would inherit: at each SIGUSR1 it writes the environment, a
-// variable a line, into the file that ENVIRONMENT_PROBE names.
+// Preloaded into a program, reports what child processes would inherit: on each SIGUSR1 it writes the environment, one
+// variable per line, into the file that ENVIRONMENT_PROBE names.
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>

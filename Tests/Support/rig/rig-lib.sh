@@ -125,8 +125,8 @@ rig_start() {
     setpriv --pdeathsig TERM "$@" >"$RIG_TMP/log/$log" 2>&1 </dev/null &
 }
 
-# rig_compile SOURCE LIBRARY [PACKAGE...]: prints the path of the library of that name, compiled from the source beside us.
-# Its directory's name holds the source's checksum, so an edited source is compiled anew.
+# rig_compile SOURCE LIBRARY [PACKAGE...]: prints the path of the library of that name, compiled from the source next to this file.
+# Its directory's name holds the source's checksum, so an edited source is compiled again.
 rig_compile() {
     local source="$RIG_DIR/$1" directory library flags=""
     directory="$RIG_CACHE/${1%.c}-$(cksum <"$source" | cut -d ' ' -f 1)"
@@ -179,7 +179,7 @@ rig_invisible_cursor() {
 # starts inherit them.
 rig_bus() {
     rig_need dbus-daemon gdbus
-    id -un >/dev/null 2>&1 || rig_die "user $(id -u) has no name in /etc/passwd, and D-Bus lets nobody nameless in"
+    id -un >/dev/null 2>&1 || rig_die "user $(id -u) has no name in /etc/passwd, which D-Bus requires"
     local address="unix:path=$RIG_TMP/run/bus"
     rig_start dbus dbus-daemon --session --nofork --nopidfile --address="$address"
     rig_wait_while $! 10 test -S "$RIG_TMP/run/bus" || rig_die "no session bus" dbus

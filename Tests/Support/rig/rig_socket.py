@@ -12,7 +12,7 @@ import socket
 
 
 class Refused(Exception):
-    """A command that this display server cannot carry out; the text goes back to whoever asked."""
+    """A command that this display server cannot carry out; the text is sent to the client."""
 
 
 def serve(path, obey, watched=None, on_readable=None):

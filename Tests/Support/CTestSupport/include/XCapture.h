@@ -4,7 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// Copies a rectangle of the X server's screen, which must lie within it, as red, green, blue and alpha bytes.
+/// Copies a rectangle of the X server's screen, which must be within it, as red, green, blue and alpha bytes.
 ///
 /// On a connection of its own, so that any thread may call it while GTK's goes on. False where the server is gone or
 /// its screen is not of the usual 32 bits a pixel.
