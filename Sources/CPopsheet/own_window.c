@@ -1,4 +1,4 @@
-// The window of a sheet of its own, with a transparent margin for its shadow.
+// A sheet's own window, with a transparent margin for its shadow.
 #include "CPopsheetDesk.h"
 
 static const char margin_key[] = "popsheet-margin";

@@ -1,7 +1,7 @@
 import CPopsheet
 package import Popsheet
 
-/// Chooses files or folders in a window of GTK's own, or the desktop's.
+/// Chooses files or folders in GTK's own window, or the desktop's.
 @MainActor
 package final class FileChooser {
     /// What is chosen.

@@ -3,7 +3,7 @@ import Popsheet
 
 /// A field for one line of text.
 package class LineField: DialogWidget {
-    /// The part that contains the text: a widget of GTK's that is editable and has a placeholder.
+    /// The part that contains the text: a GTK widget that is editable and has a placeholder.
     let entry: WidgetPointer
 
     /// Takes the references to a widget that was just created and to the part of it that contains the text.

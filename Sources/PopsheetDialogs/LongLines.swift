@@ -15,14 +15,14 @@ package struct LongLines {
     private var length = 0
     /// The number of bytes of the line since its last space.
     private var unspaced = 0
-    /// Whether the text has no separators of its own.
+    /// Whether the text itself has no separators.
     package private(set) var isActive = true
     /// Whether the text is only shown, so that its own characters need not be distinguished from the breaks.
     private let isForReading: Bool
 
     package init(isForReading: Bool) { self.isForReading = isForReading }
 
-    /// The next part of the text, with line breaks added, unless it or an earlier part has a separator of its own.
+    /// The next part of the text, with line breaks added, unless it or an earlier part already has a separator.
     package mutating func broken(_ text: String) -> String {
         if !isForReading, isActive, text.unicodeScalars.contains(Self.separator) { isActive = false }
         if !isActive { return text }
@@ -41,7 +41,7 @@ package struct LongLines {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether the next character is to be on a line of its own.
+    /// Whether the next character is to be on its own line.
     private var isFull: Bool {
         length >= Self.limit || length >= Self.spaceLimit && unspaced == 0 || unspaced >= Self.wordLimit
     }

@@ -52,7 +52,7 @@ package struct ContentDescription: Sendable, Equatable {
     /// The description with another title and message.
     package mutating func setTexts(title: String?, message: String?) { (list.title, list.message) = (title, message) }
 
-    /// Sets the message, which may have markup, and what the header's texts are.
+    /// Sets the message, which may have markup, and the kind of the header's texts.
     package mutating func setMessage(_ message: StyledText?, as texts: HeaderTexts) {
         (list.styledMessage, list.headerTexts) = (message, texts)
     }
@@ -66,7 +66,7 @@ package struct ContentDescription: Sendable, Equatable {
     /// The bar's items.
     package var items: [BarItem] { leading + trailing }
 
-    /// Whether there is a bar: for its items, or for a title that nothing else goes with.
+    /// Whether there is a bar: if it has items, or if there is only a title.
     package var hasBar: Bool {
         !items.isEmpty || list.title != nil && list.message == nil && list.actions.isEmpty && list.cancelAction == nil
     }

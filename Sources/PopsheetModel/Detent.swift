@@ -109,7 +109,7 @@ public struct Detent: Sendable, Identifiable {
         }
     }
 
-    /// Whether the detent has a closure of its own, so that its id is the application's choice.
+    /// Whether the detent has its own closure, so that its id is the application's choice.
     package var isCustom: Bool { if case .custom = value { true } else { false } }
 }
 

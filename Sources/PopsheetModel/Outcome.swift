@@ -48,12 +48,12 @@ extension ChosenAction: CustomStringConvertible {
 
 /// The reason why nothing was chosen.
 ///
-/// More reasons may be added; a program can dismiss a sheet for a reason of its own.
+/// More reasons may be added; a program can dismiss a sheet with its own reason.
 public struct CancelReason: RawRepresentable, Sendable, Hashable {
     /// The reason's name.
     public let rawValue: String
 
-    /// A reason of the program's own.
+    /// Creates a program's own reason.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The user chose the cancel action.

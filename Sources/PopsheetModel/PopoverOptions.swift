@@ -45,7 +45,7 @@ public struct PopoverOptions: Sendable, Hashable {
     public enum Surface: String, Sendable, Hashable, CaseIterable {
         /// The source's window.
         case window
-        /// A native surface of its own, which may extend beyond the window.
+        /// Its own native surface, which may extend beyond the window.
         case native
     }
 

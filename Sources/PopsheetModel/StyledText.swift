@@ -29,10 +29,10 @@ package struct StyledText: Sendable, Hashable {
     package var isBlank: Bool { plain.isBlank }
 }
 
-/// What the texts above a sheet's actions are.
+/// The kind of the texts above a sheet's actions.
 package enum HeaderTexts: Sendable, Hashable {
     /// A caption of the actions: small, in the secondary colour (sheet.md §3).
     case caption
-    /// What the sheet is there to say: in the size and the colour of text that is read.
+    /// Body text, in the size and the colour of text that is read.
     case body
 }

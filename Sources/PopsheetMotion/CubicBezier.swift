@@ -17,7 +17,7 @@ package struct CubicBezier: Sendable, Hashable {
     ///
     /// - Precondition: `x1` and `x2` are from 0 to 1, otherwise time would run backwards; the ordinates are finite.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-        precondition((0...1).contains(x1) && (0...1).contains(x2), "a timing curve's abscissas lie from 0 to 1")
+        precondition((0...1).contains(x1) && (0...1).contains(x2), "a timing curve's abscissas are between 0 and 1")
         precondition(y1.isFinite && y2.isFinite, "a timing curve's ordinates are finite")
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
         (cx, cy) = (3 * x1, 3 * y1)

@@ -44,7 +44,7 @@ package enum LogMessages {
     ) {
         losses = Losses(display: lostDisplay, window: lostWindow)
         pop_wayland_silence()
-        // GLib prints a failed assertion of GTK's to standard output.
+        // GLib prints GTK's failed assertions to standard output.
         g_set_print_handler { _ in }
         _ = writer
     }

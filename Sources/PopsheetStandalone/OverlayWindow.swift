@@ -11,7 +11,7 @@ import PopsheetModel
 final class OverlayWindow: StandaloneSurface {
     let window: WidgetPointer
     let isAsLargeAsSheet = false
-    // If it can't be transparent, the sheet has a window of its own instead.
+    // If it can't be transparent, the sheet has its own window instead.
     var isSeeThrough = true
 
     private let monitor: OpaquePointer?

@@ -59,7 +59,7 @@ public struct StandalonePlace: Hashable, Sendable {
     package var isModal = true
     /// The title of the window; nil for the sheet's first text.
     package var title: String?
-    /// The size of the sheet in a window of its own, within the screen.
+    /// The size of the sheet in its own window, within the screen.
     package var size = CardSize()
 
     package init(_ surface: Surface = .auto) { self.surface = surface }

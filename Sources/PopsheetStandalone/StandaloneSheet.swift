@@ -5,7 +5,7 @@ import PopsheetModel
 
 /// Presents the sheet of a controller on the screen, for a program that shows nothing else.
 ///
-/// The sheet covers the screen if that works here, or has a window of its own, which follows the sheet's size.
+/// The sheet covers the screen if that works here, or has its own window, which follows the sheet's size.
 @MainActor
 package final class StandaloneSheet<Controller: StandaloneController> {
     /// The sheet's controller, through which the sheet can be changed while it is shown.
@@ -116,7 +116,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         return !isPopover || !list.offersActions
     }
 
-    /// Dismisses the sheet for a reason of the program's.
+    /// Dismisses the sheet programmatically.
     package func cancel(_ reason: CancelReason, animated: Bool = true) {
         if hasEnded { return }
         switch controller.phase {

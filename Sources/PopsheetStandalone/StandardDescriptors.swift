@@ -38,7 +38,7 @@ package enum StandardDescriptors {
     /// The caller's standard error, also while it is hidden from libraries.
     package static var errors: Int32 { savedError ?? STDERR_FILENO }
 
-    /// Restores standard error, for example for a message of the program's own; does nothing if it is not hidden.
+    /// Restores standard error, for example for one of the program's own messages; does nothing if it is not hidden.
     package static func releaseErrors() {
         guard let copy = savedError else { return }
         dup2(copy, STDERR_FILENO)

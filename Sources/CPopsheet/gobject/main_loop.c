@@ -114,7 +114,7 @@ static void note_run(void *data) {
     g_atomic_int_set(&has_run, true);
 }
 
-// Runs twice: a program may also drain the queue from a timer of its own, or have been about to make the call.
+// Runs twice: a program may also drain the queue from its own timer, or have been about to make the call.
 static gboolean expect_run(gpointer data) {
     static bool is_second;
     (void)data;

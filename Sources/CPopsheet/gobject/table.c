@@ -1,4 +1,4 @@
-// A list model without content, and what GTK's column view does not tell in every version.
+// A list model without content, and a value that GTK's column view does not report in every version.
 #include "CPopsheetTable.h"
 
 typedef struct {
@@ -54,7 +54,7 @@ GtkSorter *pop_column_sorter_new(int column) {
     return GTK_SORTER(gtk_custom_sorter_new(compare, GINT_TO_POINTER(column), NULL));
 }
 
-// Only GTK 4.10 tells the column; the sorter of the view asks that of its primary column first.
+// Only GTK 4.10 and later report the column; the view's sorter calls that of its primary column first.
 int pop_column_view_sorted_column(GtkColumnView *view, bool *descending) {
     GtkSorter *sorter = gtk_column_view_get_sorter(view);
     GObject *items[] = {g_object_new(G_TYPE_OBJECT, NULL), g_object_new(G_TYPE_OBJECT, NULL)};

@@ -236,7 +236,7 @@ GdkRGBA pop_widget_text_color(GtkWidget *widget) {
     return color;
 }
 
-/// Calls a function for each of a widget's controllers, also for those of GTK's own.
+/// Calls a function for each of a widget's controllers, also for GTK's own.
 static void for_each_controller(GtkWidget *widget, void (*visit)(GtkEventController *controller)) {
     GListModel *controllers = gtk_widget_observe_controllers(widget);
     for (guint i = 0, count = g_list_model_get_n_items(controllers); i < count; i++) {

@@ -15,7 +15,7 @@ GdkRGBA pop_color_chooser_get(GtkWidget *chooser);
 /// Chooses a colour.
 void pop_color_chooser_set(GtkWidget *chooser, GdkRGBA color);
 
-/// A chooser of files in a window of its own, which the desktop's portal provides if there is one. The caller owns it.
+/// A file chooser in its own window, which the desktop's portal provides if there is one. The caller owns it.
 ///
 /// GTK 4.10 deprecates it in favour of a dialog that calls back, which GTK 4.8 does not have.
 GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple);

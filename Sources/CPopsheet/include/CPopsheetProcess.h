@@ -4,7 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// Starts a program, which is looked up in PATH, in a session and a process group of its own, whose number is the
+/// Starts a program, which is looked up in PATH, in its own session and process group, whose number is the
 /// process's. Its standard output and its errors are written to one pipe, which it shares with its own children.
 ///
 /// Returns 0, the process, and the end of the pipe to read from; or the number of an error.

@@ -6,10 +6,10 @@
 /// Initializes GTK, and returns whether there is a display server. After a failure, GTK itself would report success.
 bool pop_start(void);
 
-/// Sets the class that windows tell the window system: on Wayland, the application ID. Call it once GTK has started.
+/// Sets the class of windows for the window system: on Wayland, the application ID. Call it once GTK has started.
 void pop_start_set_program_class(const char *name);
 
-/// Makes all threads share one heap, in a program with one thread of its own: the threads that look for fonts would
+/// Makes all threads share one heap, in a program that starts no threads itself: the threads that look for fonts would
 /// each have another one, half a megabyte in total. Call it before there are threads.
 void pop_start_share_heap(void);
 

@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// A GTK application for programs that use no binding of their own.
+/// A GTK application for programs that use no GTK binding.
 ///
 /// For example, the whole of a program:
 ///
@@ -31,7 +31,7 @@ public enum PopsheetApplication {
             public static let noDisplay = Code(rawValue: "noDisplay")
             /// The main actor can't run in GLib's loop.
             public static let noMainActor = Code(rawValue: "noMainActor")
-            /// GTK ended the application with a status of its own.
+            /// GTK ended the application with its own status.
             public static let status = Code(rawValue: "status")
         }
 
@@ -62,7 +62,7 @@ public enum PopsheetApplication {
     ///   - title: What the window's header bar says.
     ///   - width: The width that the window opens with, in logical pixels.
     ///   - height: The height that the window opens with, in logical pixels.
-    /// - Throws: ``Failure`` without a display server, or if GTK ends with a status of its own.
+    /// - Throws: ``Failure`` without a display server, or if GTK ends with its own status.
     public static func run(
         id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,
         _ body: @escaping @MainActor (WidgetReference) async -> Void

@@ -58,7 +58,7 @@ private final class WeakWidget {
 
     var widget: WidgetPointer? {
         guard let object = g_weak_ref_get(reference) else { return nil }
-        // Whoever holds the widget still does; this is only a look at it.
+        // The owner keeps its reference.
         defer { g_object_unref(object) }
         return pop_is_live_widget(object) ? object.assumingMemoryBound(to: GtkWidget.self) : nil
     }

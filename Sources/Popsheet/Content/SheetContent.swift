@@ -4,7 +4,7 @@ import PopsheetModel
 /// What a presentation shows inside its container, such as a list of actions.
 ///
 /// A content knows no container, only the frames that the layout assigns to it; a presentation knows no content, only
-/// this protocol. A new content is a type in a folder of its own next to this file.
+/// this protocol. A new content is a type in its own folder next to this file.
 @MainActor
 protocol SheetContent: AnyObject {
     /// What assistive technologies call the sheet (sheet.md §10).

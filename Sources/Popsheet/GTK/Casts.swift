@@ -15,7 +15,7 @@ extension WidgetPointer {
     /// Whether the widget is of a type, or of a derived one.
     package func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
-    /// Whether the widget has a surface of its own, as windows and popovers do.
+    /// Whether the widget has its own surface, as windows and popovers do.
     var isNative: Bool { isA(gtk_native_get_type()) }
 
     /// Whether the widget is a viewport.

@@ -15,7 +15,7 @@ import CPopsheet
 /// handler, makes the call itself. If a task waits for the main actor while GLib's loop runs without it, a warning is printed
 /// on standard error, once.
 ///
-/// A task must not run a GLib main loop of its own, with `g_main_loop_run` or `g_main_context_iteration`: as with a
+/// A task must not run its own GLib main loop, with `g_main_loop_run` or `g_main_context_iteration`: as with a
 /// `RunLoop` on other systems, no other task of the main actor runs before that loop ends, and a sheet that is awaited
 /// in one never returns. GTK's callbacks and sheets with completion handlers still work, unless they ask `shouldDismiss`. If this happens while tasks
 /// wait, a warning is printed on standard error. Run such a loop from a GTK callback, outside any task.

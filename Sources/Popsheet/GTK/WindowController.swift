@@ -22,7 +22,7 @@ package final class WindowController {
         self.window = window
         self.controller = controller
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        // The window's popovers have surfaces of their own.
+        // The window's popovers have their own surfaces.
         gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
         signals = handlers.map { name, handle in
             .answering(UnsafeMutableRawPointer(controller), name) { arguments in

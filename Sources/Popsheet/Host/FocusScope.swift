@@ -14,7 +14,7 @@ final class FocusScope {
     /// The scopes of all windows, from the lowest sheet to the uppermost.
     private static var inside: [FocusScope] = []
 
-    /// Creates the scope of a sheet's widget, which lies over a window's content.
+    /// Creates the scope of a sheet's widget, which is above a window's content.
     init(window: WidgetPointer, sheet: WidgetPointer, content: any ContentFocus) {
         (self.window, self.sheet, self.content) = (window, sheet, content)
         gtk_widget_set_focusable(sheet, 1)

@@ -143,7 +143,7 @@ private struct Layer {
         return [Layer(parent: window, origin: Point(x: 0, y: 0), widgets: children(of: window, before: nil)), top]
     }
 
-    /// Tooltips and popovers are surfaces of their own.
+    /// Tooltips and popovers are separate surfaces.
     private static func children(of parent: WidgetPointer, before last: WidgetPointer?) -> [WidgetPointer] {
         let all = sequence(first: gtk_widget_get_first_child(parent)) { $0.map { gtk_widget_get_next_sibling($0) } }
         return Array(all.prefix { $0 != nil && $0 != last }.compactMap(\.self)).filter { !$0.isNative }

@@ -27,7 +27,7 @@ struct MenuItem {
     var target: Variant? { model.attribute("target", of: index) }
     /// When the item is hidden; the condition `macos-menubar` is never met.
     var hiddenWhen: HiddenWhen? { string("hidden-when").flatMap { HiddenWhen(rawValue: $0) } }
-    /// Whether the application shows a widget of its own for the item.
+    /// Whether the application shows its own widget for the item.
     var isCustom: Bool { model.attribute("custom", of: index) != nil }
     /// What the names of the actions in the linked menu begin with.
     var namespace: String? { string("action-namespace") }

@@ -22,7 +22,7 @@ final class MenuModel {
     /// A linked model of an item; nil if the item lacks it.
     func link(_ name: String, of item: Int) -> MenuModel? {
         guard let linked = g_menu_model_get_item_link(pointer, Int32(item), name) else { return nil }
-        // The model has a reference of its own.
+        // The model has its own reference.
         defer { g_object_unref(linked) }
         return StrongObject(UnsafeMutableRawPointer(linked), ofType: g_menu_model_get_type()).map { MenuModel($0) }
     }

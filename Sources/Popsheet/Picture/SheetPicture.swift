@@ -5,7 +5,7 @@ package import PopsheetMotion
 
 /// Draws a sheet into pictures instead of on a screen, with a clock that the caller controls.
 ///
-/// It is presented like any other sheet, with the same widgets, in a window of its own that is never shown. The
+/// It is presented like any other sheet, with the same widgets, in its own window, which is never shown. The
 /// desktop's settings have no effect, so the same sheet in the same context gives the same picture. For example:
 ///
 /// ```swift

@@ -14,7 +14,7 @@ final class SheetMover {
     /// The finger's distance when the sheet began to move elsewhere during a drag, which goes on from there.
     private var interruption: Double?
     private let kinetics: KineticScrolling
-    /// The style in which the sheet moves to another rest position, as the settings are then.
+    /// The current style of a motion to another rest position; settings may change during a presentation.
     var style: () -> MotionStyle? = { nil }
     /// Runs when another detent was selected.
     var onSelect: (Detent.ID, Detent.ChangeCause) -> Void = { _, _ in }

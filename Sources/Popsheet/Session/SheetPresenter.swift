@@ -163,7 +163,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func noteTargets(isResized: Bool = false) {
         guard let input, let area = inputs?.area.frame, !pending.layout else { return }
-        // A surface of its own is laid out before the display has placed it.
+        // Its own surface is laid out before the display has placed it.
         let isPlaced = area.width > 0 && (layout?.container.popup == nil || inputs?.popup != nil) && motion.isSettled
         input.noteTargets(origin: area, isPlaced: isPlaced, isResized: isResized)
     }

@@ -1,10 +1,10 @@
 import PopsheetLayout
 
-/// The look of a window that holds nothing but a sheet.
+/// How a window that contains only a sheet looks.
 package enum OwnWindowLook: Hashable, Sendable {
-    /// What lies behind the window is seen around the cards, which throw shadows on it.
+    /// The window is transparent around the cards, which have shadows.
     case seeThrough
-    /// Nothing is seen through the window: it has a ground and a border.
+    /// The window has an opaque background and a border.
     case opaque
 
     /// How far the window reaches beyond its area along each edge, for shadows, in logical pixels.
@@ -15,7 +15,7 @@ package enum OwnWindowLook: Hashable, Sendable {
         return (shadow.reach + shadow.offset - SheetMetrics.standard.sideMargin).rounded(.up)
     }
 
-    /// Sets the cards off from what lies beneath them, whatever colour that has.
+    /// Makes the cards distinct from the content below them, whatever its colour.
     func apply(to looks: inout PanelLooks, _ theme: Theme, in context: LayoutContext) {
         func setOff(_ panel: inout PanelLook) {
             panel.hairline = PanelLook.Hairline(theme.edge, in: context)

@@ -3,7 +3,7 @@ import PopsheetModel
 
 /// How a container looks and behaves on the screen, besides its layout and motion.
 ///
-/// A new style is a type in a file of its own in this folder, and its line in ``PopsheetLayout/ContainerName/style``.
+/// A new style is a type in its own file in this folder, and its line in ``PopsheetLayout/ContainerName/style``.
 @MainActor
 protocol PresentationStyle {
     /// Whether it takes its area for itself, so that nothing beneath it can be reached; what is not modal may also draw

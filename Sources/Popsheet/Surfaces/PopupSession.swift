@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 
-/// A popover's use of a surface of its own, for as long as its container requires one.
+/// A popover's use of its own surface, for as long as its container requires one.
 @MainActor
 final class PopupSession {
     private let overlay: OverlayView

@@ -79,7 +79,7 @@ final class WindowSurface: SheetSurface {
     private func riseOverNewContent(_ overlay: WidgetPointer) {
         var sibling = gtk_widget_get_next_sibling(overlay)
         while let above = sibling {
-            // Tooltips and popovers are surfaces of their own.
+            // Tooltips and popovers are separate surfaces.
             if !OverlayView.isOverlay(above), !above.isNative {
                 return gtk_widget_insert_before(overlay, native, nil)
             }

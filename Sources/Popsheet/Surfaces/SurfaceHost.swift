@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// What carries a sheet: its window, the popover that it is inside, or a surface of its own.
+/// The surface that a sheet is on: its window, the popover that it is inside, or its own surface.
 @MainActor
 final class SurfaceHost {
     let overlay: OverlayView
@@ -66,7 +66,7 @@ final class SurfaceHost {
         PresentationHost.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
     }
 
-    /// Whether a surface of its own is possible now.
+    /// Whether the sheet can have its own surface now.
     var isPopupPossible: Bool {
         // Such a surface would stay on the screen after its window is minimized.
         PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized
@@ -74,7 +74,7 @@ final class SurfaceHost {
 
     /// Whether the content beneath can be seen through the sheet.
     ///
-    /// Nothing is beneath a sheet in a window of its own.
+    /// Nothing is below a sheet in its own window.
     var showsMaterial: Bool { host.look == nil && popup.fades }
 
     /// What fills the overlay around the panels: nothing, unless the surface is opaque and nothing else fills it.

@@ -24,10 +24,10 @@ public enum StandardLabel {
         withoutMnemonic(label.withCString { String(cString: pop_gtk_translation($0)) })
     }
 
-    /// The text of a sheet that ended up without anything to choose, although actions were expected.
+    /// The text of a sheet, shown if no actions arrived.
     package static var nothingToChoose: String { translation(of: "No Results Found", english: "Nothing to choose") }
 
-    /// The text in the place of rows of which none contains what was typed.
+    /// The text of a list, shown if no row matches the filter.
     package static var noMatches: String { translation(of: "No Results Found", english: "No matches") }
 
     /// The text of a sheet, for assistive technologies, while actions may still be added.

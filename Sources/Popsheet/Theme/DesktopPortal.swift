@@ -48,7 +48,7 @@ final class DesktopPortal {
     func follow() {
         guard !isFollowing, let address = Self.busAddress else { return }
         isFollowing = true
-        // A connection of its own: GLib's shared one may end the process if the bus disappears.
+        // A separate connection: GLib's shared one may end the process if the bus disappears.
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)

@@ -18,7 +18,7 @@ package enum PostponedTheme {
 
     /// Sets the environment variable that `start` needs; call it before there are threads.
     package static func prepareEnvironment() {
-        // An empty theme of GTK's.
+        // GTK's empty theme.
         if g_getenv(variable) == nil { setsVariable = g_setenv(variable, "Empty", 1) != 0 }
     }
 

@@ -43,7 +43,7 @@ struct RegisteredAppearance: Sendable {
 }
 
 extension SheetAppearance {
-    /// Registers an appearance of the program's own, which follows the desktop's dark style and contrast.
+    /// Registers the program's own appearance, which follows the desktop's dark style and contrast.
     ///
     /// Its lengths, fonts and motion are the same as in all appearances. For example:
     ///

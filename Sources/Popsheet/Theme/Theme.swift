@@ -12,13 +12,13 @@ struct Theme: Sendable, Hashable {
     var tint: Color
     /// The label of a destructive action.
     var destructive: Color
-    /// The message and subtitles, and the title if it has no colour of its own.
+    /// The message and subtitles, and the title if it has no colour itself.
     var secondaryLabel: Color
-    /// The title, if it has a colour of its own.
+    /// The title's own colour; nil for that of the message.
     var title: Color?
     /// The label of an ordinary action, if it is not the tint.
     var ordinaryLabel: Color?
-    /// The fill of a row that is a button of its own; nil for rows on a card.
+    /// The fill of a row that is a separate button; nil for rows on a card.
     var button: Color?
     /// The panel and the buttons of the classic look; nil for any other.
     var classic: ClassicLook?
@@ -40,7 +40,7 @@ struct Theme: Sendable, Hashable {
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
     var shadow = Shadow.popover
-    /// The title of a content sheet's bar.
+    /// The colour of primary text.
     var label = Color(0, 0, 0)
     /// The grabber of a content sheet (content.md §3).
     var grabber = Color(60, 60, 67, alpha: 0.3)
@@ -125,10 +125,10 @@ struct Theme: Sendable, Hashable {
             main: PanelLook(fill: Fill(mainCard), material: material), footer: PanelLook(fill: Fill(cancelCard)))
     }
 
-    /// Whether each row is a button of its own, which draws its pressed state itself.
+    /// Whether each row is a separate button, which draws its pressed state itself.
     var rowsAreButtons: Bool { button != nil || classic != nil }
 
-    /// The fill of a row that is a button of its own; nil for other rows.
+    /// The fill of a row that is a separate button; nil for other rows.
     func fill(role: ActionRole, isPressed: Bool) -> Fill? {
         if let classic { return classic.button(role, isPressed: isPressed).fill }
         // The cancel action stays plain if other rows are buttons.

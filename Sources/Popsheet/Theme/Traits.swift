@@ -4,7 +4,7 @@ import PopsheetMotion
 
 /// The environment of a sheet: the device, the desktop's settings, and the window's look.
 ///
-/// An application's sheets read it again at each layout. Pictures and tests provide a value of their own, which makes a
+/// An application's sheets read it again at each layout. Pictures and tests provide their own value, which makes a
 /// sheet independent of the desktop.
 package struct Traits: Hashable, Sendable {
     /// Device pixels per logical pixel.

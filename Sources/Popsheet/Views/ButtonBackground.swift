@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// The fill of a row that is a button of its own, drawn once for each size and fill.
+/// The fill of a row that is a separate button, drawn once for each size and fill.
 @MainActor
 final class ButtonBackground {
     private var outline = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)

@@ -22,7 +22,7 @@ final class OverlayView: NativeWidget {
     var shape: Panel? { didSet { if shape != oldValue { queueDraw() } } }
     /// The window's corners, outside of which nothing may be drawn.
     var corners: WindowCorners? { didSet { if corners != oldValue { queueDraw() } } }
-    /// Whether drawing outside the area is clipped; on a surface of its own a popover's shadow is not.
+    /// Whether drawing outside the area is clipped; on its own surface a popover's shadow is not.
     var isClipped = true { didSet { if isClipped != oldValue { setOverflow() } } }
     /// The opacity of the cards.
     var cardOpacity = 1.0 { didSet { if cardOpacity != oldValue { queueDraw() } } }

@@ -12,7 +12,7 @@ package protocol Container: Sendable {
     /// Whether a press outside dismisses the sheet, so that the footer is left out if the content has something to
     /// choose.
     var isDismissedByPressOutside: Bool { get }
-    /// Whether the content has a background of its own; otherwise it is on the panel's, as actions are.
+    /// Whether the content has its own background; otherwise it is on the panel's, as actions are.
     var hasContentBackground: Bool { get }
 
     /// The sizes of rows, buttons and texts in the container.

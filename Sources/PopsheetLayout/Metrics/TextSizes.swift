@@ -10,7 +10,7 @@ package struct TextSizes: Sendable, Hashable {
     package var action: Double { Self.actionSize(forBodySize: Self.defaultBody * scale) }
     /// The size of titles, messages and subtitles: 13 by default, which is also the minimum.
     package var small: Double { max(Self.defaultSmall, Self.defaultSmall * scale) }
-    /// The size of a message that is what the sheet is there to say: between a caption and an action.
+    /// The size of a message that is body text: between a caption and an action.
     package var message: Double { growing(Self.defaultMessage) }
     /// The size of the title above such a message.
     package var heading: Double { growing(Self.defaultBody) }

@@ -59,7 +59,7 @@ final class OwnedWidget {
         return (scrolls ? min(Int(minimum), Self.scrollingMinimum) : Int(minimum), Int(natural))
     }
 
-    /// Whether the widget scrolls by itself, as a text view does, so that all of it is not its minimum.
+    /// Whether the widget scrolls by itself, as a text view does, so that its natural size is not its minimum.
     private var scrolls: Bool { pointer.isA(gtk_scrollable_get_type()) }
 
     /// The minimum size of a widget that scrolls by itself, in logical pixels: about a line.

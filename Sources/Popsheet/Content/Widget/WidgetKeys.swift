@@ -81,7 +81,7 @@ final class WidgetKeys {
             choose()
             return true
         }
-        // A switch has no keys of its own: its window activates it.
+        // A switch handles no keys itself: its window activates it.
         return key.activates && gtk_widget_activate(focused) != 0
     }
 

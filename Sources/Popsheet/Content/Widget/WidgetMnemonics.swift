@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// The letters of labels in an application's widget that choose with Alt, as in a window of their own.
+/// The letters of labels in an application's widget that choose with Alt, as in the application's own window.
 ///
 /// GTK looks for them in the whole window, which a modal sheet covers.
 @MainActor
