@@ -125,21 +125,25 @@ import Testing
     }
 
     /// The options of every question with a widget, as their own section lists them.
-    private func questionOptions() throws -> Set<String> {
+    private func questionOptions() throws -> Set<String> { options(in: String(try questionSection())) }
+
+    private func questionSection() throws -> Substring {
         let text = try Self.text(of: Self.specification)
         let start = try #require(text.firstRange(of: "\n## The other questions")).upperBound
-        return options(in: String(text[start...].prefix { $0 != "#" }))
+        return text[start...].prefix { $0 != "#" }
     }
 
     /// The values of an option are written as `--option a|b|c`.
     @Test func theSpecificationNamesTheValuesThatEachOptionTakes() async throws {
         var count = 0
-        for (command, text) in try sections() where command != "zenity" {
+        let questions = (command: "entry", text: try questionSection())
+        for (command, text) in try sections() + [questions] where command != "zenity" {
             // These need a document before their options are checked.
             let document = ["layout", "render", "lint"].contains(command) ? ["sheet.json"] : []
             // In a table, a bar has a backslash.
             let options = text.replacing("\\|", with: "|").matches(of: /`(--[a-z-]+) ([a-z-]+(?:\|[a-z-]+)+)`/)
-            for match in options {
+            // What `--answer` takes depends on the other options.
+            for match in options where match.1 != "--answer" {
                 let option = String(match.1)
                 let named = match.2.split(separator: "|").map { String($0) }
                 let error = try await popsheet([command] + document + [option, "?"]).errorText
@@ -151,7 +155,7 @@ import Testing
                 count += 1
             }
         }
-        #expect(count >= 8)
+        #expect(count >= 10)
     }
 
     /// The names of all members in a value of JSON.
@@ -213,7 +217,7 @@ import Testing
 
     // MARK: Statuses
 
-    /// The help page, the manual page, the specification and the command itself know the same statuses.
+    /// The help page, the manual page, the specification, the README and the command itself have the same statuses.
     @Test func theStatusesAreTheSameEverywhere() async throws {
         let help = try await popsheet("--help").check().text
         let paragraph = try #require(help.components(separatedBy: "Exit status: ").dropFirst().first)
@@ -224,6 +228,8 @@ import Testing
         let listed = section.matches(of: /(?m)^\.B (\d+|128\+n)$/).map { String($0.1) }
         #expect(helped == table)
         #expect(helped == listed)
+        let readme = try Self.text(of: "README.md").matches(of: /(?m)^\| (\d+|128 \+ n) \|/)
+        #expect(helped == readme.map { String($0.1.filter { $0 != " " }) })
         for status in CommandFailure.Status.allCases { #expect(helped.contains("\(status.rawValue)"), "\(status)") }
     }
 }
