@@ -21,7 +21,7 @@ public struct PresentationOptions: Sendable, Hashable {
     public var popover: PopoverOptions
     /// What bars, notches and rounded corners cover of the area that the sheet is presented in.
     public var safeArea: Insets
-    /// The height of what temporarily covers the lower part of the area, such as an on-screen keyboard.
+    /// The height of what temporarily covers the lower part of the area, such as an on-screen keyboard, in logical pixels.
     ///
     /// A content sheet moves up by it, and becomes lower only where it would be higher than its maximum.
     public var keyboardInset = 0.0
@@ -34,7 +34,7 @@ public struct PresentationOptions: Sendable, Hashable {
     /// The time after which the sheet is dismissed with ``CancelReason/timeout``; nil for none.
     ///
     /// It counts from when the sheet is shown, and again from when it is changed. A dismissal that
-    /// `ActionSheetController.shouldDismiss` refuses is not repeated.
+    /// `PresentationController.shouldDismiss` refuses is not repeated.
     public var timeout: Duration?
 
     /// Creates options.
