@@ -17,4 +17,4 @@
 @_exported public import enum PopsheetModel.PresentationPhase
 @_exported public import struct PopsheetModel.SheetAppearance
 @_exported public import struct PopsheetModel.SheetError
-@_exported public import struct PopsheetModel.TintColor
+@_exported public import struct PopsheetModel.SheetColor

@@ -49,35 +49,35 @@ extension ChosenAction: CustomStringConvertible {
 /// The reason why nothing was chosen.
 ///
 /// More reasons may be added; a program can dismiss a sheet with its own reason.
-public struct CancelReason: RawRepresentable, Sendable, Hashable {
+public struct CancelReason: Sendable, Hashable {
     /// The reason's name.
-    public let rawValue: String
+    public let name: String
 
     /// Creates a program's own reason.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ name: String) { self.name = name }
 
     /// The user chose the cancel action.
-    public static let cancelAction = CancelReason(rawValue: "cancelAction")
+    public static let cancelAction = CancelReason("cancelAction")
     /// The user pressed the dimmed area around the sheet.
-    public static let backdrop = CancelReason(rawValue: "backdrop")
+    public static let backdrop = CancelReason("backdrop")
     /// The user pressed the Escape key.
-    public static let escape = CancelReason(rawValue: "escape")
+    public static let escape = CancelReason("escape")
     /// The user swiped the sheet away.
-    public static let swipe = CancelReason(rawValue: "swipe")
+    public static let swipe = CancelReason("swipe")
     /// The user pressed outside a popover.
-    public static let outsideClick = CancelReason(rawValue: "outsideClick")
+    public static let outsideClick = CancelReason("outsideClick")
     /// The time limit expired.
-    public static let timeout = CancelReason(rawValue: "timeout")
+    public static let timeout = CancelReason("timeout")
     /// The sheet's window or source is gone.
-    public static let parentClosed = CancelReason(rawValue: "parentClosed")
+    public static let parentClosed = CancelReason("parentClosed")
     /// The sheet can't be presented there: there is no widget, or it is in no window, or it is hidden.
     ///
     /// This is a mistake in the program; one line on standard error gives details.
-    public static let invalidOwner = CancelReason(rawValue: "invalidOwner")
+    public static let invalidOwner = CancelReason("invalidOwner")
     /// The user closed the sheet's own window.
-    public static let windowClosed = CancelReason(rawValue: "windowClosed")
+    public static let windowClosed = CancelReason("windowClosed")
     /// The program dismissed the sheet.
-    public static let programmatic = CancelReason(rawValue: "programmatic")
+    public static let programmatic = CancelReason("programmatic")
 
     /// Whether the user cancelled, so that the cancel action's handler runs.
     public var isIntended: Bool {
@@ -90,7 +90,7 @@ public struct CancelReason: RawRepresentable, Sendable, Hashable {
 
 extension CancelReason: CustomStringConvertible {
     /// The reason's name.
-    public var description: String { rawValue }
+    public var description: String { name }
 }
 
 extension CancelReason: CaseIterable {

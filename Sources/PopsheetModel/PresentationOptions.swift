@@ -14,7 +14,7 @@ public struct PresentationOptions: Sendable, Hashable {
     /// The appearance; nil for the default one.
     public var appearance: SheetAppearance?
     /// The colour of ordinary actions; nil for the default one.
-    public var tint: TintColor?
+    public var tint: SheetColor?
     /// The style of a compact sheet's buttons.
     public var compactStyle: CompactStyle
     /// The options of a popover.
@@ -39,7 +39,7 @@ public struct PresentationOptions: Sendable, Hashable {
 
     /// Creates options.
     public init(
-        style: Style = .automatic, appearance: SheetAppearance? = nil, tint: TintColor? = nil,
+        style: Style = .automatic, appearance: SheetAppearance? = nil, tint: SheetColor? = nil,
         compactStyle: CompactStyle = .rounded, popover: PopoverOptions = PopoverOptions(),
         safeArea: Insets = Insets(), allowsPassthrough: Bool = true, isAnimated: Bool = true,
         timeout: Duration? = nil
@@ -50,20 +50,15 @@ public struct PresentationOptions: Sendable, Hashable {
     }
 
     /// The style of a presentation; more may be added.
-    public struct Style: RawRepresentable, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    public struct Style: Sendable, Hashable, CaseIterable, CustomStringConvertible {
         /// The style's name.
-        public let rawValue: String
+        public let name: String
 
-        /// The style of a name; nil for an unknown one.
-        public init?(rawValue: String) {
-            guard Self.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
-            self.rawValue = rawValue
-        }
-
-        private init(_ name: String) { rawValue = name }
+        /// The style of a name; an unknown name is the same as ``automatic``.
+        public init(_ name: String) { self.name = name }
 
         /// The style's name.
-        public var description: String { rawValue }
+        public var description: String { name }
 
         /// The style that suits the window, also while it is resized.
         public static let automatic = Style("automatic")

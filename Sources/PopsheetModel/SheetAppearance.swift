@@ -1,29 +1,29 @@
 /// The colours and the look of a sheet.
 ///
 /// More appearances may be added; an application can register its own.
-public struct SheetAppearance: RawRepresentable, Sendable, Hashable {
+public struct SheetAppearance: Sendable, Hashable {
     /// The appearance's name.
-    public let rawValue: String
+    public let name: String
 
     /// The appearance of a name; an unknown name is the same as ``automatic``.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ name: String) { self.name = name }
 
     /// Follows the desktop's colour scheme and contrast, also while the sheet is presented.
-    public static let automatic = SheetAppearance(rawValue: "automatic")
+    public static let automatic = SheetAppearance("automatic")
     /// Light, independently of the desktop.
-    public static let light = SheetAppearance(rawValue: "light")
+    public static let light = SheetAppearance("light")
     /// Dark, independently of the desktop.
-    public static let dark = SheetAppearance(rawValue: "dark")
+    public static let dark = SheetAppearance("dark")
     /// Light and opaque, with colours whose contrast is at least 4.5:1.
-    public static let highContrast = SheetAppearance(rawValue: "highContrast")
+    public static let highContrast = SheetAppearance("highContrast")
     /// Dark and opaque, with colours whose contrast is at least 4.5:1.
-    public static let highContrastDark = SheetAppearance(rawValue: "highContrastDark")
+    public static let highContrastDark = SheetAppearance("highContrastDark")
     /// The look of 2010: black if the window's bars are dark, otherwise blue.
-    public static let classic = SheetAppearance(rawValue: "classic")
+    public static let classic = SheetAppearance("classic")
     /// The look of 2010, blue.
-    public static let classicBlue = SheetAppearance(rawValue: "classicBlue")
+    public static let classicBlue = SheetAppearance("classicBlue")
     /// The look of 2010, translucent black.
-    public static let classicBlack = SheetAppearance(rawValue: "classicBlack")
+    public static let classicBlack = SheetAppearance("classicBlack")
 
     /// The looks of 2010, whose sheets are panels of buttons.
     package static let classics: Set<SheetAppearance> = [.classic, .classicBlue, .classicBlack]
@@ -31,7 +31,7 @@ public struct SheetAppearance: RawRepresentable, Sendable, Hashable {
 
 extension SheetAppearance: CustomStringConvertible {
     /// The appearance's name.
-    public var description: String { rawValue }
+    public var description: String { name }
 }
 
 extension SheetAppearance: CaseIterable {

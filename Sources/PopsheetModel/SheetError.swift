@@ -3,35 +3,36 @@
 /// Positions are indices into the given actions, including the cancel action. The description counts from 1.
 public struct SheetError: Error, Sendable, Hashable {
     /// The kind of an error; more may be added.
-    public struct Code: RawRepresentable, Sendable, Hashable {
+    public struct Code: Sendable, Hashable {
+        /// The code's number, which does not change between versions.
+        public let value: Int
         /// The code's name.
-        public let rawValue: String
+        public let name: String
 
-        /// Creates a code from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        private init(_ value: Int, _ name: String) { (self.value, self.name) = (value, name) }
 
         /// There is neither an action nor a cancel action.
-        public static let nothingToChoose = Code(rawValue: "nothingToChoose")
+        public static let nothingToChoose = Code(1, "nothingToChoose")
         /// An action's label has no visible character.
-        public static let emptyLabel = Code(rawValue: "emptyLabel")
+        public static let emptyLabel = Code(2, "emptyLabel")
         /// An action's id is empty.
-        public static let emptyIdentifier = Code(rawValue: "emptyIdentifier")
+        public static let emptyIdentifier = Code(3, "emptyIdentifier")
         /// An action has the same id as an earlier one.
-        public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
+        public static let duplicateIdentifier = Code(4, "duplicateIdentifier")
         /// There is more than one cancel action.
-        public static let secondCancel = Code(rawValue: "secondCancel")
+        public static let secondCancel = Code(5, "secondCancel")
         /// There is more than one default item in a bar.
-        public static let secondDefault = Code(rawValue: "secondDefault")
+        public static let secondDefault = Code(6, "secondDefault")
         /// A content sheet has no detents.
-        public static let noDetents = Code(rawValue: "noDetents")
+        public static let noDetents = Code(7, "noDetents")
         /// A detent's value is not a finite number above 0, or its id is empty.
-        public static let invalidDetent = Code(rawValue: "invalidDetent")
+        public static let invalidDetent = Code(8, "invalidDetent")
         /// A detent has the same id as an earlier one.
-        public static let duplicateDetent = Code(rawValue: "duplicateDetent")
+        public static let duplicateDetent = Code(9, "duplicateDetent")
         /// The content of a sheet is not a widget, is a window, or is gone.
-        public static let invalidContent = Code(rawValue: "invalidContent")
+        public static let invalidContent = Code(10, "invalidContent")
         /// The content of a sheet has a parent already.
-        public static let contentHasParent = Code(rawValue: "contentHasParent")
+        public static let contentHasParent = Code(11, "contentHasParent")
     }
 
     /// The kind of the error.
@@ -156,5 +157,5 @@ extension SheetError: CustomStringConvertible {
 
 extension SheetError.Code: CustomStringConvertible {
     /// The code's name.
-    public var description: String { rawValue }
+    public var description: String { name }
 }

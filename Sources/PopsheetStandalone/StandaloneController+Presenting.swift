@@ -55,7 +55,7 @@ extension StandaloneController {
 
 extension CancelReason {
     /// A sheet without an owner window was not presented: no display is open.
-    public static let noDisplay = CancelReason(rawValue: "noDisplay")
+    public static let noDisplay = CancelReason("noDisplay")
 }
 
 /// Why a sheet without an owner window can't be presented.

@@ -12,7 +12,7 @@ import Testing
 
     @Test func appearancesAreCalledWhatTheSpecificationCallsThem() {
         #expect(
-            SheetAppearance.allCases.map(\.rawValue) == [
+            SheetAppearance.allCases.map(\.name) == [
                 "automatic", "light", "dark", "highContrast", "highContrastDark", "classic", "classicBlue",
                 "classicBlack",
             ])
@@ -22,7 +22,7 @@ import Testing
         #expect(ActionRole.allCases.map(\.rawValue) == ["default", "destructive", "cancel"])
         #expect(ActionOrdering.allCases.map(\.rawValue) == ["standard", "asGiven"])
         #expect(
-            PresentationOptions.Style.allCases.map(\.rawValue) == ["automatic", "sheet", "cards", "popover", "compact"])
+            PresentationOptions.Style.allCases.map(\.name) == ["automatic", "sheet", "cards", "popover", "compact"])
         #expect(PresentationOptions.CompactStyle.allCases.map(\.rawValue) == ["rounded", "square"])
     }
 }

@@ -31,7 +31,7 @@ import Testing
     @Test func optionsNameOnlyWhatIsNotStandard() {
         #expect("\(PresentationOptions())" == "default options")
         var options = PresentationOptions(
-            style: .popover, appearance: .dark, tint: TintColor(red: 255, green: 10, blue: 0), timeout: .seconds(30))
+            style: .popover, appearance: .dark, tint: SheetColor(255, 10, 0), timeout: .seconds(30))
         options.popover.arrowDirections = [.down, .up]
         #expect(
             "\(options)"

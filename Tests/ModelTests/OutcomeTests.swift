@@ -68,7 +68,7 @@ import Testing
 
     @Test func thereIsAReasonForEachWayToCancel() {
         #expect(
-            Set(CancelReason.allCases.map(\.rawValue)) == [
+            Set(CancelReason.allCases.map(\.name)) == [
                 "cancelAction", "backdrop", "escape", "swipe", "outsideClick", "timeout", "parentClosed",
                 "invalidOwner", "windowClosed", "programmatic",
             ])
@@ -77,7 +77,7 @@ import Testing
     @Test func anOutcomePrintsWhatWasChosenOrWhyNot() {
         #expect("\(sheet.outcome(choosing: "move")!)" == #"action "move" (Move)"#)
         #expect("\(Outcome.cancelled(.escape))" == "cancelled by escape")
-        #expect("\(CancelReason(rawValue: "sessionLocked"))" == "sessionLocked")
+        #expect("\(CancelReason("sessionLocked"))" == "sessionLocked")
     }
 
     @Test func anOutcomeGivesItsAction() {

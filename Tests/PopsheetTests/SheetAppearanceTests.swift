@@ -97,7 +97,7 @@ extension GTKSuites {
             var night = SheetAppearance.Colors.dark
             night.card = Color(60, 50, 40)
             let appearance = try SheetAppearance.register("sepia", light: sepia, dark: night)
-            #expect(appearance == SheetAppearance(rawValue: "sepia"))
+            #expect(appearance == SheetAppearance("sepia"))
             try await withSheet(appearance) { window, card in
                 try await cardShows(Pixel(244, 236, 216), window, card)
                 try await expect(Pixel(139, 69, 19), in: window.probe.rows[1], of: window, "the label is brown")
@@ -136,7 +136,7 @@ extension GTKSuites {
 
         @Test func anUnregisteredNameMeansAutomatic() async throws {
             try Display.open()
-            try await withSheet(SheetAppearance(rawValue: "unregistered")) { window, card in
+            try await withSheet(SheetAppearance("unregistered")) { window, card in
                 try await cardShows(lightCard, window, card)
                 gtk_widget_add_css_class(window.widget, "night")
                 try await cardShows(darkCard, window, card)

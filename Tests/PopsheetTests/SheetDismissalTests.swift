@@ -200,7 +200,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try SheetRun()
                 try await run.presented(in: window)
-                run.controller.dismiss(with: CancelReason(rawValue: "sessionLocked"))
+                run.controller.dismiss(with: CancelReason("sessionLocked"))
                 try await run.ends()
                 #expect(run.log == SheetRun.life("sessionLocked", handler: nil))
             }

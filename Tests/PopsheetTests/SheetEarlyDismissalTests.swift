@@ -30,8 +30,8 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try run()
                 let task = Task { await run.controller.present(in: window.reference) }
-                run.controller.dismiss(with: CancelReason(rawValue: "early"))
-                #expect(await task.value == .cancelled(CancelReason(rawValue: "early")))
+                run.controller.dismiss(with: CancelReason("early"))
+                #expect(await task.value == .cancelled(CancelReason("early")))
             }
         }
 

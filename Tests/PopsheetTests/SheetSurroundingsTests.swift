@@ -37,7 +37,7 @@ extension GTKSuites {
         @Test func theApplicationsLooksAreThoseOfASheetThatNamesNone() async throws {
             defer { (PopsheetDefaults.appearance, PopsheetDefaults.tint) = (.automatic, nil) }
             PopsheetDefaults.appearance = .dark
-            PopsheetDefaults.tint = TintColor(red: 255, green: 0, blue: 255)
+            PopsheetDefaults.tint = SheetColor(255, 0, 255)
             try await withSheet { window, _ in
                 let (card, row) = (window.probe.cards[0], window.probe.rows[1])
                 let (frame, label) = (window.probe.frame(of: card), window.probe.frame(of: row))

@@ -16,7 +16,7 @@ struct Veto: Behavior {
         \(SwiftText.declaration(of: sheet))
         \(presentation.declaration)let controller = \(presentation.controller(of: "sheet"))
         controller.shouldDismiss = { outcome in
-            outcome != .cancelled(.\(reason.rawValue))
+            outcome != .cancelled(.\(reason.name))
         }
         \(presentation.answeringController)
         """

@@ -50,7 +50,7 @@ struct PresentationText {
         if presentation.style != defaults.style { arguments.append("style: .\(presentation.style)") }
         if let appearance = presentation.appearance { arguments.append("appearance: .\(appearance)") }
         if let tint = presentation.tint {
-            arguments.append("tint: TintColor(red: \(tint.red), green: \(tint.green), blue: \(tint.blue))")
+            arguments.append("tint: SheetColor(hex: \"\(tint)\")")
         }
         if presentation.compactStyle != defaults.compactStyle {
             arguments.append("compactStyle: .\(presentation.compactStyle)")
@@ -74,11 +74,11 @@ struct PresentationText {
     /// The options of the command.
     var commandOptions: [String] {
         var options: [String] = []
-        if presentation.style != .automatic { options.append("--presentation \(presentation.style.rawValue)") }
+        if presentation.style != .automatic { options.append("--presentation \(presentation.style.name)") }
         if let appearance = presentation.appearance {
             options.append("--appearance \(ShellText.word(of: appearance))")
         }
-        if let tint = presentation.tint { options.append("--tint \(ShellText.word(ShellText.hex(tint)))") }
+        if let tint = presentation.tint { options.append("--tint \(ShellText.word("\(tint)"))") }
         if presentation.compactStyle != .rounded {
             options.append("--compact-look \(presentation.compactStyle.rawValue)")
         }

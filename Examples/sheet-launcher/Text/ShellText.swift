@@ -39,7 +39,7 @@ enum ShellText {
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"
         case .classicBlack: "classic-black"
-        default: appearance.rawValue
+        default: appearance.name
         }
     }
 
@@ -66,12 +66,5 @@ enum ShellText {
     /// Escapes the equals signs of a text.
     private static func escaped(_ text: String) -> String {
         text.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
-    }
-
-    /// A colour as `#RRGGBB`.
-    static func hex(_ tint: TintColor) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return "#"
-            + String([tint.red, tint.green, tint.blue].flatMap { [digits[Int($0 / 16)], digits[Int($0 % 16)]] })
     }
 }

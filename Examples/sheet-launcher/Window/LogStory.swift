@@ -35,14 +35,14 @@ struct LogStory {
         switch outcome {
         case .action(let action):
             write("outcome", "“\(action.label)”, id \(action.id), index \(action.index)", style: "log-outcome")
-        case .cancelled(let reason): write("outcome", "cancelled by \(reason.rawValue)", style: "log-outcome")
+        case .cancelled(let reason): write("outcome", "cancelled by \(reason.name)", style: "log-outcome")
         }
     }
 
     private func describe(_ outcome: Outcome) -> String {
         switch outcome {
         case .action(let action): "action \(action.id)"
-        case .cancelled(let reason): "cancelled \(reason.rawValue)"
+        case .cancelled(let reason): "cancelled \(reason.name)"
         }
     }
 

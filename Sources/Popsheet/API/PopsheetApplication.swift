@@ -20,25 +20,29 @@ public enum PopsheetApplication {
     /// The reason why an application did not run.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// The kind of a failure; more may be added.
-        public struct Code: RawRepresentable, Sendable, Hashable {
+        public struct Code: Sendable, Hashable {
+            /// The code's number, which does not change between versions.
+            public let value: Int
             /// The code's name.
-            public let rawValue: String
+            public let name: String
 
-            /// Creates a code from its name.
-            public init(rawValue: String) { self.rawValue = rawValue }
+            private init(_ value: Int, _ name: String) { (self.value, self.name) = (value, name) }
 
             /// No display server could be reached.
-            public static let noDisplay = Code(rawValue: "noDisplay")
+            public static let noDisplay = Code(1, "noDisplay")
             /// The main actor can't run in GLib's loop.
-            public static let noMainActor = Code(rawValue: "noMainActor")
+            public static let noMainActor = Code(2, "noMainActor")
             /// GTK ended the application with its own status.
-            public static let status = Code(rawValue: "status")
+            public static let status = Code(3, "status")
         }
 
         /// The kind of the failure.
         public let code: Code
         /// GTK's exit status; 0 if it did not end the application.
         public let status: Int32
+
+        /// The error that caused the failure; nil if there is none.
+        public var underlyingError: (any Error)? { code == .noMainActor ? PopsheetMainActor.Unavailable() : nil }
 
         init(_ code: Code, status: Int32 = 0) { (self.code, self.status) = (code, status) }
 
@@ -92,5 +96,5 @@ public enum PopsheetApplication {
 
 extension PopsheetApplication.Failure.Code: CustomStringConvertible {
     /// The code's name.
-    public var description: String { rawValue }
+    public var description: String { name }
 }

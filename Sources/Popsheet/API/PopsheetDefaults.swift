@@ -9,7 +9,7 @@ public enum PopsheetDefaults {
     public static var appearance = SheetAppearance.automatic
 
     /// The colour of ordinary actions in sheets whose options have none; nil for the appearance's blue.
-    public static var tint: TintColor?
+    public static var tint: SheetColor?
 
     /// Whether sheets fade in and out, in 0.2 seconds, instead of moving; nil follows the desktop (sheet.md §8).
     ///

@@ -12,23 +12,23 @@ extension SheetAppearance {
     /// ```
     public struct Colors: Sendable, Hashable {
         /// The background of the card with header and actions, and of a popover.
-        public var card: Color
+        public var card: SheetColor
         /// The background of the cancel card.
-        public var cancelCard: Color
+        public var cancelCard: SheetColor
         /// The label of an ordinary action and of the cancel action, unless the sheet or the application sets a tint.
-        public var tint: Color
+        public var tint: SheetColor
         /// The label of a destructive action.
-        public var destructive: Color
+        public var destructive: SheetColor
         /// Title, message and subtitles.
-        public var secondaryLabel: Color
+        public var secondaryLabel: SheetColor
         /// The lines between rows.
-        public var separator: Color
+        public var separator: SheetColor
         /// The fill of a pressed row.
-        public var pressed: Color
+        public var pressed: SheetColor
         /// The label of a pressed row; nil for the action's own colour.
-        public var pressedLabel: Color?
+        public var pressedLabel: SheetColor?
         /// The colour that dims the content below a sheet, at 0.4 of its opacity.
-        public var backdrop: Color
+        public var backdrop: SheetColor
 
         /// The colours of ``SheetAppearance/light`` (sheet.md §3 and §6).
         public static let light = Colors(.light)

@@ -18,7 +18,7 @@ struct RegisteredAppearance: Sendable {
         throws(SheetAppearance.RegistrationError)
     {
         guard !name.isBlank else { throw .emptyName }
-        guard all[name] == nil, !SheetAppearance.allCases.contains(where: { $0.rawValue == name }) else {
+        guard all[name] == nil, !SheetAppearance.allCases.contains(where: { $0.name == name }) else {
             throw .duplicateName(name)
         }
         for colors in [appearance.light, appearance.dark, appearance.highContrast, appearance.highContrastDark] {
@@ -70,6 +70,6 @@ extension SheetAppearance {
             name,
             RegisteredAppearance(
                 light: light, dark: dark ?? light, highContrast: highContrast, highContrastDark: highContrastDark))
-        return SheetAppearance(rawValue: name)
+        return SheetAppearance(name)
     }
 }

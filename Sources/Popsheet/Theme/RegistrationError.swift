@@ -4,19 +4,20 @@ extension SheetAppearance {
     /// The reason why an appearance could not be registered.
     public struct RegistrationError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The kind of an error; more may be added.
-        public struct Code: RawRepresentable, Sendable, Hashable {
+        public struct Code: Sendable, Hashable {
+            /// The code's number, which does not change between versions.
+            public let value: Int
             /// The code's name.
-            public let rawValue: String
+            public let name: String
 
-            /// Creates a code from its name.
-            public init(rawValue: String) { self.rawValue = rawValue }
+            private init(_ value: Int, _ name: String) { (self.value, self.name) = (value, name) }
 
             /// The name has no visible character.
-            public static let emptyName = Code(rawValue: "emptyName")
+            public static let emptyName = Code(1, "emptyName")
             /// A built-in or registered appearance already has the name.
-            public static let duplicateName = Code(rawValue: "duplicateName")
+            public static let duplicateName = Code(2, "duplicateName")
             /// A component of a colour is not from 0 to 255, or its opacity not from 0 to 1.
-            public static let invalidColor = Code(rawValue: "invalidColor")
+            public static let invalidColor = Code(3, "invalidColor")
         }
 
         /// The kind of the error.

@@ -12,7 +12,7 @@ struct ResolvedAppearance {
     init(_ appearance: SheetAppearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
         classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())
         let (isDark, isHighContrast) = (traits.isDark, traits.isHighContrast)
-        if let registered = RegisteredAppearance.named(appearance.rawValue) {
+        if let registered = RegisteredAppearance.named(appearance.name) {
             theme = registered.theme(isDark: isDark, isHighContrast: isHighContrast)
         } else {
             theme = .of(appearance, isDark: isDark, isHighContrast: isHighContrast)

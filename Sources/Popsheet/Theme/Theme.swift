@@ -176,10 +176,10 @@ struct Theme: Sendable, Hashable {
     }
 
     /// The theme with another colour for ordinary actions.
-    func tinted(_ tint: TintColor?) -> Theme {
+    func tinted(_ tint: SheetColor?) -> Theme {
         guard let tint else { return self }
         var theme = self
-        theme.tint = Color(tint)
+        theme.tint = tint.opaque
         return theme
     }
 

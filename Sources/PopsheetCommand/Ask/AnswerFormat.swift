@@ -39,7 +39,7 @@ struct Answer: Hashable {
             }
         case .cancelled(let reason):
             status = reason == .timeout ? Self.timedOut : Self.cancelled
-            let json: JSONValue = ["outcome": "cancelled", "reason": .string(reason.rawValue)]
+            let json: JSONValue = ["outcome": "cancelled", "reason": .string(reason.name)]
             line = format == .json ? Array(json.line.utf8) : nil
         }
     }

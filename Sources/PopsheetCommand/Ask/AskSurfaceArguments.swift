@@ -31,7 +31,7 @@ struct AskSurfaceArguments: ParsableArguments {
         parsing: .unconditional,
         help: .init("The colour of ordinary actions, such as #007AFF or teal. (default: blue)", valueName: "color"),
         transform: Self.tint)
-    var tint: TintColor?
+    var tint: SheetColor?
 
     @Option(
         help: .init(
@@ -63,11 +63,11 @@ struct AskSurfaceArguments: ParsableArguments {
         return place
     }
 
-    private static func tint(_ text: String) throws -> TintColor {
-        if let tint = TintColor(hex: text) { return tint }
+    private static func tint(_ text: String) throws -> SheetColor {
+        if let tint = SheetColor(hex: text) { return tint }
         guard !text.hasPrefix("#"), let color = Color(css: text), color.alpha == 1 else {
             throw ValidationError("give an opaque colour such as #007AFF or teal")
         }
-        return TintColor(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
+        return color
     }
 }

@@ -78,7 +78,7 @@ struct SheetDocument {
         }
         if let node = members["tint"] {
             let text = try node.string()
-            options.tint = TintColor(hex: text)
+            options.tint = SheetColor(hex: text)
             if options.tint == nil {
                 throw node.failure("\"\(text.excerpt)\" is not a colour; give one such as #007AFF")
             }

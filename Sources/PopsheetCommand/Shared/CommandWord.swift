@@ -21,7 +21,7 @@ extension CommandWord {
 }
 
 extension PresentationOptions.Style: CommandWord {
-    var word: String { self == .automatic ? "auto" : rawValue }
+    var word: String { self == .automatic ? "auto" : name }
 }
 
 extension SheetAppearance: CommandWord {
@@ -32,7 +32,7 @@ extension SheetAppearance: CommandWord {
         case .highContrastDark: "high-contrast-dark"
         case .classicBlue: "classic-blue"
         case .classicBlack: "classic-black"
-        default: rawValue
+        default: name
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
         #expect(sheet == expected)
         let options = try options(##"{ "presentation": "auto", "appearance": "auto", "tint": "#007AFF" }"##)
         #expect(
-            options == PresentationOptions(appearance: .automatic, tint: TintColor(red: 0, green: 122, blue: 255)))
+            options == PresentationOptions(appearance: .automatic, tint: SheetColor(0, 122, 255)))
     }
 
     @Test func whatIsLeftOutHasItsDefault() throws {

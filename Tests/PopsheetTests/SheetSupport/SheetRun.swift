@@ -102,7 +102,7 @@ final class SheetRun {
     static func name(_ outcome: Outcome) -> String {
         switch outcome {
         case .action(let action): "\(action.id)#\(action.index)"
-        case .cancelled(let reason): reason.rawValue
+        case .cancelled(let reason): reason.name
         }
     }
 

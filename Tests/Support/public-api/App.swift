@@ -10,7 +10,7 @@ enum Choice: String {
 @MainActor
 func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throws {
     PopsheetDefaults.appearance = try SheetAppearance.register("sepia", light: sepia())
-    PopsheetDefaults.tint = TintColor(hex: "#8B4513")
+    PopsheetDefaults.tint = SheetColor(hex: "#8B4513")
     let sheet = try ActionSheet("Delete 3 photos?", message: "They leave all your devices.", ordering: .asGiven) {
         Action("Delete Photos", id: Choice.delete, role: .destructive) { print("deleted") }
         Action("Move to Album…", id: Choice.move, icon: "folder-symbolic", subtitle: "Album", mnemonic: "m")
@@ -48,7 +48,7 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
         print(error, error.code == .duplicateIdentifier, error.position ?? 0)
     }
     if case .presented = controller.phase {
-        controller.dismiss(with: CancelReason(rawValue: "locked"), animated: false)
+        controller.dismiss(with: CancelReason("locked"), animated: false)
     }
 }
 

@@ -2,17 +2,17 @@ import PopsheetModel
 import Testing
 
 /// Colours written in hexadecimal digits.
-@Suite struct TintColorTests {
+@Suite struct SheetColorTests {
     private let digits = Array("0123456789abcdef")
 
     @Test func everyComponentIsReadInBothCases() {
         for value in 0...255 {
             let pair = "\(digits[value / 16])\(digits[value % 16])"
             for pair in [pair, pair.uppercased()] {
-                let byte = UInt8(value)
-                #expect(TintColor(hex: "#\(pair)12fE") == TintColor(red: byte, green: 0x12, blue: 0xFE))
-                #expect(TintColor(hex: "#12\(pair)fE") == TintColor(red: 0x12, green: byte, blue: 0xFE))
-                #expect(TintColor(hex: "#12fE\(pair)") == TintColor(red: 0x12, green: 0xFE, blue: byte))
+                let byte = Double(value)
+                #expect(SheetColor(hex: "#\(pair)12fE") == SheetColor(byte, 0x12, 0xFE))
+                #expect(SheetColor(hex: "#12\(pair)fE") == SheetColor(0x12, byte, 0xFE))
+                #expect(SheetColor(hex: "#12fE\(pair)") == SheetColor(0x12, 0xFE, byte))
             }
         }
     }
@@ -22,9 +22,8 @@ import Testing
             for green in 0..<16 {
                 for blue in 0..<16 {
                     let short = "#\(digits[red])\(digits[green])\(digits[blue])"
-                    let expected = TintColor(
-                        red: UInt8(red * 17), green: UInt8(green * 17), blue: UInt8(blue * 17))
-                    if TintColor(hex: short) != expected || TintColor(hex: short.uppercased()) != expected {
+                    let expected = SheetColor(Double(red * 17), Double(green * 17), Double(blue * 17))
+                    if SheetColor(hex: short) != expected || SheetColor(hex: short.uppercased()) != expected {
                         Issue.record("\(short)")
                     }
                 }
@@ -39,14 +38,14 @@ import Testing
                 bytes[place] = byte
                 let isDigit = digits.contains(Character(Character(Unicode.Scalar(byte)).lowercased()))
                 #expect(
-                    (TintColor(hex: String(decoding: bytes, as: UTF8.self)) != nil) == isDigit, "\(bytes)")
+                    (SheetColor(hex: String(decoding: bytes, as: UTF8.self)) != nil) == isDigit, "\(bytes)")
             }
         }
     }
 
     @Test(arguments: 0...12) func onlyThreeAndSixDigitsAreAColour(count: Int) {
         #expect(
-            (TintColor(hex: "#" + String(repeating: "a", count: count)) != nil) == (count == 3 || count == 6))
+            (SheetColor(hex: "#" + String(repeating: "a", count: count)) != nil) == (count == 3 || count == 6))
     }
 
     @Test func anythingElseIsNotAColour() {
@@ -57,15 +56,21 @@ import Testing
             "#éé",
             "#ééé", "#123456\n", "red",
         ]
-        for text in texts { #expect(TintColor(hex: text) == nil, "\(text.debugDescription)") }
+        for text in texts { #expect(SheetColor(hex: text) == nil, "\(text.debugDescription)") }
     }
 
     @Test func aPartOfATextCanBeRead() {
         let text = "tint=#007AFF;"
-        #expect(TintColor(hex: text.dropFirst(5).dropLast()) == TintColor(red: 0, green: 122, blue: 255))
+        #expect(SheetColor(hex: text.dropFirst(5).dropLast()) == SheetColor(0, 122, 255))
+    }
+
+    @Test func itIsWrittenAsItIsRead() {
+        for text in ["#000000", "#007AFF", "#FFFFFF"] { #expect(SheetColor(hex: text)?.description == text) }
+        #expect(SheetColor(0, 122, 255, alpha: 0.5).description == "#007AFF, 50 %")
+        #expect(SheetColor(.nan, 0, 256).description == "an invalid colour")
     }
 
     @Test func aMegabyteOfDigitsIsNotAColour() {
-        #expect(TintColor(hex: "#" + String(repeating: "a", count: 1_000_000)) == nil)
+        #expect(SheetColor(hex: "#" + String(repeating: "a", count: 1_000_000)) == nil)
     }
 }
