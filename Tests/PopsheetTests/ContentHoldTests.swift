@@ -125,23 +125,29 @@ extension GTKSuites {
 
         // MARK: After a motion
 
+        /// Moves a sheet to its large detent below a resting pointer, and presses at once.
+        ///
+        /// - Parameter place: What is pressed, where it is at the medium detent.
+        private func press(_ place: Point, whereItHasMoved run: ContentSheetRun, in window: SheetWindow) async throws {
+            var time = 90.0
+            run.presenter?.presses?.clock = { time }
+            try await window.input.move(to: window.onScreen(x: place.x, y: place.y - 315))
+            try await FrameCounter.idle(window.widget)
+            time = 100
+            run.controller.selectedDetent = .large
+            try await run.isAt(630, in: window)
+            time = 100.1
+            try await window.input.down()
+        }
+
         @Test func afterTheSheetHasMovedItsItemsTakeAPressOfARestingPointerAtOnce() async throws {
             try await withSheetWindow { window in
                 let run = try ContentSheetRun(
                     "Title", content: Contents.block(height: 50), trailing: [BarItem("Done", id: "done")])
                 try await run.presented(in: window, animated: true)
-                var time = 90.0
-                run.presenter?.presses?.clock = { time }
                 let item = try #require(run.content?.bar.items.first)
-                let place = try #require(window.probe.frame(of: item.button))
-                // Where the item is at the large detent.
-                try await window.input.move(to: window.onScreen(x: place.midX, y: place.midY - 315))
-                try await FrameCounter.idle(window.widget)
-                time = 100
-                run.controller.selectedDetent = .large
-                try await run.isAt(630, in: window)
-                time = 100.1
-                try await window.input.down()
+                let frame = try #require(window.probe.frame(of: item.button))
+                try await press(Point(x: frame.midX, y: frame.midY), whereItHasMoved: run, in: window)
                 try await eventually("the item is pressed") { item.isPressed }
                 try await window.input.up()
                 let outcome = try await run.ends()
@@ -153,16 +159,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try ContentSheetRun("Title", content: Contents.block(height: 50))
                 try await run.presented(in: window, animated: true)
-                var time = 90.0
-                run.presenter?.presses?.clock = { time }
-                let place = try run.grabber(in: window)
-                try await window.input.move(to: window.onScreen(x: place.x, y: place.y - 315))
-                try await FrameCounter.idle(window.widget)
-                time = 100
-                run.controller.selectedDetent = .large
-                try await run.isAt(630, in: window)
-                time = 100.1
-                try await window.input.down()
+                try await press(run.grabber(in: window), whereItHasMoved: run, in: window)
                 try await window.input.up()
                 try await run.isAt(315, in: window)
                 #expect(run.log.last == "medium by grabber")

@@ -5,14 +5,8 @@ import Testing
 extension AskSuites {
     /// `popsheet date` and the list of `popsheet entry --suggest`, as assistive technologies and users see them.
     @Suite @MainActor struct DateWindowTests {
-        private func asking(_ arguments: String...) async throws -> Asking {
-            let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            return asking
-        }
-
         @Test func daysAndArrowsHaveNames() async throws {
-            let asking = try await asking("date", "--date", "2026-12-24")
+            let asking = try await Asking.question("date", "--date", "2026-12-24")
             try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
             let tree = try await asking.tree()
             let names = [
@@ -31,7 +25,7 @@ extension AskSuites {
         }
 
         @Test func aDayOutsideOfTheRangeSaysWhatCanBeAccepted() async throws {
-            let asking = try await asking(
+            let asking = try await Asking.question(
                 "date", "--date", "2026-12-24", "--from", "2026-12-20", "--to", "2026-12-24", "--appearance", "light")
             let hint = "From 20 December 2026 to 24 December 2026"
             try await asking.waitFor("label \"\(hint)\"")
@@ -51,7 +45,8 @@ extension AskSuites {
         }
 
         @Test func aFieldWithSuggestionsSaysWhetherTheyAreShown() async throws {
-            let asking = try await asking("entry", "--title", "Branch", "--suggest", "main", "--suggest", "next")
+            let asking = try await Asking.question(
+                "entry", "--title", "Branch", "--suggest", "main", "--suggest", "next")
             try await asking.waitFor("text \"Branch\"", "expandable", "focused")
             try await asking.press("Down")
             try await asking.waitFor("text \"Branch\"", "expanded")
@@ -63,7 +58,7 @@ extension AskSuites {
         }
 
         @Test func aRequiredTextIsMarked() async throws {
-            let asking = try await asking("entry", "--title", "Name", "--required")
+            let asking = try await Asking.question("entry", "--title", "Name", "--required")
             try await asking.waitFor("text \"Name\" (Required)", "focused")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }

@@ -5,11 +5,7 @@ extension AskSuites {
     /// The fields of `popsheet form` (command.md, "ask for several values").
     @Suite @MainActor struct FormWindowTests {
         private func asking(_ document: String) async throws -> Asking {
-            let asking = try Asking(["form", "--spec", "-"], environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            try await asking.process.write(Array(document.utf8))
-            asking.process.closeInput()
-            return asking
+            try await .question("form", "--spec", "-", input: document)
         }
 
         @Test func aFormSaysWhyItCantBeAccepted() async throws {

@@ -5,12 +5,6 @@ import Testing
 extension AskSuites {
     /// Standard input that is wrong while a window is open: what the user has chosen stays (command.md).
     @Suite @MainActor struct InputErrorTests {
-        private func asking(_ arguments: [String]) async throws -> Asking {
-            let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            return asking
-        }
-
         private static let rows = #"{"id":"x","label":"One"}"# + "\n" + #"{"id":"y","label":"Two"}"# + "\n"
         private static let more = "no\n" + #"{"id":1}"# + "\n" + #"{"id":"z","label":"Three"}"# + "\n"
         private static let warnings = [
@@ -25,7 +19,7 @@ extension AskSuites {
 
         @Test(arguments: [["pick"], []])
         func aLaterRowThatIsWrongLeavesTheChoice(words: [String]) async throws {
-            let asking = try await asking(words + ["--rows", "json"])
+            let asking = try await Asking.question(words + ["--rows", "json"])
             try await asking.process.write(Array(Self.rows.utf8))
             try await asking.wait(forTree: "\"Two\"")
             try await asking.press("Down")
@@ -44,7 +38,7 @@ extension AskSuites {
         }
 
         @Test func onlyTheFirstWarningsAreWritten() async throws {
-            let asking = try await asking(["pick", "--rows", "json", "own=Own"])
+            let asking = try await Asking.question(["pick", "--rows", "json", "own=Own"])
             try await asking.process.write(Array((String(repeating: "no\n", count: 3_000) + Self.rows).utf8))
             try await asking.wait(forTree: "\"Two\"")
             let answer = try await asking.answer(pressing: "Return")
@@ -56,7 +50,7 @@ extension AskSuites {
 
         /// As `find . -print0` writes them.
         @Test func aNameWithALineBreakIsPickedAndPrintedWithANUL() async throws {
-            let asking = try await asking(["pick", "-0"])
+            let asking = try await Asking.question(["pick", "-0"])
             try await asking.process.write(Array("./c\0./a\nb\0".utf8))
             asking.process.closeInput()
             try await asking.wait(forTree: "./c")
@@ -66,7 +60,7 @@ extension AskSuites {
         }
 
         @Test func aLineOfProgressThatIsWrongLeavesTheWindow() async throws {
-            let asking = try await asking(["progress"])
+            let asking = try await Asking.question(["progress"])
             try await asking.process.write(Array("{\"fraction\":3}\r\n{\n{\"fraction\":0.5,\"text\":\"Half\"}\n".utf8))
             try await asking.wait(forTree: "Half")
             let answer = try await asking.answer(pressing: "Escape")

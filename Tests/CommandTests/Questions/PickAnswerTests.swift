@@ -7,16 +7,6 @@ extension AskSuites {
     @Suite @MainActor struct PickAnswerTests {
         private let manyRows = (1...300).map { "\($0)\tBackup \($0), May\n" }.joined()
 
-        private func picking(_ arguments: String..., input: String? = nil) async throws -> Asking {
-            let asking = try Asking(["pick"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            if let input {
-                try await asking.process.write(Array(input.utf8))
-                asking.process.closeInput()
-            }
-            return asking
-        }
-
         private func waitForOK(_ asking: Asking, isEnabled: Bool) async throws {
             try await asking.waitForLine("has an OK that is \(isEnabled ? "enabled" : "disabled")") {
                 $0.hasPrefix("push button \"OK\"") && $0.contains("sensitive") == isEnabled
@@ -26,7 +16,7 @@ extension AskSuites {
         // MARK: The Return key
 
         @Test func returnInTheFieldAcceptsTheHighlightedRowIfNoneIsChecked() async throws {
-            let asking = try await picking("--multiple", "--stdin", input: manyRows)
+            let asking = try await Asking.question("pick", "--multiple", "--stdin", input: manyRows)
             try await asking.waitForRow("Backup 1, May")
             try await asking.input.type("299")
             try await asking.waitFor("table row \"Backup 299, May\"", "selected,")
@@ -34,7 +24,7 @@ extension AskSuites {
         }
 
         @Test func returnInTheFieldAcceptsTheCheckedRows() async throws {
-            let asking = try await picking("--multiple", "--stdin", input: manyRows)
+            let asking = try await Asking.question("pick", "--multiple", "--stdin", input: manyRows)
             try await asking.waitForRow("Backup 1, May")
             try await asking.press("space")
             try await asking.waitFor("check box \"Backup 1, May\"", "checked")
@@ -50,20 +40,20 @@ extension AskSuites {
 
         @Test(arguments: Self.keysInTheList)
         func returnInTheListAcceptsTheCheckedRowsOrElseTheHighlightedOne(keys: [String], output: String) async throws {
-            let asking = try await picking("--multiple", "a=A", "b=B", "c=C")
+            let asking = try await Asking.question("pick", "--multiple", "a=A", "b=B", "c=C")
             try await asking.waitForRow("A")
             expectAnswer(try await asking.answer(typing: keys), output, status: 0)
         }
 
         @Test(arguments: [["Down"], ["Down", "Tab"], ["Down", "Tab", "Tab"]])
         func controlReturnAcceptsFromAnywhere(keys: [String]) async throws {
-            let asking = try await picking("--multiple", "a=A", "b=B", "c=C")
+            let asking = try await Asking.question("pick", "--multiple", "a=A", "b=B", "c=C")
             try await asking.waitForRow("A")
             expectAnswer(try await asking.answer(typing: keys + ["ctrl+Return"]), "b\n", status: 0)
         }
 
         @Test func controlReturnAcceptsInTheField() async throws {
-            let asking = try await picking("--multiple", "--filter", "a=Apple", "b=Banana")
+            let asking = try await Asking.question("pick", "--multiple", "--filter", "a=Apple", "b=Banana")
             try await asking.waitForRow("Apple")
             try await asking.input.type("ban")
             try await asking.waitFor("table row \"Banana\"", "selected,")
@@ -73,7 +63,7 @@ extension AskSuites {
         // MARK: Nothing chosen
 
         @Test func withoutAMatchNothingCanBeAcceptedAndATextSaysSo() async throws {
-            let asking = try await picking("--multiple", "--filter", "Apple", "Banana")
+            let asking = try await Asking.question("pick", "--multiple", "--filter", "Apple", "Banana")
             try await asking.waitForRow("Apple")
             try await waitForOK(asking, isEnabled: true)
             try await asking.input.type("zz")
@@ -88,11 +78,11 @@ extension AskSuites {
         }
 
         @Test func anEmptyAnswerNeedsAnOption() async throws {
-            let asking = try await picking("--multiple", "--allow-none", "Apple", "Banana")
+            let asking = try await Asking.question("pick", "--multiple", "--allow-none", "Apple", "Banana")
             try await asking.waitForRow("Apple")
             try await asking.click("push button \"OK\"")
             expectAnswer(try await asking.answer(), "", status: 0)
-            let other = try await picking("--multiple", "Apple", "Banana")
+            let other = try await Asking.question("pick", "--multiple", "Apple", "Banana")
             try await other.waitForRow("Apple")
             try await other.press("Down")
             try await other.click("push button \"OK\"")
@@ -100,7 +90,7 @@ extension AskSuites {
         }
 
         @Test func returnAcceptsTheHighlightedRowAlthoughTheAnswerMayBeEmpty() async throws {
-            let asking = try await picking("--multiple", "--allow-none", "Apple", "Banana")
+            let asking = try await Asking.question("pick", "--multiple", "--allow-none", "Apple", "Banana")
             try await asking.waitForRow("Apple")
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "Banana\n", status: 0)
         }
@@ -115,7 +105,7 @@ extension AskSuites {
             """
 
         @Test func aLetterFindsNoDisabledRow() async throws {
-            let asking = try await picking("--multiple", "--rows", "json", input: rowsWithADisabledOne)
+            let asking = try await Asking.question("pick", "--multiple", "--rows", "json", input: rowsWithADisabledOne)
             try await asking.waitForRow("Apple")
             try await asking.input.type("b")
             try await waitForOK(asking, isEnabled: true)
@@ -124,7 +114,7 @@ extension AskSuites {
 
         @Test(arguments: ["Down"])
         func okIsDimWhileTheHighlightedRowIsDisabled(key: String) async throws {
-            let asking = try await picking("--multiple", "--rows", "json", input: rowsWithADisabledOne)
+            let asking = try await Asking.question("pick", "--multiple", "--rows", "json", input: rowsWithADisabledOne)
             try await asking.waitForRow("Apple")
             try await asking.wait(forTree: "table row \"Cherry\"")
             try await waitForOK(asking, isEnabled: true)
@@ -140,7 +130,7 @@ extension AskSuites {
         }
 
         @Test func controlAndAnArrowKeyLeaveTheHighlightThatReturnAccepts() async throws {
-            let asking = try await picking("--multiple", "a=A", "b=B", "c=C")
+            let asking = try await Asking.question("pick", "--multiple", "a=A", "b=B", "c=C")
             try await asking.waitForRow("A")
             try await asking.press("ctrl+Down")
             expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)
@@ -148,9 +138,7 @@ extension AskSuites {
 
         @Test(arguments: [[], ["--multiple"]])
         func anEnabledRowThatArrivesAfterDisabledOnesIsHighlighted(options: [String]) async throws {
-            let asking = try Asking(
-                ["pick", "--rows", "json"] + options, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            let asking = try await Asking.question(["pick", "--rows", "json"] + options)
             try await asking.process.write(Array((#"{"id":"a","label":"Apple","enabled":false}"# + "\n").utf8))
             try await asking.wait(forTree: "table row \"Apple\"")
             try await waitForOK(asking, isEnabled: false)
@@ -164,7 +152,7 @@ extension AskSuites {
         // MARK: Clicks
 
         @Test func aClickAndSpaceToggle() async throws {
-            let asking = try await picking("--multiple", "Apple", "Banana", "Cherry")
+            let asking = try await Asking.question("pick", "--multiple", "Apple", "Banana", "Cherry")
             try await asking.waitForRow("Apple")
             try await asking.click("label \"Cherry\"")
             try await asking.waitFor("check box \"Cherry\"", "checked")
@@ -180,7 +168,7 @@ extension AskSuites {
         }
 
         @Test func aDoubleClickTogglesTwice() async throws {
-            let asking = try await picking("--multiple", "Apple", "Banana", "Cherry")
+            let asking = try await Asking.question("pick", "--multiple", "Apple", "Banana", "Cherry")
             try await asking.waitForRow("Apple")
             try await asking.click("label \"Cherry\"")
             try await asking.waitFor("check box \"Cherry\"", "checked")
@@ -191,7 +179,7 @@ extension AskSuites {
 
         @Test func aDisabledRowThatIsCheckedIsPartOfTheAnswer() async throws {
             let rows = #"{"id":"x","checked":true,"enabled":false}"# + "\n" + #"{"id":"y"}"# + "\n"
-            let asking = try await picking("--multiple", "--rows", "json", input: rows)
+            let asking = try await Asking.question("pick", "--multiple", "--rows", "json", input: rows)
             try await asking.waitForRow("y")
             try await asking.waitFor("check box \"x\"", "checked")
             expectAnswer(try await asking.answer(typing: ["space", "Return"]), "x\ny\n", status: 0)

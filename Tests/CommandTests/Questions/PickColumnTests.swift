@@ -6,12 +6,6 @@ extension AskSuites {
     /// The columns of `popsheet pick`, its window, and what assistive technologies read (command.md, "ask for rows of a
     /// list").
     @Suite @MainActor struct PickColumnTests {
-        private func picking(_ arguments: [String]) async throws -> Asking {
-            let asking = try Asking(["pick"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            return asking
-        }
-
         /// Rows of six columns with a text.
         private func sixColumns(_ text: String) -> [String] {
             (1...6).flatMap { ["--column", "C\($0)"] }
@@ -21,10 +15,10 @@ extension AskSuites {
         // MARK: Widths
 
         @Test func aWindowIsAsWideAsItsColumns() async throws {
-            let narrow = try await picking(sixColumns("a"))
+            let narrow = try await Asking.question(["pick"] + sixColumns("a"))
             let standard = try await narrow.rest().width
             _ = try await narrow.answer(pressing: "Escape")
-            let wide = try await picking(sixColumns("alphabetical "))
+            let wide = try await Asking.question(["pick"] + sixColumns("alphabetical "))
             try await wide.waitForRow((1...6).map { "alphabetical 1\($0)" }.joined(separator: ", "))
             #expect(try await wide.rest().width > standard + 200)
             // All columns have the space that they need, and no more than the window has.
@@ -38,20 +32,20 @@ extension AskSuites {
         }
 
         @Test func aWindowIsNoWiderThanTheScreen() async throws {
-            let asking = try await picking(sixColumns(String(repeating: "alphabetical ", count: 4)))
+            let asking = try await Asking.question(["pick"] + sixColumns(String(repeating: "alphabetical ", count: 4)))
             let place = try await asking.rest()
             #expect(place.x >= 0 && place.x + place.width <= Double(asking.display.width))
             _ = try await asking.answer(pressing: "Escape")
         }
 
         @Test func aRequestedWidthIsKept() async throws {
-            let asking = try await picking(["--width", "420"] + sixColumns("alphabetical "))
+            let asking = try await Asking.question(["pick", "--width", "420"] + sixColumns("alphabetical "))
             #expect(try await asking.rest().width == 420 + 16)
             _ = try await asking.answer(pressing: "Escape")
         }
 
         @Test func aCellThatIsCutHasATooltip() async throws {
-            let asking = try await picking(["--width", "420"] + sixColumns("alphabetical "))
+            let asking = try await Asking.question(["pick", "--width", "420"] + sixColumns("alphabetical "))
             try await asking.rest()
             let before = try await Screenshot.ofScreen()
             let cell = try await asking.place(of: "label", "alphabetical 13")
@@ -91,7 +85,7 @@ extension AskSuites {
         }
 
         @Test func aListCanBeEnlargedAndReduced() async throws {
-            let asking = try await picking(["--no-filter"] + rows)
+            let asking = try await Asking.question(["pick", "--no-filter"] + rows)
             try await asking.waitForRow("row 1")
             let before = try await asking.rest()
             let corner = ScreenPoint(x: before.x + before.width - 3, y: before.y + 3)
@@ -122,7 +116,7 @@ extension AskSuites {
 
         @Test(.requires(.x11, "a Wayland compositor places windows itself"))
         func aListThatFillsTheScreenIsAtItsLowerEdge() async throws {
-            let asking = try await picking((1...60).map { "row \($0)" })
+            let asking = try await Asking.question(["pick"] + (1...60).map { "row \($0)" })
             try await asking.waitForRow("row 1")
             let place = try await asking.rest()
             #expect(place.y + place.height == Double(asking.display.height))
@@ -136,7 +130,7 @@ extension AskSuites {
 
         @Test(arguments: [[], ["--multiple"]])
         func aDragOverRowsDoesNotMoveTheWindow(words: [String]) async throws {
-            let asking = try await picking(words + ["Apple", "Banana", "Cherry"])
+            let asking = try await Asking.question(["pick"] + words + ["Apple", "Banana", "Cherry"])
             try await asking.waitForRow("Apple")
             let before = try await asking.rest()
             let row = try await asking.place(of: "label", "Banana")
@@ -151,8 +145,8 @@ extension AskSuites {
         // MARK: Assistive technologies
 
         @Test func aRowIsNamedByAllItsColumnsAndIsChecked() async throws {
-            let asking = try await picking([
-                "--multiple", "--column", "Name", "--column", "PID", "a=init\t1", "b=sh\t20",
+            let asking = try await Asking.question([
+                "pick", "--multiple", "--column", "Name", "--column", "PID", "a=init\t1", "b=sh\t20",
             ])
             try await asking.waitForRow("init, 1")
             try await asking.press("Down", "space")

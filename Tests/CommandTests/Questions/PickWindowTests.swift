@@ -5,16 +5,6 @@ import Testing
 extension AskSuites {
     /// The rows of `popsheet pick` (command.md, "ask for rows of a list").
     @Suite @MainActor struct PickWindowTests {
-        private func picking(_ arguments: String..., input: String? = nil) async throws -> Asking {
-            let asking = try Asking(["pick"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            if let input {
-                try await asking.process.write(Array(input.utf8))
-                asking.process.closeInput()
-            }
-            return asking
-        }
-
         // MARK: Rows of JSON
 
         private let rows = """
@@ -25,7 +15,7 @@ extension AskSuites {
             """
 
         @Test func aSubtitleIsBelowItsLabelInTheSameCell() async throws {
-            let asking = try await picking("--rows", "json", input: rows)
+            let asking = try await Asking.question("pick", "--rows", "json", input: rows)
             try await asking.wait(forTree: "\"Plain\"")
             try await asking.rest()
             let label = try await asking.frame("label \"Docs\"")
@@ -36,7 +26,7 @@ extension AskSuites {
         }
 
         @Test func anIconHasTheSizeOfAnActionsAndIsBeforeTheLabel() async throws {
-            let asking = try await picking("--rows", "json", input: rows)
+            let asking = try await Asking.question("pick", "--rows", "json", input: rows)
             try await asking.wait(forTree: "\"Plain\"")
             try await asking.rest()
             let icon = try await asking.frame("image")
@@ -45,7 +35,7 @@ extension AskSuites {
         }
 
         @Test func withoutIconsThereIsNoSpaceForThem() async throws {
-            let asking = try await picking("--rows", "json", input: #"{"label":"One"}"# + "\n")
+            let asking = try await Asking.question("pick", "--rows", "json", input: #"{"label":"One"}"# + "\n")
             try await asking.wait(forTree: "\"One\"")
             try await asking.rest()
             let row = try await asking.frame("table row \"One\"")
@@ -54,7 +44,7 @@ extension AskSuites {
         }
 
         @Test func aDestructiveRowIsReportedAndHasTheColourOfADestructiveAction() async throws {
-            let asking = try await picking("--rows", "json", "--appearance", "light", input: rows)
+            let asking = try await Asking.question("pick", "--rows", "json", "--appearance", "light", input: rows)
             try await asking.wait(forTree: "table row \"Backup\" (Old, Destructive)")
             let picture = try await Screenshot.of(try await asking.rest())
             let isThere = (0..<picture.height).contains { row in
@@ -69,7 +59,7 @@ extension AskSuites {
         // MARK: Without rows
 
         @Test func returnDoesNothingWhileThereIsNothingToChoose() async throws {
-            let asking = try await picking("--stdin", input: "")
+            let asking = try await Asking.question("pick", "--stdin", input: "")
             try await asking.waitForPlaceholder("Nothing to choose", "focused")
             try await asking.press("Return", "space")
             #expect(!asking.process.hasEnded)
@@ -77,7 +67,7 @@ extension AskSuites {
         }
 
         @Test func rowsThatMayComeAreAwaitedWithAFocusThatTheyTake() async throws {
-            let asking = try await picking("--stdin")
+            let asking = try await Asking.question("pick", "--stdin")
             try await asking.waitForPlaceholder("Loading", "busy", "focused")
             try await asking.process.write(Array("one\ntwo\n".utf8))
             try await asking.waitForRow("one")
@@ -95,13 +85,13 @@ extension AskSuites {
 
         @Test func theFirstRowThatCanBeChosenIsSelected() async throws {
             let rows = #"{"id":"x","label":"X","enabled":false}"# + "\n" + #"{"id":"y","label":"Y"}"# + "\n"
-            let asking = try await picking("--rows", "json", input: rows)
+            let asking = try await Asking.question("pick", "--rows", "json", input: rows)
             try await asking.waitForRow("Y")
             expectAnswer(try await asking.answer(typing: ["Return"]), "y\n", status: 0)
         }
 
         @Test func escapeRemovesTheTextOfTheFilterFirst() async throws {
-            let asking = try await picking("--filter", "Apple", "Banana")
+            let asking = try await Asking.question("pick", "--filter", "Apple", "Banana")
             try await asking.waitForRow("Apple")
             try await asking.input.type("ban")
             try await asking.waitFor("table row \"Banana\" {", "selected")
@@ -112,7 +102,7 @@ extension AskSuites {
         }
 
         @Test func returnDoesNothingIfTheFilterHidesAllRows() async throws {
-            let asking = try await picking("--filter", "Apple", "Banana")
+            let asking = try await Asking.question("pick", "--filter", "Apple", "Banana")
             try await asking.waitForRow("Apple")
             try await asking.input.type("zz")
             try await asking.waitForLine("has no OK that can be chosen") {
@@ -125,7 +115,7 @@ extension AskSuites {
         }
 
         @Test func checkedRowsThatTheFilterHidesArePartOfTheAnswer() async throws {
-            let asking = try await picking("--multiple", "--filter", "Apple", "Banana", "Cherry")
+            let asking = try await Asking.question("pick", "--multiple", "--filter", "Apple", "Banana", "Cherry")
             try await asking.waitForRow("Apple")
             try await asking.press("space")
             try await asking.waitFor("check box \"Apple\" {", "checked")

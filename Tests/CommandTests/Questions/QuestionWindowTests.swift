@@ -6,13 +6,7 @@ extension AskSuites {
     /// The questions with a widget, in their windows (command.md, "The other questions").
     @Suite @MainActor struct QuestionWindowTests {
         private func asking(_ arguments: String..., input: String? = "") async throws -> Asking {
-            let asking = try Asking(arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            if let input {
-                try await asking.process.write(Array(input.utf8))
-                asking.process.closeInput()
-            }
-            return asking
+            try await .question(arguments, input: input)
         }
 
         @Test func whatIsTypedIsPrinted() async throws {

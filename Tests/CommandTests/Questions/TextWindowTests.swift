@@ -7,10 +7,8 @@ extension AskSuites {
         private func lines(_ range: ClosedRange<Int>) -> String { range.map { "line \($0)\n" }.joined() }
 
         private func asking(_ arguments: String..., input: String, isOpen: Bool = false) async throws -> Asking {
-            let asking = try Asking(["text"] + arguments, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-            try await asking.process.write(Array(input.utf8))
-            if !isOpen { asking.process.closeInput() }
+            let asking = try await Asking.question(["text"] + arguments, input: isOpen ? nil : input)
+            if isOpen { try await asking.process.write(Array(input.utf8)) }
             return asking
         }
 

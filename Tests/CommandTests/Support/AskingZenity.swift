@@ -7,19 +7,22 @@ extension Asking {
     ///
     /// - Parameter input: The standard input; nil leaves it open.
     @MainActor
-    static func zenity(_ arguments: String..., input: String? = "", environment: [String: String?] = [:]) async throws
+    static func zenity(_ words: String..., input: String? = "", environment: [String: String?] = [:]) async throws
+        -> Asking
+    {
+        try await zenity(words, input: input, environment: environment)
+    }
+
+    /// Starts a dialog of zenity with the words of a command line.
+    @MainActor
+    static func zenity(_ arguments: [String], input: String? = "", environment: [String: String?] = [:]) async throws
         -> Asking
     {
         // The name is what its window is found by.
         let asking = try Asking(
             ["zenity", "--name", "popsheet"] + arguments, surface: nil,
             environment: ["G_DEBUG": "fatal-criticals"].merging(environment) { $1 })
-        // Where an earlier test left the pointer, there may be a part with a tooltip.
-        try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
-        if let input {
-            try await asking.process.write(Array(input.utf8))
-            asking.process.closeInput()
-        }
+        try await asking.begin(with: input)
         return asking
     }
 
