@@ -5,10 +5,20 @@ static const char margin_key[] = "popsheet-margin";
 
 static int margin_of(GtkWidget *window) { return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(window), margin_key)); }
 
-// Runs after GTK's own handler, which adds no shadow margin to a window without decorations.
+// Runs after GTK's own handler, which adds no shadow margin to a window without decorations, and makes a window that can be
+// resized no larger than the screen: such a window fits the screen without its margin.
 static void compute_size(GdkToplevel *surface, GdkToplevelSize *size, GtkWidget *window) {
     (void)surface;
-    int margin = margin_of(window);
+    int margin = margin_of(window), width, height, widest, highest;
+    // GTK has stored the size that it has chosen.
+    gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
+    gdk_toplevel_size_get_bounds(size, &widest, &highest);
+    bool has_default = width > 0 && height > 0;
+    if (has_default && (width >= widest || height >= highest)) {
+        if (width == widest) width += 2 * margin;
+        if (height == highest) height += 2 * margin;
+        gdk_toplevel_size_set_size(size, width, height);
+    }
     gdk_toplevel_size_set_shadow_width(size, margin, margin, margin, margin);
 }
 

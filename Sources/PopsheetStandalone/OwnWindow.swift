@@ -222,7 +222,7 @@ final class OwnWindow: StandaloneSurface {
     /// The area is the one that the user has moved the window to, or else the parent's window, or else the screen.
     private func place() {
         guard noteMove() else { return }
-        let base = moved ?? parent?.area ?? area
+        let (base, size) = (moved ?? parent?.area ?? area, placedSize)
         let x = base.x + (base.width - size.width) / 2
         let y = base.y + base.height - size.height
         let place = (
@@ -231,6 +231,12 @@ final class OwnWindow: StandaloneSurface {
         )
         placed = place
         pop_desk_place_window(window, place.x, place.y)
+    }
+
+    /// The size for which the window is placed: that which it is about to have, or else the one that the desktop has given it.
+    private var placedSize: (width: Int32, height: Int32) {
+        guard requested.isEmpty, lastLayout.width > 0 else { return size }
+        return (lastLayout.width - 2 * margin, lastLayout.height - 2 * margin)
     }
 
     /// Records where the user has moved the window since it was last placed; returns false while it is being moved.

@@ -126,6 +126,31 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Return"]), "row 2\n", status: 0)
         }
 
+        @Test(.requires(.x11, "a Wayland compositor places windows itself"))
+        func aListThatGrowsToTheScreenIsAtItsLowerEdge() async throws {
+            let asking = try await Asking.question("pick", "--title", "Which?", "--stdin")
+            try await asking.process.write(Array("row 1\nrow 2\n".utf8))
+            try await asking.waitForRow("row 1")
+            #expect(try await asking.rest().height < 500)
+            try await asking.process.write(Array((3...300).map { "row \($0)\n" }.joined().utf8))
+            try await eventually("the list fills the screen") {
+                let place = try await asking.window()
+                return place.y == 0 && place.height == Double(asking.display.height)
+            }
+            #expect(try await asking.rest().height == Double(asking.display.height))
+            expectAnswer(try await asking.answer(typing: ["Return"]), "row 1\n", status: 0)
+        }
+
+        @Test(.requires(.x11, "a Wayland compositor places windows itself"))
+        func aListAsWideAsTheScreenHasAllOfItsWidth() async throws {
+            let width = try Display.open().width
+            let asking = try await Asking.question("pick", "--width", "\(width - 16)", "Apple", "Banana")
+            try await asking.waitForRow("Apple")
+            let place = try await asking.rest()
+            #expect(place.x == 0 && place.width == Double(width))
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
+        }
+
         // MARK: Drags
 
         @Test(arguments: [[], ["--multiple"]])
