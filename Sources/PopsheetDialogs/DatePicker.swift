@@ -23,6 +23,7 @@ package final class DatePicker: DialogWidget {
         super.init(calendar)
         DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
+        if isOnLowScreen { gtk_widget_add_css_class(pointer, "popsheet-low") }
         // Newer versions of GTK report no name of a calendar's own role.
         pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_GROUP)
         pop_widget_set_accessible_label(pointer, name)
@@ -38,6 +39,12 @@ package final class DatePicker: DialogWidget {
     }
 
     /// The chosen day.
+    /// Whether a calendar of GTK's height would have to scroll in its sheet.
+    private var isOnLowScreen: Bool {
+        guard let monitor = gtk_widget_get_display(pointer).flatMap({ Monitors.lowest(of: $0) }) else { return false }
+        return Monitors.area(of: monitor).height < DialogMetrics.lowScreenHeight
+    }
+
     package var date: CalendarDate { CalendarDate(of: OpaquePointer(pointer)) }
 
     private func noteChange() {

@@ -4,7 +4,7 @@
 
 typedef struct {
     GtkLayoutManager parent_instance;
-    // The number of rows that stay in view.
+    // The number of rows that stay in view where there is space for them.
     unsigned kept;
     // The number of rows for which the width was last measured.
     unsigned measured;
@@ -68,6 +68,14 @@ static int natural_height(GtkWidget *widget, int width) {
     return natural;
 }
 
+// The height of a number of rows, or of all if there are fewer, and of what is above them.
+static int height_of(const PopRows *found, unsigned count, int width) {
+    double part = MIN(count, found->count) / (double)found->count;
+    int height = (int)ceil(natural_height(found->rows, width) * part);
+    if (found->header && found->header != found->rows) height += natural_height(found->header, width);
+    return height;
+}
+
 static void measure(GtkLayoutManager *manager, GtkWidget *area, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline) {
     PopRowsLayout *self = (PopRowsLayout *)manager;
@@ -87,10 +95,7 @@ static void measure(GtkLayoutManager *manager, GtkWidget *area, GtkOrientation o
         *natural = MAX(*minimum, self->width);
         return;
     }
-    double kept = MIN(self->kept, found.count) / (double)found.count;
-    int height = (int)ceil(natural_height(found.rows, for_size) * kept);
-    if (found.header && found.header != found.rows) height += natural_height(found.header, for_size);
-    *minimum = MAX(*minimum, MIN(height, *natural));
+    *minimum = MAX(*minimum, MIN(height_of(&found, 1, for_size), *natural));
 }
 
 static void allocate(GtkLayoutManager *manager, GtkWidget *area, int width, int height, int baseline) {
@@ -107,6 +112,28 @@ static void pop_rows_layout_class_init(PopRowsLayoutClass *class) {
 }
 
 static void pop_rows_layout_init(PopRowsLayout *self) { (void)self; }
+
+int pop_widget_kept_height(GtkWidget *widget, int width) {
+    if (!gtk_widget_get_visible(widget)) return 0;
+    GtkLayoutManager *manager = gtk_widget_get_layout_manager(widget);
+    if (manager && G_TYPE_CHECK_INSTANCE_TYPE(manager, pop_rows_layout_get_type())) {
+        PopRows found;
+        if (!find_rows(widget, &found)) return 0;
+        int minimum, natural;
+        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+        width = MAX(width, minimum);
+        gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+        return MAX(0, MIN(height_of(&found, ((PopRowsLayout *)manager)->kept, width), natural) - minimum);
+    }
+    // What is in a widget that scrolls does not make it higher.
+    if (GTK_IS_SCROLLABLE(widget)) return 0;
+    int height = 0;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+        int margins = gtk_widget_get_margin_start(child) + gtk_widget_get_margin_end(child);
+        height += pop_widget_kept_height(child, MAX(0, width - margins));
+    }
+    return height;
+}
 
 void pop_widget_keep_rows(GtkWidget *box, unsigned rows) {
     PopRowsLayout *layout = g_object_new(pop_rows_layout_get_type(), NULL);

@@ -27,9 +27,13 @@ void pop_column_view_reveal(GtkColumnView *view, unsigned position);
 /// Selects an item in addition to those that are selected, or deselects it.
 void pop_column_view_toggle_selection(GtkColumnView *view, unsigned position);
 
-/// Lays out a box whose only child scrolls the rows of a GtkColumnView or a GtkListBox: the box is at least as high as some
-/// of the rows, and as wide as the widest row is when rows are added, but not when others come into view.
+/// Lays out a box whose only child scrolls the rows of a GtkColumnView or a GtkListBox: the box is at least as high as a
+/// row, and as some rows where pop_widget_kept_height() is honoured, and as wide as the widest row is when rows are added,
+/// but not when others come into view.
 void pop_widget_keep_rows(GtkWidget *box, unsigned rows);
+
+/// The height that a widget needs, beyond its minimum at a width, to keep rows of the boxes in it in view.
+int pop_widget_kept_height(GtkWidget *widget, int width);
 
 /// Creates a check button that is a radio button for assistive technologies, in every version of GTK.
 GtkWidget *pop_radio_button_new(void);

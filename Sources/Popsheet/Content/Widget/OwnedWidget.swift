@@ -79,6 +79,7 @@ final class OwnedWidget {
             },
             minimumHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).minimum) } },
             naturalHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).natural) } })
+        sizing.keptHeight = { [self] width in MainActor.assumeIsolated { keptHeight(atWidth: width) } }
         sizing.expands = { [self] in
             MainActor.assumeIsolated {
                 !isDisposed && gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
@@ -94,6 +95,10 @@ final class OwnedWidget {
             }
         }
         return sizing
+    }
+
+    private func keptHeight(atWidth width: Double) -> Double {
+        isDisposed ? 0 : Double(pop_widget_kept_height(pointer, Int32(clamping: Int(width.rounded()))))
     }
 
     /// The part of the widget that scrolls vertically and gets what height there is: the widget itself, or a scrolled

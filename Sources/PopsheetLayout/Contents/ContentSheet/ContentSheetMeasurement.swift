@@ -61,7 +61,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
                 topHeight + widget.usefulHeight(width) + (list?.naturalHeight(width) ?? 0)
             },
             smallestRequest: { [self] width in
-                topHeight + widget.minimumHeight(width) + (list?.naturalHeight(width) ?? 0)
+                topHeight + widget.smallestHeight(width) + (list?.naturalHeight(width) ?? 0)
             },
             requestedSize: content.contentSize.map {
                 Size(width: LayoutError.clampedLength($0.width), height: LayoutError.clampedLength($0.height))

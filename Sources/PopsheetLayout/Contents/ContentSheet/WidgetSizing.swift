@@ -6,6 +6,9 @@ package struct WidgetSizing {
     package var minimumHeight: (_ width: Double) -> Double
     /// The natural height at a width, at least the minimum.
     package var naturalHeight: (_ width: Double) -> Double
+    /// The height at a width that the widget has at least where there is space for it, beyond the minimum height: a list
+    /// keeps some of its rows in view.
+    package var keptHeight: (_ width: Double) -> Double = { _ in 0 }
     /// Whether the widget takes all height that it can have.
     package var expands: () -> Bool = { false }
     /// The minimum and the natural height, at a width, of the part of the widget that scrolls by itself; nil without one.
@@ -17,10 +20,13 @@ package struct WidgetSizing {
     /// Whether the widget takes what a wide container offers: its natural height says little.
     var takesDefaultSize: Bool { expands() || scrollingPart(naturalWidth()) != nil }
 
+    /// The smallest height at a width that the widget has where there is space for it, however low it is asked to be.
+    func smallestHeight(_ width: Double) -> Double { minimumHeight(width) + keptHeight(width) }
+
     /// The height at a width below which the widget shows nothing useful.
     func usefulHeight(_ width: Double) -> Double {
         let missing = scrollingPart(width).map { max(0, Self.scrollingHeight - $0.minimum) } ?? 0
-        return minimumHeight(width) + missing
+        return smallestHeight(width) + missing
     }
 
     /// The natural height at a width, at least the useful one.
