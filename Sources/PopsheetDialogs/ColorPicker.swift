@@ -52,13 +52,18 @@ package final class ColorPicker: DialogWidget {
         }
         if part.isA(gtk_range_get_type()), let wheel = WheelGuard.guarding(part) { signals.append(wheel) }
         switch pop_object_type(part).map({ String(cString: $0) }) {
-        case "GtkColorSwatch": gtk_widget_set_size_request(part, Self.swatchWidth, -1)
+        case "GtkColorSwatch":
+            gtk_widget_set_size_request(part, Self.swatchWidth, -1)
+            // Those of the palette share its width.
+            let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
+            if isInGrid { gtk_widget_set_hexpand(part, 1) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
         default: for child in part.children { adapt(child) }
         }
     }
 
-    private static let swatchWidth: Int32 = 36
+    /// The minimum width of a colour, of which nine fit the card of a phone.
+    private static let swatchWidth: Int32 = 30
     private static let planeSize: (width: Int32, height: Int32) = (240, 240)
 
     /// The chosen colour.

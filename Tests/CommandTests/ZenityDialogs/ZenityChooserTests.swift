@@ -23,8 +23,9 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "rgb(0,0,255)\n", status: 0)
         }
 
-        @Test func aPaletteFitsTheCard() async throws {
-            let asking = try await Asking.zenity("--color-selection", "--show-palette")
+        /// The narrow card is that of a phone.
+        @Test(arguments: ["414", "344"]) func aPaletteFitsTheCard(width: String) async throws {
+            let asking = try await Asking.zenity("--color-selection", "--show-palette", "--width", width)
             try await asking.wait(forTree: "push button \"OK\"")
             let (card, colors) = (try await asking.frame("scroll pane"), try await asking.frames("radio button"))
             #expect(colors.count > 40)
