@@ -3,7 +3,7 @@ import Popsheet
 
 /// A calendar in which a day is chosen.
 package final class DatePicker: DialogWidget {
-    /// Runs when a day is pressed twice.
+    /// Runs when a day is pressed twice, or the Return key is pressed on one of the arrows.
     package var onActivate: (() -> Void)?
     /// Runs when another day is chosen.
     package var onChange: (() -> Void)?
@@ -35,16 +35,17 @@ package final class DatePicker: DialogWidget {
         if let wheel = WheelGuard.guarding(pointer) { signals.append(wheel) }
         followPresses()
         followKeys()
+        acceptOnArrows(in: pointer)
         describe()
     }
 
-    /// The chosen day.
     /// Whether a calendar of GTK's height would have to scroll in its sheet.
     private var isOnLowScreen: Bool {
         guard let monitor = gtk_widget_get_display(pointer).flatMap({ Monitors.lowest(of: $0) }) else { return false }
         return Monitors.area(of: monitor).height < DialogMetrics.lowScreenHeight
     }
 
+    /// The chosen day.
     package var date: CalendarDate { CalendarDate(of: OpaquePointer(pointer)) }
 
     private func noteChange() {
@@ -95,6 +96,21 @@ package final class DatePicker: DialogWidget {
                 date.choose(in: OpaquePointer(pointer), daysLater: days)
                 return true
             })
+    }
+
+    /// The Return key accepts the chosen day on an arrow too, which the space bar presses.
+    private func acceptOnArrows(in widget: WidgetPointer) {
+        for child in widget.children {
+            guard child.isA(gtk_button_get_type()) else {
+                acceptOnArrows(in: child)
+                continue
+            }
+            let accepting = TextKeys.accepting(child, withControl: false) { [weak self] in
+                self?.onActivate?()
+                return self?.onActivate != nil
+            }
+            if let accepting { signals.append(accepting) }
+        }
     }
 
     private func days(forKey key: Int32) -> Int? {

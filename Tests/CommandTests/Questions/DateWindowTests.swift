@@ -44,6 +44,26 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-24\n", status: 0)
         }
 
+        @Test func afterAClickOnAnArrowSpacePressesItAndReturnAcceptsTheDay() async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-24")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            try await asking.click("push button \"Next month\"")
+            try await asking.waitFor("table cell \"Sunday, 24 January 2027\"", "selected")
+            try await asking.press("space")
+            try await asking.waitFor("table cell \"Wednesday, 24 February 2027\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2027-02-24\n", status: 0)
+        }
+
+        @Test func returnOnAnArrowDoesNotAcceptADayOutsideOfTheRange() async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-24", "--to", "2026-12-24")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            try await asking.click("push button \"Next month\"")
+            try await asking.waitFor("table cell \"Sunday, 24 January 2027\"", "selected")
+            try await asking.press("Return", "Left")
+            try await asking.waitFor("table cell \"Saturday, 23 January 2027\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aFieldWithSuggestionsSaysWhetherTheyAreShown() async throws {
             let asking = try await Asking.question(
                 "entry", "--title", "Branch", "--suggest", "main", "--suggest", "next")

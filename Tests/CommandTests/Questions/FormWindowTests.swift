@@ -66,7 +66,8 @@ extension AskSuites {
             try await asking.press("Return")
             try await asking.waitForLine("has the list open") { $0.contains(button) && $0.contains("expanded") }
             try await asking.wait(forTree: "\"Thursday, 24 December 2026\"")
-            try await asking.input.key("Return")
+            // Return closes the calendar on one of its arrows too.
+            for key in ["Tab", "Return"] { try await asking.input.key(key) }
             try await asking.waitForLine("has the button focused again") {
                 $0.contains(button) && $0.contains("focused") && !$0.contains("expanded")
             }
