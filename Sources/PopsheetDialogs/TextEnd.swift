@@ -86,6 +86,9 @@ final class TextEnd {
         gtk_adjustment_set_value(adjustment, end(of: adjustment))
     }
 
+    /// Whether the end of the text is visible.
+    var isVisible: Bool { adjustment.map { gtk_adjustment_get_value($0) >= end(of: $0) - 1 } ?? true }
+
     private func end(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
         gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
     }
@@ -95,7 +98,7 @@ final class TextEnd {
     private func wasScrolled() {
         guard let adjustment else { return }
         let value = gtk_adjustment_get_value(adjustment)
-        if value >= end(of: adjustment) - 1 {
+        if isVisible {
             isKept = isKept || follows
             show(newLines: 0)
         } else if value < last, isUsers {

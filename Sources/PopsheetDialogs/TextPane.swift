@@ -68,7 +68,7 @@ package final class TextPane: DialogWidget {
         let keys =
             isEditable
             ? TextKeys.accepting(view, withControl: true) { [weak self] in self?.accept() == true }
-            : TextKeys.scrolling(view, with: end)
+            : TextKeys.scrolling(view, with: end) { [weak self] in self?.focusCheck() == true }
         end.observeKeys(of: view)
         if let keys { signals.append(keys) }
     }
@@ -79,10 +79,19 @@ package final class TextPane: DialogWidget {
     }
 
     override var accessibleParts: [WidgetPointer] { [view] }
+        if focusCheck() { return true }
 
     private func addTick(_ label: String) {
         let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
         self.check = check
+    /// Gives the box the focus, visibly, while it is not ticked; returns whether it has.
+    private func focusCheck() -> Bool {
+        guard let check, !isTicked else { return false }
+        gtk_widget_grab_focus(check)
+        if let root = gtk_widget_get_root(check) { gtk_window_set_focus_visible(WidgetPointer(root).asWindow, 1) }
+        return true
+    }
+
         gtk_box_append(pointer.cast(), check)
         // Without the underscore.
         for part in check.children where part.isA(gtk_label_get_type()) {
@@ -92,10 +101,8 @@ package final class TextPane: DialogWidget {
             pop_label_omit_hyphens(part)
         }
         pop_widget_set_accessible_required(check, true)
-        // The Return key would untick the box; the space bar does.
-        let accepting = TextKeys.accepting(check, withControl: false) { [weak self] in
-            self?.isTicked == true && self?.accept() == true
-        }
+        // The Return key would tick the box, or untick it; the space bar does.
+        let accepting = TextKeys.accepting(check, withControl: false) { [weak self] in self?.accept() == true }
         if let accepting { signals.append(accepting) }
         signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }

@@ -76,13 +76,31 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\n\t\nx", status: 0)
         }
 
-        @Test(arguments: [["space"], ["Return"]]) func returnAcceptsOnceTheBoxIsTicked(keys: [String]) async throws {
+        /// The keys of a text lead to the box; the Return key does not tick it, but accepts once it is ticked.
+        @Test(arguments: [["Tab", "Return"], ["space"], ["Return"], ["Return", "Return"]])
+        func returnAcceptsOnceTheSpaceBarHasTickedTheBox(keys: [String]) async throws {
             let asking = try await asking("--confirm", "I accept", input: "Terms")
             try await asking.wait(forTree: "check box \"I accept\"")
-            try await asking.press("Tab")
+            try await asking.press()
             for key in keys { try await asking.press(key) }
+            try await asking.waitForLine("has the box focused, not ticked") {
+                $0.hasPrefix("check box \"I accept\"") && $0.contains("focused") && !$0.contains("checked")
+            }
+            try await asking.press("space")
             try await asking.waitFor("check box \"I accept\"", "checked")
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func theSpaceBarScrollsALongTextFirstAndThenReachesTheBox() async throws {
+            let asking = try await Asking.zenity("--text-info", "--checkbox", "I agree", input: lines(1...40))
+            try await asking.wait(forTree: "line 40")
+            try await asking.press("space")
+            try await eventually("the text has scrolled") { try await asking.scrollPosition() > 50 }
+            try await asking.press("End", "space")
+            try await asking.waitForLine("has the box focused, not ticked") {
+                $0.hasPrefix("check box \"I agree\"") && $0.contains("focused") && !$0.contains("checked")
+            }
+            expectAnswer(try await asking.answer(pressing: "space", "Return"), "", status: 0)
         }
 
         @Test func theSpaceBarUnticksTheBoxAndControlAndReturnDoNotAcceptThen() async throws {
