@@ -19,6 +19,8 @@ package final class TextPane: DialogWidget {
     /// Whether the text changes because text is appended, not because the user edits it.
     package private(set) var isAppending = false
     private let end: TextEnd
+    /// The last line break of a text to read, which is added with what comes after it: there is no empty line at the end.
+    private var lastBreak = ""
 
     /// Creates an empty text.
     ///
@@ -45,8 +47,10 @@ package final class TextPane: DialogWidget {
         for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
             side(view.cast(), DialogMetrics.textMargin)
         }
-        gtk_text_view_set_top_margin(view.cast(), DialogMetrics.textMargin)
-        gtk_text_view_set_bottom_margin(view.cast(), DialogMetrics.textMargin)
+        // They are not scrolled: the first and the last line that are visible are whole.
+        gtk_widget_set_margin_top(view, DialogMetrics.textMargin)
+        gtk_widget_set_margin_bottom(view, DialogMetrics.textMargin)
+        gtk_widget_add_css_class(scrolled, "view")
         pop_widget_set_accessible_label(view, name)
         pop_text_view_omit_hyphens(view)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
@@ -57,6 +61,7 @@ package final class TextPane: DialogWidget {
         if let size {
             // On a low screen the text is lower, so that it scrolls, and nothing around it.
             pop_box_set_natural_height(area, Int32(clamping: size.height))
+            pop_box_show_whole_lines(area, view)
             // The size is the card's.
             let width = Int32(clamping: size.width) - 2 * (DialogMetrics.sideMargin + DialogMetrics.frame)
             gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), max(width, 1))
@@ -74,16 +79,11 @@ package final class TextPane: DialogWidget {
     }
 
     private func accept() -> Bool {
+        if focusCheck() { return true }
         onAccept?()
         return onAccept != nil
     }
 
-    override var accessibleParts: [WidgetPointer] { [view] }
-        if focusCheck() { return true }
-
-    private func addTick(_ label: String) {
-        let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
-        self.check = check
     /// Gives the box the focus, visibly, while it is not ticked; returns whether it has.
     private func focusCheck() -> Bool {
         guard let check, !isTicked else { return false }
@@ -92,6 +92,11 @@ package final class TextPane: DialogWidget {
         return true
     }
 
+    override var accessibleParts: [WidgetPointer] { [view] }
+
+    private func addTick(_ label: String) {
+        let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
+        self.check = check
         gtk_box_append(pointer.cast(), check)
         // Without the underscore.
         for part in check.children where part.isA(gtk_label_get_type()) {
@@ -137,7 +142,7 @@ package final class TextPane: DialogWidget {
         end.willAppend(lines: text.unicodeScalars.lazy.filter { $0 == "\n" }.count)
         let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
         let wasActive = longLines.isActive
-        var (place, text) = (GtkTextIter(), longLines.broken(text))
+        var (place, text) = (GtkTextIter(), longLines.broken(heldBack(text)))
         gtk_text_buffer_begin_irreversible_action(buffer)
         // The text has such characters itself: the breaks are removed while they can still be distinguished from them.
         if wasActive, !longLines.isActive { gtk_text_buffer_set_text(buffer, LongLines.joined(shown), -1) }
@@ -154,6 +159,18 @@ package final class TextPane: DialogWidget {
             gtk_text_buffer_place_cursor(buffer, &place)
         }
         end.didAppend()
+    }
+
+    /// Adds the line break that was held back to a text to read, and holds back the last one of that.
+    private func heldBack(_ text: String) -> String {
+        guard gtk_text_view_get_editable(view.cast()) == 0 else { return text }
+        var text = lastBreak + text
+        lastBreak = ""
+        if let last = text.last, ["\n", "\r\n"].contains(last) {
+            lastBreak = String(last)
+            text.removeLast()
+        }
+        return text
     }
 
     /// Shows the text in a font as Pango describes it, such as `Monospace 12`.

@@ -120,6 +120,9 @@ void pop_widget_set_takes_wheel(GtkWidget *widget, bool takes_wheel);
 /// Makes a box as large as its child, but with its own natural height if that is larger.
 void pop_box_set_natural_height(GtkWidget *box, int height);
 
+/// Makes the child of such a box so high that a text view, in a scrolled window in it, shows whole lines at its end.
+void pop_box_show_whole_lines(GtkWidget *box, GtkWidget *view);
+
 /// Cancels a widget's active presses and drags.
 void pop_widget_reset_controllers(GtkWidget *widget);
 

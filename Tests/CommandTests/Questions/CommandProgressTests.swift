@@ -117,6 +117,41 @@ extension AskSuites {
             try await expectGone(running)
         }
 
+        /// A line of a log that grows is a stroke.
+        @Test func aLogEndsWithItsLastLineAndShowsWholeLines() async throws {
+            let asking = try await asking([
+                "progress", "--log", "--appearance", "light", "--", "sh", "-c", "yes '|' | head -300",
+            ])
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 1_000 }
+            let (middle, size) = (
+                try await asking.place(ofLine: "text \"Output\""), try await asking.frame("text \"Output\"")
+            )
+            let picture = try await Screenshot.of(
+                ScreenRect(
+                    x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+                    height: size.height))
+            // The strokes of the column in which most of them are.
+            let columns = (0..<60).map { column in
+                (0..<picture.height).filter { (picture.pixel(column, $0)?.green ?? 255) < 128 }
+            }
+            let dark = try #require(columns.max { $0.count < $1.count })
+            var strokes: [(start: Int, end: Int)] = []
+            for row in dark {
+                if let last = strokes.indices.last, strokes[last].end == row {
+                    strokes[last].end = row + 1
+                } else {
+                    strokes.append((row, row + 1))
+                }
+            }
+            try #require(strokes.count > 5)
+            let heights = strokes.map { $0.end - $0.start }
+            #expect(heights.allSatisfy { $0 == heights[1] }, "\(strokes)")
+            // There is no empty line below the last one.
+            #expect(picture.height - strokes[strokes.count - 1].end < strokes[1].start - strokes[0].start + 2)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
         @Test func theStatusOfACommandThatHasEndedIsTheAnswerAtATimeoutToo() async throws {
             let asking = try await asking(["progress", "--timeout", "2", "--", "sh", "-c", "echo Broken; exit 7"])
             expectAnswer(try await asking.answer(), "", status: 7, errors: "Broken\n")

@@ -7,7 +7,9 @@ enum ElapsedTime {
     static func caption(_ seconds: Double, percentage: Double?, isRunning: Bool = true) -> String {
         guard let percentage else { return text(seconds) }
         var parts = ["\(Int(percentage))%", text(seconds)]
-        if isRunning, percentage > 0, percentage < 100 { parts.append("−" + text(seconds * (100 / percentage - 1))) }
+        let rest = percentage > 0 ? seconds * (100 / percentage - 1) : 0
+        // Less than a second is nothing to wait for.
+        if isRunning, rest >= 1 { parts.append("−" + text(rest)) }
         return parts.joined(separator: " · ")
     }
 
