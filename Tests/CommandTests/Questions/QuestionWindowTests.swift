@@ -144,6 +144,23 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "", status: 0)
         }
 
+        @Test(arguments: ["Return", "Escape"])
+        func afterTheEndOfItsInputAProgressCanOnlyBeAccepted(key: String) async throws {
+            let sleeping = try ProcessRunner.start("/bin/sleep", ["600"])
+            let asking = try await asking("progress", "--pid", "\(sleeping.identifier)", input: nil)
+            try await asking.process.write(Array("100\n".utf8))
+            // All is done, but the task may go on.
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.waitFor("push button \"Cancel\" {", "sensitive")
+            asking.process.closeInput()
+            try await asking.waitForLine("has Cancel disabled") {
+                $0.hasPrefix("push button \"Cancel\" {") && !$0.contains("sensitive")
+            }
+            expectAnswer(try await asking.answer(pressing: key), "", status: 0)
+            #expect(!sleeping.hasEnded)
+            sleeping.send(SIGKILL)
+        }
+
         @Test func progressShowsTextAndTitleOfItsLines() async throws {
             let asking = try await asking("progress", "--title", "First", input: nil)
             try await asking.process.write(Array("{\"fraction\":0.5,\"text\":\"Half\",\"title\":\"Second\"}\n".utf8))

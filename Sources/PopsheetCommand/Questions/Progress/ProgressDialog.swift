@@ -17,6 +17,7 @@ final class ProgressDialog: QuestionDialog {
     private var reader: ByteReader?
     private weak var session: DialogSession?
     private var wasComplete = false
+    private var hadEnded = false
 
     init(_ command: ProgressCommand) { self.command = command }
 
@@ -34,6 +35,13 @@ final class ProgressDialog: QuestionDialog {
 
     func ended() { reader?.stop() }
 
+    /// Once standard input has ended, so has the task, however the window is closed.
+    func outcome(_ outcome: Outcome) -> Outcome {
+        guard report.hasEnded, case .cancelled = outcome else { return outcome }
+        let id = Action.acceptingIdentifier
+        return .action(ChosenAction(id: id, index: 0, label: command.question.ok ?? id))
+    }
+
     func willEnd(with outcome: Outcome) {
         guard case .cancelled(let reason) = outcome, reason != .timeout, let pid = command.pid else { return }
         kill(pid, SIGTERM)
@@ -43,7 +51,7 @@ final class ProgressDialog: QuestionDialog {
         body(&report)
         if command.close, report.hasEnded {
             session?.choose(Action.acceptingIdentifier)
-        } else if report.isComplete != wasComplete {
+        } else if report.isComplete != wasComplete || report.hasEnded != hadEnded {
             show()
         } else {
             // A task may report faster than a screen can show.
@@ -60,6 +68,10 @@ final class ProgressDialog: QuestionDialog {
         if report.isComplete != wasComplete {
             wasComplete = report.isComplete
             window.setEnabled(wasComplete, Action.acceptingIdentifier)
+        }
+        if report.hasEnded, !hadEnded {
+            hadEnded = true
+            sheet.setEnabled(false, Action.cancelIdentifier)
         }
     }
 
