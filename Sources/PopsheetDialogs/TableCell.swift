@@ -64,6 +64,8 @@ final class TableCell {
     }
 
     private static let imageSize: Int32 = 32
+    /// The style class of a row that can't be chosen.
+    private static let unavailable = "unavailable"
 
     private func makeToggle(isRadio: Bool) {
         // The row takes presses and has the focus.
@@ -164,6 +166,11 @@ final class TableCell {
             pop_widget_set_accessible_label(item, name)
             if isCheckable { pop_widget_set_accessible_checked(item, isOn ? 1 : 0) }
             describe(row, by: item)
+            if row.isEnabled {
+                gtk_widget_remove_css_class(item, Self.unavailable)
+            } else {
+                gtk_widget_add_css_class(item, Self.unavailable)
+            }
             if keys == nil { keys = onRow?(item) }
         }
     }

@@ -56,6 +56,23 @@ extension AskSuites {
             #expect(isThere)
         }
 
+        @Test(arguments: ["light", "dark", "high-contrast", "high-contrast-dark"])
+        func aHighlightedRowThatIsDisabledCanBeRead(appearance: String) async throws {
+            let rows =
+                #"{"id":"a","label":"llllllll"}"# + "\n" + #"{"id":"b","label":"llllllll","enabled":false}"# + "\n"
+            let asking = try await Asking.question("pick", "--rows", "json", "--appearance", appearance, input: rows)
+            try await asking.waitForRow("llllllll")
+            try await asking.press("Down")
+            try await asking.waitForLine("has OK disabled") {
+                $0.hasPrefix("push button \"OK\" {") && !$0.contains("sensitive")
+            }
+            let label = try await asking.place(ofLine: "label \"llllllll\"")
+            let row = try await Screenshot.of(ScreenRect(x: label.x - 150, y: label.y - 12, width: 300, height: 24))
+            let lights = (0..<row.height).flatMap { y in (0..<row.width).compactMap { row.pixel($0, y)?.luminance } }
+            let (darkest, lightest) = (try #require(lights.min()), try #require(lights.max()))
+            #expect((lightest + 0.05) / (darkest + 0.05) >= 4.5)
+        }
+
         // MARK: Without rows
 
         @Test func returnDoesNothingWhileThereIsNothingToChoose() async throws {
@@ -125,5 +142,16 @@ extension AskSuites {
             try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
             expectAnswer(try await asking.answer(), "Apple\nCherry\n", status: 0)
         }
+    }
+}
+
+extension Pixel {
+    /// The relative luminance as WCAG 2 defines it.
+    fileprivate var luminance: Double {
+        func linear(_ value: UInt8) -> Double {
+            let part = Double(value) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }
