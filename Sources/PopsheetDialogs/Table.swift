@@ -205,11 +205,12 @@ package final class Table {
         set { if placeholder.isShown { placeholder.waits = newValue } }
     }
 
-    /// Selects a row, in a table in which one row is chosen.
+    /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.
     package func select(_ row: Int) {
         guard let position = store.shown.firstIndex(of: row) else { return }
         gtk_selection_model_select_item(selection, UInt32(position), 1)
         pop_column_view_reveal(OpaquePointer(view), UInt32(position))
+        if cells.focusedPosition != nil { focus(movingFromRow: true) }
     }
 
     /// All rows, with the changes of the user.

@@ -8,6 +8,8 @@ final class TableKeys {
     weak var field: FilterField?
     /// What was typed to find a row, and when the last letter was.
     private var typed: (text: String, time: Double) = ("", 0)
+    /// What highlights the row to which a key may have moved the focus alone.
+    private var moving: EventSource?
 
     /// The pause in seconds after which a letter begins another text, as in GTK's other lists.
     private static let typingPause = 1.0
@@ -30,6 +32,17 @@ final class TableKeys {
         GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue
 
     private func press(_ value: UInt32, modifiers: UInt32) -> Bool {
+        if let moving {
+            moving.remove()
+            highlightFocused()
+        }
+        if modifiers & GDK_CONTROL_MASK.rawValue != 0, table?.settings.choice != .several {
+            // With the Control key GTK moves the focus alone.
+            moving = .soon { [weak self] in
+                self?.highlightFocused()
+                return false
+            }
+        }
         guard let table, modifiers & Self.commandModifiers == 0, let position = table.cells.focusedPosition else {
             return false
         }
@@ -47,6 +60,14 @@ final class TableKeys {
             let letter = gdk_keyval_to_unicode(value)
             guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
             return type(String(scalar), from: position)
+        }
+    }
+
+    /// Highlights the row to which the last key has moved the focus alone.
+    private func highlightFocused() {
+        moving = nil
+        if let table, let position = table.cells.focusedPosition, position != table.selectedPosition {
+            table.moveTo(position)
         }
     }
 

@@ -19,7 +19,7 @@ struct DisplayArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: .init("Time out after this many seconds; a sheet of actions shows a countdown.", valueName: "seconds"),
+        help: .init("Time out after this many seconds; the time that is left is shown.", valueName: "seconds"),
         transform: Self.timeout)
     var timeout: Double?
 

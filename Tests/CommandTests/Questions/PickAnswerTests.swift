@@ -129,11 +129,41 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Return"]), "c\n", status: 0)
         }
 
-        @Test func controlAndAnArrowKeyLeaveTheHighlightThatReturnAccepts() async throws {
+        @Test(arguments: [["ctrl+Down"], ["ctrl+End", "ctrl+Up"], ["Down", "Down", "ctrl+Home", "ctrl+Down"]])
+        func theControlKeyMovesTheHighlightWithTheFocus(keys: [String]) async throws {
             let asking = try await Asking.question("pick", "--multiple", "a=A", "b=B", "c=C")
             try await asking.waitForRow("A")
-            try await asking.press("ctrl+Down")
-            expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)
+            for key in keys { try await asking.input.key(key) }
+            try await asking.waitFor("table row \"B\"", "focused", "selected,")
+            try await asking.input.key("space")
+            try await asking.waitFor("check box \"B\"", "checked")
+            expectAnswer(try await asking.answer(typing: ["ctrl+Up", "Return"]), "b\n", status: 0)
+        }
+
+        @Test func theControlKeyMovesTheSelectionOfOneRow() async throws {
+            let asking = try await Asking.question("pick", "a=A", "b=B", "c=C")
+            try await asking.waitForRow("A")
+            expectAnswer(try await asking.answer(typing: ["ctrl+Down", "Return"]), "b\n", status: 0)
+        }
+
+        @Test func aCheckedRowThatArrivesLaterTakesTheFocusWithTheHighlight() async throws {
+            let asking = try await Asking.question("pick", "--stdin", "--checked", "c")
+            try await asking.process.write(Array("a\nb\n".utf8))
+            try await asking.waitForRow("a")
+            try await asking.process.write(Array("c\nd\n".utf8))
+            try await asking.waitFor("table row \"c\"", "focused", "selected,")
+            expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "d\n", status: 0)
+        }
+
+        @Test func aCheckedRowThatTheFilterHidesCanBeAcceptedAlthoughNoneMatches() async throws {
+            let asking = try await Asking.question("pick", "--multiple", "--filter", "Apple", "Banana")
+            try await asking.waitForRow("Apple")
+            try await asking.press("space")
+            try await asking.waitFor("check box \"Apple\"", "checked")
+            try await asking.input.type("zz")
+            try await asking.wait(forTree: "label \"No matches\"")
+            try await waitForOK(asking, isEnabled: true)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
         }
 
         @Test(arguments: [[], ["--multiple"]])
