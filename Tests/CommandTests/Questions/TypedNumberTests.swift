@@ -4,13 +4,16 @@ import Testing
 
 /// Numbers as users type them.
 @Suite struct TypedNumberTests {
-    @Test(arguments: [("12", 12.0), (" 12 ", 12), ("-0.5", -0.5), ("+3", 3), ("1e3", 1_000), (".5", 0.5)])
+    @Test(arguments: [("12", 12.0), (" 12 ", 12), ("-0.5", -0.5), ("+3", 3), (".5", 0.5), ("5.", 5)])
     func decimalNumbersAreRead(text: String, value: Double) {
         #expect(TypedNumber(text)?.value == value)
         #expect(TypedNumber(text, decimalPoint: ",")?.value == value)
     }
 
-    @Test(arguments: ["", " ", "0x10", "inf", "nan", "1 2", "1,5", "1,000.5", "1e999", "--1", "e", "1_000", "٣"])
+    @Test(arguments: [
+        "", " ", "0x10", "inf", "nan", "1 2", "1,5", "1,000.5", "1e999", "1e5", "1E5", "1e", "--1", "e", ".", "+",
+        "1_000", "٣",
+    ])
     func otherTextsAreNot(text: String) { #expect(TypedNumber(text, decimalPoint: ".") == nil) }
 
     @Test func theCommaIsThatOfTheLocale() {

@@ -4,7 +4,7 @@
     import Musl
 #endif
 
-/// A decimal number as the user types it: digits with a point, or with the locale's comma, and perhaps an exponent.
+/// A decimal number as the user types it: digits with a point, or with the locale's comma.
 struct TypedNumber: Hashable {
     let value: Double
 
@@ -16,14 +16,14 @@ struct TypedNumber: Hashable {
         if decimalPoint == ",", !text.contains(".") {
             text = String(text.map { $0 == "," ? "." : $0 })
         }
-        // Swift also reads hexadecimal numbers, infinity, and what is not a number.
+        // Swift also reads exponents, hexadecimal numbers, infinity, and what is not a number.
         guard text.utf8.allSatisfy({ Self.characters.contains($0) }), let value = Double(text), value.isFinite else {
             return nil
         }
         self.value = value
     }
 
-    private static let characters = Set("0123456789.+-eE".utf8)
+    private static let characters = Set("0123456789.+-".utf8)
 
     /// A text without the white space around it.
     static func trimmed(_ text: String) -> String {
