@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test func aLineShowsItsLineBreaks() {
-        #expect(DisplayText.line("a\nb") == "a⏎b")
-        #expect(DisplayText.line("a\rb") == "a⏎b")
-        #expect(DisplayText.line("a\u{85}b\u{2028}c\u{2029}d") == "a⏎b⏎c⏎d")
+        #expect(DisplayText.line("a\nb") == "a↵b")
+        #expect(DisplayText.line("a\rb") == "a↵b")
+        #expect(DisplayText.line("a\u{85}b\u{2028}c\u{2029}d") == "a↵b↵c↵d")
         #expect(DisplayText.line("a\tb") == "a b")
     }
 
@@ -28,7 +28,7 @@ import Testing
 
     @Test func aCarriageReturnAndItsLineFeedAreOneLineBreak() {
         #expect(DisplayText.paragraph("a\r\nb\r\n\r\nc") == "a\nb\n\nc")
-        #expect(DisplayText.line("a\r\nb") == "a⏎b")
+        #expect(DisplayText.line("a\r\nb") == "a↵b")
         #expect(DisplayText.paragraph("a\n\rb") == "a\n\nb")
     }
 
@@ -87,7 +87,7 @@ import Testing
 
     @Test func theSignsOfALongLineAreDrawnToo() {
         let line = DisplayText.line(String(repeating: "\n", count: 2_000))
-        #expect(line == String(repeating: "⏎", count: 500) + "…" + String(repeating: "⏎", count: 500))
+        #expect(line == String(repeating: "↵", count: 500) + "…" + String(repeating: "↵", count: 500))
     }
 
     @Test func aParagraphUpToTheLimitIsWhole() {

@@ -100,7 +100,7 @@ import Testing
         sample.sheet.keepsMessageOnOneLine = true
         #expect(near(sample.laidOut(on: .phone).header?.message?.height, 15.6))
         let shown = try #require(DisplayText.header(of: sample.sheet).message?.plain)
-        #expect(shown.hasPrefix("First\u{23CE}mm") && shown.hasSuffix("m…"))
+        #expect(shown.hasPrefix("First\u{21B5}mm") && shown.hasSuffix("m…"))
         #expect(shown.unicodeScalars.count == DisplayText.lineLimit + 1)
     }
 

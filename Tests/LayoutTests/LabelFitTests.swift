@@ -111,7 +111,7 @@ import Testing
         let measurer = FakeMeasurer()
         _ = ActionSheet.sample(of: [Action("a\nb\0", id: "a"), Action(label(1_000_000), id: "b")])
             .laidOut(on: .phone, measuring: measurer)
-        #expect(measurer.measuredLabels.contains("a⏎b␀"))
+        #expect(measurer.measuredLabels.contains("a↵b␀"))
         #expect(measurer.measuredLabels.allSatisfy { $0.unicodeScalars.count <= DisplayText.lineLimit + 1 })
     }
 }

@@ -110,9 +110,12 @@ package enum DisplayText {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
     }
 
+    /// An arrow as large as the letters next to it, unlike the symbol of the Return key.
+    private static let lineBreakSign: Unicode.Scalar = "\u{21B5}"
+
     private static func sign(for scalar: Unicode.Scalar, keepingLineBreaks: Bool) -> Unicode.Scalar {
         switch scalar.value {
-        case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: keepingLineBreaks ? "\n" : "\u{23CE}"
+        case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: keepingLineBreaks ? "\n" : lineBreakSign
         case 0x09: keepingLineBreaks ? "\t" : " "
         // Control pictures are in the same order as the characters they represent.
         case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
