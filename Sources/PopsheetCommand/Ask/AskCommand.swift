@@ -1,4 +1,6 @@
 import ArgumentParser
+import Popsheet
+import PopsheetModel
 import PopsheetStandalone
 
 /// `popsheet`, `popsheet ask`: shows a sheet and prints the answer.
@@ -46,7 +48,8 @@ struct AskCommand: ParsableCommand {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
         let given = showing.display.givenAnswer(in: environment)
-        if given == nil { Self.onMainActor { StandaloneProcess.prepare(for: showing.place) } }
+        // The command runs on the main thread, as GTK requires.
+        if given == nil { MainActor.assumeIsolated { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
         let sheet = try AskSheet(arguments, showing, kinds: kinds)
@@ -55,16 +58,28 @@ struct AskCommand: ParsableCommand {
         if let given {
             answer = try given.answer(to: sheet, self)
         } else {
-            // The command runs on the main thread, as GTK requires.
-            let asked = Self.onMainActor { AskSession.answer(to: sheet, arguments, showing) }
-            answer = try asked.get()
+            answer = try MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show(sheet) } }.get()
         }
         if let line = answer.line { try Output.answer(line) }
         return answer.status
     }
 
-    private static func onMainActor<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-        MainActor.assumeIsolated { body() }
+    @MainActor
+    private func show(_ sheet: AskSheet) throws(CommandFailure) -> Answer {
+        LogMessages.report { Output.warning(String(cString: $0)) }
+        var settings = DialogSession.Settings()
+        settings.place = showing.place
+        settings.options = sheet.options
+        settings.options.isAnimated = !showing.display.noAnimation
+        settings.options.popover.arrowDirections = showing.arrow
+        settings.timeout = showing.display.timeout
+        settings.showsCountdown = true
+        switch try DialogSession.run(AskDialog(sheet, arguments), settings) {
+        case .signal(let number): return Answer(signal: number)
+        case .answer(.action(let chosen), let sheet):
+            return Answer(.action(chosen), as: showing.output, given: sheet.identifier(of: chosen))
+        case .answer(let outcome, _): return Answer(outcome, as: showing.output)
+        }
     }
 
     /// The options that take a value.

@@ -46,6 +46,14 @@ struct AskSheet {
         try details.check(document.actions + named)
     }
 
+    /// Performs the checks that need all actions, once no more will arrive.
+    func checkWhole() throws(CommandFailure) {
+        guard hasChoice else {
+            throw .data("standard input: it contains no action; give one per line, or omit --no-cancel")
+        }
+        try checkNames()
+    }
+
     /// How the sheet is presented.
     var options: PresentationOptions { document.options }
 

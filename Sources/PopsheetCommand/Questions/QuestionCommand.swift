@@ -19,7 +19,7 @@ protocol QuestionCommand: ParsableCommand, Sendable {
     /// - Throws: The reason why the question can't be accepted like this.
     func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
     /// The dialog.
-    @MainActor func dialog(_ checked: Checked) -> any QuestionDialog
+    @MainActor func dialog(_ checked: Checked) -> any Dialog<QuestionValue>
 }
 
 extension QuestionCommand {
@@ -67,15 +67,9 @@ extension QuestionCommand {
     private func show(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer {
         let settings = question.settings
         StandaloneProcess.prepare(for: settings.place)
-        let dialog = dialog(checked)
-        var value: QuestionValue?
-        switch try DialogSession.run(dialog, settings, onEnd: { value = dialog.value }) {
+        switch try DialogSession.run(dialog(checked), settings) {
         case .signal(let number): return QuestionAnswer(signal: number)
-        case .outcome(let ended):
-            let outcome = dialog.outcome(ended)
-            dialog.willEnd(with: outcome)
-            if outcome != ended { value = nil }
-            return QuestionAnswer(outcome, value ?? dialog.value, as: question.output)
+        case .answer(let outcome, let value): return QuestionAnswer(outcome, value, as: question.output)
         }
     }
 }

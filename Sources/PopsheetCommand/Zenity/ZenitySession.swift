@@ -32,67 +32,41 @@ struct ZenitySession {
         case .textInfo(let info): return try show(ZenityTextInfoDialog(info, settings))
         case .forms(let forms): return try show(ZenityFormsDialog(forms, settings))
         case .colorSelection(let selection): return try show(ZenityColorSelectionDialog(selection, settings))
-        case .fileSelection(let selection): return try chooseFiles(selection)
-        case .notification(let notification): return try notify(notification)
+        case .fileSelection(let selection): return try show(ZenityFileSelectionDialog(selection, settings))
+        case .notification(let notification):
+            return try show(ZenityNotificationDialog(notification, settings), inWindow: false)
         }
     }
 
-    private func show(_ dialog: some ZenityContentDialog) throws(ZenityFailure) -> ZenityAnswer {
-        let settings = prepare()
-        var content: ZenityContent?
-        let end = try ending { () throws(CommandFailure) in
-            try DialogSession.run(dialog, settings, onEnd: { content = dialog.content })
-        }
-        dialog.willAnswer(end)
-        return ZenityAnswer(to: request, end, content ?? dialog.content, statuses: statuses)
-    }
-
-    private func chooseFiles(_ selection: ZenityFileSelection) throws(ZenityFailure) -> ZenityAnswer {
-        let settings = prepare()
-        var paths: [[UInt8]] = []
-        let end = try ending { () throws(CommandFailure) in
-            try FileChooserSession.run(
-                settings, accepts: Action.acceptingIdentifier, { selection.chooser(request.settings) },
-                accepted: { paths = $0 })
-        }
-        return ZenityAnswer(to: request, end, .files(paths), statuses: statuses)
-    }
-
-    private func notify(_ notification: ZenityNotification) throws(ZenityFailure) -> ZenityAnswer {
-        switch try ZenityNotificationSession.run(notification, request.settings) {
-        case .signal(let number): Self.endProcess(by: number)
-        case .outcome(let outcome): return ZenityAnswer(to: request, outcome, statuses: statuses)
-        }
-    }
-
-    /// How a dialog ends; a signal ends the process.
-    private func ending(
-        _ run: () throws(CommandFailure) -> DialogSession.End
-    ) throws(ZenityFailure) -> ZenityOutcome {
+    private func show(
+        _ dialog: some Dialog<ZenityContent>, inWindow: Bool = true
+    ) throws(ZenityFailure) -> ZenityAnswer {
         do throws(CommandFailure) {
-            switch try run() {
+            switch try DialogSession.run(dialog, settings(inWindow: inWindow)) {
             case .signal(let number): Self.endProcess(by: number)
-            case .outcome(let outcome): return ZenityOutcome(outcome)
+            case .answer(let outcome, let content):
+                return ZenityAnswer(to: request, ZenityOutcome(outcome), content, statuses: statuses)
             }
         } catch {
             throw ZenityFailure(error)
         }
     }
 
-    /// Prepares the process for a window, and returns where and how it is shown.
-    private func prepare() -> DialogSession.Settings {
-        if let display = request.settings.display { Self.use(display) }
+    /// Where and how the dialog is shown; prepares the process for a window.
+    private func settings(inWindow: Bool) -> DialogSession.Settings {
         var settings = DialogSession.Settings()
-        settings.place = place
-        settings.needsParent = false
-        StandaloneProcess.prepare(for: settings.place)
         settings.program = request.settings.programName ?? "zenity"
-        settings.windowClass = request.settings.applicationID
-        settings.place.title = request.settings.title ?? settings.program
-        settings.place.size = request.cardSize
         settings.timeout = request.settings.timeout.map(Double.init)
         settings.lostDisplay = ZenityDisplayLoss.ended
         settings.lostWindow = ZenityDisplayLoss.ended
+        guard inWindow else { return settings }
+        if let display = request.settings.display { Self.use(display) }
+        settings.place = place
+        settings.needsParent = false
+        StandaloneProcess.prepare(for: settings.place)
+        settings.windowClass = request.settings.applicationID
+        settings.place.title = request.settings.title ?? settings.program
+        settings.place.size = request.cardSize
         return settings
     }
 
@@ -122,19 +96,6 @@ struct ZenitySession {
         raise(number)
         _exit(128 + number)
     }
-}
-
-/// A dialog of zenity.
-@MainActor
-protocol ZenityContentDialog: Dialog {
-    /// What the dialog contains now.
-    var content: ZenityContent { get }
-    /// The dialog has ended, and will be answered.
-    func willAnswer(_ outcome: ZenityOutcome)
-}
-
-extension ZenityContentDialog {
-    func willAnswer(_ outcome: ZenityOutcome) {}
 }
 
 extension ZenityOutcome {

@@ -80,7 +80,7 @@ struct DateCommand: QuestionCommand {
         return value(of: initialDate(today: DateFormat.today()))
     }
 
-    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { DateDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> { DateDialog(self) }
 
     private static func day(_ text: String) throws -> CalendarDate {
         guard let date = CalendarDate(iso: text) else {

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// The dialog of `popsheet date`.
 @MainActor
-final class DateDialog: QuestionDialog {
+final class DateDialog: SheetDialog {
     private let command: DateCommand
     private lazy var picker = DatePicker(
         named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))

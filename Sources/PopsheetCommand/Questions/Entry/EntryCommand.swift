@@ -69,5 +69,5 @@ struct EntryCommand: QuestionCommand {
         text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
-    @MainActor func dialog(_ checked: Void) -> any QuestionDialog { EntryDialog(self) }
+    @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> { EntryDialog(self) }
 }

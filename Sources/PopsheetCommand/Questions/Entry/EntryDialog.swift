@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// The dialog of `popsheet entry`.
 @MainActor
-final class EntryDialog: QuestionDialog {
+final class EntryDialog: SheetDialog {
     private let command: EntryCommand
     private lazy var field = makeField()
 

@@ -93,7 +93,7 @@ struct FormCommand: QuestionCommand {
         return Self.value(values)
     }
 
-    @MainActor func dialog(_ document: FormDocument) -> any QuestionDialog { FormDialog(self, document) }
+    @MainActor func dialog(_ document: FormDocument) -> any Dialog<QuestionValue> { FormDialog(self, document) }
 
     private static func field(_ text: String) throws -> FormField {
         guard let field = FormField(text) else {

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// The dialog of `popsheet form`.
 @MainActor
-final class FormDialog: QuestionDialog {
+final class FormDialog: SheetDialog {
     private let command: FormCommand
     private let document: FormDocument
     private lazy var grid = FormGrid()

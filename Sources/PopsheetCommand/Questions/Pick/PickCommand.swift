@@ -146,5 +146,5 @@ struct PickCommand: QuestionCommand {
         return try parser.take(try InputFile.standardInput.read()) + parser.finish()
     }
 
-    @MainActor func dialog(_ rows: [ActionRecord]) -> any QuestionDialog { PickDialog(self, rows) }
+    @MainActor func dialog(_ rows: [ActionRecord]) -> any Dialog<QuestionValue> { PickDialog(self, rows) }
 }

@@ -4,7 +4,7 @@ import PopsheetLayout
 
 /// The dialog of `popsheet pick`.
 @MainActor
-final class PickDialog: QuestionDialog {
+final class PickDialog: SheetDialog {
     private let command: PickCommand
     private lazy var table = Table(command.table)
     private var parser: RowParser

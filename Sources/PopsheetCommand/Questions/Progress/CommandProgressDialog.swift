@@ -4,7 +4,7 @@ import PopsheetModel
 
 /// The dialog of `popsheet progress` that runs a command.
 @MainActor
-final class CommandProgressDialog: QuestionDialog {
+final class CommandProgressDialog: SheetDialog {
     private let command: ProgressCommand
     private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
     private lazy var log = TextPane(named: "Output", isEditable: false, size: Self.logSize)
@@ -61,7 +61,7 @@ final class CommandProgressDialog: QuestionDialog {
         return .action(ChosenAction(id: id, index: 0, label: command.question.ok ?? id))
     }
 
-    func willEnd(with outcome: Outcome) {
+    func willAnswer(_ outcome: Outcome) {
         if case .action = outcome { command.reportFailure(status ?? 0, output) }
     }
 

@@ -62,7 +62,7 @@ struct ProgressCommand: QuestionCommand {
         return QuestionValue()
     }
 
-    @MainActor func dialog(_ checked: Void) -> any QuestionDialog {
+    @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> {
         run.isEmpty ? ProgressDialog(self) : CommandProgressDialog(self)
     }
 

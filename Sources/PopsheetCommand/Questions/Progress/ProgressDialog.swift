@@ -10,7 +10,7 @@ import PopsheetModel
 
 /// The dialog of `popsheet progress`.
 @MainActor
-final class ProgressDialog: QuestionDialog {
+final class ProgressDialog: SheetDialog {
     private let command: ProgressCommand
     private lazy var bar = ProgressBar(named: command.question.title ?? "Progress")
     private var report = ProgressReport()
@@ -42,7 +42,7 @@ final class ProgressDialog: QuestionDialog {
         return .action(ChosenAction(id: id, index: 0, label: command.question.ok ?? id))
     }
 
-    func willEnd(with outcome: Outcome) {
+    func willAnswer(_ outcome: Outcome) {
         guard case .cancelled(let reason) = outcome, reason != .timeout, let pid = command.pid else { return }
         kill(pid, SIGTERM)
     }

@@ -62,5 +62,5 @@ struct TextCommand: QuestionCommand {
         QuestionValue(text: Array(text.utf8), json: .string(text))
     }
 
-    @MainActor func dialog(_ input: OpenInput) -> any QuestionDialog { TextDialog(self, input) }
+    @MainActor func dialog(_ input: OpenInput) -> any Dialog<QuestionValue> { TextDialog(self, input) }
 }

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// The dialog of `popsheet text`.
 @MainActor
-final class TextDialog: QuestionDialog {
+final class TextDialog: SheetDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
         named: command.question.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// `--calendar`: a date.
 @MainActor
-final class ZenityCalendarDialog: ZenityContentDialog {
+final class ZenityCalendarDialog: SheetDialog {
     private let request: ZenityCalendar
     private let settings: ZenitySettings
     private lazy var picker = DatePicker(named: request.text.source, date: request.date)
@@ -15,5 +15,5 @@ final class ZenityCalendarDialog: ZenityContentDialog {
         return try .zenity(settings, text: request.text, content: picker.widget)
     }
 
-    var content: ZenityContent { .date(picker.date) }
+    var value: ZenityContent { .date(picker.date) }
 }

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// `--color-selection`: a colour.
 @MainActor
-final class ZenityColorSelectionDialog: ZenityContentDialog {
+final class ZenityColorSelectionDialog: SheetDialog {
     private let request: ZenityColorSelection
     private let settings: ZenitySettings
     private lazy var picker = ColorPicker(
@@ -18,7 +18,7 @@ final class ZenityColorSelectionDialog: ZenityContentDialog {
         return try .zenity(settings, text: .plain(""), content: picker.widget)
     }
 
-    var content: ZenityContent {
+    var value: ZenityContent {
         let color = picker.color
         return .color(ZenityColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }

@@ -2,7 +2,7 @@ import PopsheetDialogs
 
 /// `--entry`: a field for a text, perhaps with a list of texts.
 @MainActor
-final class ZenityEntryDialog: ZenityContentDialog {
+final class ZenityEntryDialog: SheetDialog {
     private let request: ZenityEntry
     private let settings: ZenitySettings
     private lazy var field = makeField()
@@ -27,5 +27,5 @@ final class ZenityEntryDialog: ZenityContentDialog {
         return try .zenity(settings, text: .plain(""), content: captioned.widget)
     }
 
-    var content: ZenityContent { .text(field.text) }
+    var value: ZenityContent { .text(field.text) }
 }

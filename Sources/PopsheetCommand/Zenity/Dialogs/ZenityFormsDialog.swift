@@ -2,7 +2,7 @@ import PopsheetDialogs
 
 /// `--forms`: fields to fill in.
 @MainActor
-final class ZenityFormsDialog: ZenityContentDialog {
+final class ZenityFormsDialog: SheetDialog {
     private let request: ZenityForms
     private let settings: ZenitySettings
     private lazy var form = FormGrid()
@@ -42,5 +42,5 @@ final class ZenityFormsDialog: ZenityContentDialog {
         }
     }
 
-    var content: ZenityContent { .fields(fields.map { $0.value }) }
+    var value: ZenityContent { .fields(fields.map { $0.value }) }
 }

@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// `--list`: rows to choose from, of the arguments or of standard input.
 @MainActor
-final class ZenityListDialog: ZenityContentDialog {
+final class ZenityListDialog: SheetDialog {
     private let request: ZenityList
     private let settings: ZenitySettings
     private var reader: ListReader
@@ -48,7 +48,7 @@ final class ZenityListDialog: ZenityContentDialog {
         table.append(rows.map { TableRow(cells: $0.cells, isOn: isToggle && $0.isOn) })
     }
 
-    var content: ZenityContent {
+    var value: ZenityContent {
         let rows = table.rows
         return .rows(table.chosen.map { ZenityRow(cells: rows[$0].cells) })
     }

@@ -5,7 +5,7 @@ import PopsheetModel
 
 /// `--question`, `--info`, `--warning` and `--error`: a text with buttons.
 @MainActor
-final class ZenityMessageDialog: ZenityContentDialog {
+final class ZenityMessageDialog: SheetDialog {
     private let request: ZenityMessage
     private let settings: ZenitySettings
     /// The text, if it has too many pages for a header.
@@ -49,5 +49,5 @@ final class ZenityMessageDialog: ZenityContentDialog {
             cancels: isQuestion ? StandardLabel.no : nil)
     }
 
-    var content: ZenityContent { .none }
+    var value: ZenityContent { .none }
 }

@@ -2,7 +2,7 @@ import PopsheetDialogs
 
 /// `--password`: a password, and a user name if asked for.
 @MainActor
-final class ZenityPasswordDialog: ZenityContentDialog {
+final class ZenityPasswordDialog: SheetDialog {
     private let request: ZenityPassword
     private let settings: ZenitySettings
     private lazy var name = TextField(named: "Username")
@@ -20,5 +20,5 @@ final class ZenityPasswordDialog: ZenityContentDialog {
         return try .zenity(settings, text: .plain("Type your username and password"), content: form.widget)
     }
 
-    var content: ZenityContent { .password(name: request.asksForName ? name.text : "", password: password.text) }
+    var value: ZenityContent { .password(name: request.asksForName ? name.text : "", password: password.text) }
 }

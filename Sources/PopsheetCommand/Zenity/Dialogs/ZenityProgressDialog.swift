@@ -10,7 +10,7 @@ import PopsheetModel
 
 /// `--progress`: a bar for what standard input reports.
 @MainActor
-final class ZenityProgressDialog: ZenityContentDialog {
+final class ZenityProgressDialog: SheetDialog {
     private let request: ZenityProgress
     private let settings: ZenitySettings
     private lazy var bar = ProgressBar(named: settings.title ?? request.text.styled.plain)
@@ -47,12 +47,14 @@ final class ZenityProgressDialog: ZenityContentDialog {
 
     func ended() { input?.stop() }
 
-    func willAnswer(_ outcome: ZenityOutcome) {
+    func willAnswer(_ outcome: Outcome) {
         // Only the Cancel button ends the parent, not Escape (zenity.md §5).
-        if request.stopsParent, outcome == .cancelled, parent > 1, parent == getppid() { kill(parent, SIGHUP) }
+        if request.stopsParent, outcome == .cancelled(.cancelAction), parent > 1, parent == getppid() {
+            kill(parent, SIGHUP)
+        }
     }
 
-    var content: ZenityContent { .none }
+    var value: ZenityContent { .none }
 
     // MARK: Reports
 

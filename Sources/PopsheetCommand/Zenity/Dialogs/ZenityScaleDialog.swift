@@ -2,7 +2,7 @@ import PopsheetDialogs
 
 /// `--scale`: a number on a scale.
 @MainActor
-final class ZenityScaleDialog: ZenityContentDialog {
+final class ZenityScaleDialog: SheetDialog {
     private let request: ZenityScale
     private let settings: ZenitySettings
     private lazy var slider = Slider(
@@ -19,5 +19,5 @@ final class ZenityScaleDialog: ZenityContentDialog {
         return try .zenity(settings, text: request.text, content: slider.widget)
     }
 
-    var content: ZenityContent { .value(slider.value) }
+    var value: ZenityContent { .value(slider.value) }
 }

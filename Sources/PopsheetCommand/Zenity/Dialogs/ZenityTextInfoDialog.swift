@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 /// `--text-info`: a text to read or edit.
 @MainActor
-final class ZenityTextInfoDialog: ZenityContentDialog {
+final class ZenityTextInfoDialog: SheetDialog {
     private let request: ZenityTextInfo
     private let settings: ZenitySettings
     private lazy var pane = TextPane(
@@ -39,5 +39,5 @@ final class ZenityTextInfoDialog: ZenityContentDialog {
 
     func ended() { reader?.stop() }
 
-    var content: ZenityContent { .text(pane.text) }
+    var value: ZenityContent { .text(pane.text) }
 }

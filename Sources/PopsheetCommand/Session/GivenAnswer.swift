@@ -80,7 +80,6 @@ struct GivenAnswer {
             for row in rows { sheet.append(row) }
             if bytes == nil { break }
         }
-        guard sheet.hasChoice else { throw .data(AskSession.noActions) }
-        try sheet.checkNames()
+        try sheet.checkWhole()
     }
 }

@@ -1,76 +1,49 @@
 import Popsheet
 import PopsheetDialogs
 import PopsheetModel
-import PopsheetStandalone
 
 /// `--notification`: shows a notification and ends, or follows the commands of standard input (zenity.md §5).
 @MainActor
-final class ZenityNotificationSession {
+final class ZenityNotificationDialog: Dialog {
+    let value = ZenityContent.none
     private let request: ZenityNotification
     private let settings: ZenitySettings
     /// Nil without one on the session bus.
-    private let service: NotificationService?
-    private let loop = AnswerLoop<ZenityOutcome>()
+    private var service: NotificationService?
     private var icon: ZenityIcon?
     private var hints: [ZenityNotification.Hint]
     private var reader = NotificationReader()
+    private var input: ByteReader?
+    private weak var session: DialogSession?
 
-    private init(_ request: ZenityNotification, _ settings: ZenitySettings, _ service: NotificationService?) {
-        (self.request, self.settings, self.service) = (request, settings, service)
+    init(_ request: ZenityNotification, _ settings: ZenitySettings) {
+        (self.request, self.settings) = (request, settings)
         (icon, hints) = (settings.windowIcon ?? settings.icon, request.hints)
     }
 
-    /// How a notification ended.
-    enum End {
-        case outcome(ZenityOutcome)
-        /// A signal, by its number.
-        case signal(Int32)
-    }
+    private static let noService = CommandFailure.display("there is no notification service on the session bus")
 
-    /// Shows what is asked for, and waits as long as zenity does.
-    static func run(_ request: ZenityNotification, _ settings: ZenitySettings) throws(ZenityFailure) -> End {
-        let program = settings.programName ?? "zenity"
-        guard
-            StandaloneProcess.start(
-                program: program, for: .window, lostDisplay: ZenityDisplayLoss.ended,
-                lostWindow: ZenityDisplayLoss.ended)
-        else { throw .display("no display server can be reached") }
+    func begin(in session: DialogSession) throws(CommandFailure) {
         guard request.message != nil || request.listens else { throw .display("--notification needs a --text") }
-        let service = NotificationService(program: program)
+        self.session = session
+        service = NotificationService(program: session.settings.program)
         // The writer of commands goes on without one.
-        guard service != nil || request.listens else { throw noService }
-        let session = ZenityNotificationSession(request, settings, service)
-        defer { withExtendedLifetime(session) {} }
-        return try session.run()
-    }
-
-    private static let noService = ZenityFailure.display("there is no notification service on the session bus")
-
-    private func run() throws(ZenityFailure) -> End {
+        guard service != nil || request.listens else { throw Self.noService }
         if service != nil, let message = request.message, !show(message) {
             throw .display("the notification service refused the notification")
         }
-        if !request.listens, settings.timeout == nil { return .outcome(.ok) }
-        loop.listen {}
-        var input: ByteReader?
         if request.listens {
             input = .zenity(
                 onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish() })
+        } else if settings.timeout == nil {
+            session.choose(Action.acceptingIdentifier)
         } else {
-            service?.onClose = { [weak self] in self?.loop.end(with: .success(.ok)) }
+            service?.onClose = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         }
-        let deadline = settings.timeout.map { Deadline(seconds: Double($0)) }
-        deadline?.start { [weak self] in self?.loop.end(with: .success(.timedOut)) }
-        let end = loop.run()
-        deadline?.stop()
-        input?.stop()
-        switch end {
-        case .signal(let number): return .signal(number)
-        case .answer(.success(let outcome)): return .outcome(outcome)
-        case .answer(.failure(let failure)): throw ZenityFailure(failure)
-        case nil: return .outcome(.escaped)
-        }
+        session.wasShown()
     }
+
+    func ended() { input?.stop() }
 
     private func take(_ bytes: [UInt8]) {
         for command in reader.take(bytes) { perform(command) }
@@ -79,7 +52,7 @@ final class ZenityNotificationSession {
     /// The end of the commands, which ends it only without a service.
     private func finish() {
         perform(reader.finish())
-        if service == nil { loop.end(with: .failure(.display(Self.noService.message))) }
+        if service == nil { session?.fail(Self.noService) }
     }
 
     private func perform(_ command: ZenityNotificationCommand?) {

@@ -1,22 +1,6 @@
 import Popsheet
 import PopsheetModel
 
-/// A dialog of a question, with its answer.
-@MainActor
-protocol QuestionDialog: Dialog {
-    /// What the dialog contains now.
-    var value: QuestionValue { get }
-    /// The outcome to answer with when the dialog has ended with one.
-    func outcome(_ outcome: Outcome) -> Outcome
-    /// The dialog has ended.
-    func willEnd(with outcome: Outcome)
-}
-
-extension QuestionDialog {
-    func outcome(_ outcome: Outcome) -> Outcome { outcome }
-    func willEnd(with outcome: Outcome) {}
-}
-
 /// What a question's dialog contains when it is accepted.
 struct QuestionValue: Hashable {
     /// What is printed as text, with the line breaks; empty prints nothing.

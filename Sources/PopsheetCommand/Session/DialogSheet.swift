@@ -38,7 +38,13 @@ protocol DialogWindow: AnyObject {
 }
 
 extension StandaloneSheet: DialogWindow where Controller: DialogController {
-    func end(with outcome: Outcome) { controller.end(with: outcome, animated: nil) }
+    func end(with outcome: Outcome) {
+        if case .cancelled(let reason) = outcome {
+            cancel(reason)
+        } else {
+            controller.end(with: outcome, animated: nil)
+        }
+    }
 
     func close() { cancel(.programmatic, animated: false) }
 
