@@ -10,6 +10,10 @@ package final class ColorPicker: DialogWidget {
         package var blue: Double
         package var alpha: Double
 
+        package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
         /// The colour that CSS describes; nil if it isn't one.
         package init?(css: String) {
             var color = GdkRGBA()
@@ -18,8 +22,9 @@ package final class ColorPicker: DialogWidget {
         }
 
         fileprivate init(_ color: GdkRGBA) {
-            (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
-            alpha = Double(color.alpha)
+            self.init(
+                red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha)
+            )
         }
     }
 

@@ -9,7 +9,7 @@ import PopsheetDialogs
 /// Writes dates as `strftime` does.
 enum DateFormat {
     /// A date in a format; nil is the locale's.
-    typealias Writer = (CalendarDate, String?) -> String
+    typealias Writer = @Sendable (CalendarDate, String?) -> String
 
     /// Formats a date in the process's locale.
     static func text(_ date: CalendarDate, _ format: String?) -> String {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import PopsheetDialogs
 
 #if canImport(Glibc)
@@ -7,10 +8,24 @@ import PopsheetDialogs
 #endif
 
 /// The command under the name `zenity`, or as `popsheet zenity`: takes zenity's options and answers as zenity does.
-enum ZenityCommand {
+///
+/// It is one of the sub-commands for their list; `PopsheetMain` runs it with the bytes of its arguments.
+struct ZenityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "zenity",
+        abstract: "Take the options of zenity, and answer as zenity does.",
+        discussion: """
+            See 'popsheet zenity --help-all'. A link named zenity does the same:
+
+              ln -s "$(command -v popsheet)" ~/.local/bin/zenity
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: .init("The options of zenity.", valueName: "options"))
+    var options: [String] = []
+
     /// Runs the command and returns the exit status.
     static func run(_ arguments: [[UInt8]]) -> Int32 {
-        let statuses = ZenityStatuses(environment: Self.environment)
+        let statuses = ZenityStatuses(environment: { environment($0) })
         do throws(ZenityFailure) {
             switch try ZenityParser.parse(arguments) {
             case .page(let page):
@@ -30,21 +45,18 @@ enum ZenityCommand {
     private static func answer(
         _ arguments: ZenityArguments, _ statuses: ZenityStatuses
     ) throws(ZenityFailure) -> ZenityAnswer {
-        let request = try ZenityRequest(
-            arguments,
-            in: .init(environment: { environment($0) }, today: DateFormat.today(), isMarkup: { Markup.isValid($0) }))
-        if let given = AskEnvironment.current.answer {
-            do throws(CommandFailure) {
-                return try ZenityGivenAnswer(given).answer(to: request, statuses)
-            } catch {
-                throw ZenityFailure(error)
-            }
+        let context = ZenityContext(
+            environment: { environment($0) }, today: DateFormat.today(), isMarkup: { Markup.isValid($0) })
+        let request = try ZenityRequest(arguments, in: context)
+        do throws(CommandFailure) {
+            if let given = AskEnvironment.current.answer { return try request.answer(given, statuses) }
+            // The command runs on the main thread, as GTK requires.
+            return try MainActor.assumeIsolated {
+                Result { () throws(CommandFailure) in try request.show(statuses) }
+            }.get()
+        } catch {
+            throw ZenityFailure(error)
         }
-        // The command runs on the main thread, as GTK requires.
-        let shown = MainActor.assumeIsolated {
-            Result { () throws(ZenityFailure) in try ZenitySession(request, statuses).answer() }
-        }
-        return try shown.get()
     }
 
     private static func write(_ bytes: [UInt8]) throws(ZenityFailure) {

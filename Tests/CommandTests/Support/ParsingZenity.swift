@@ -8,8 +8,9 @@ let zenityToday = CalendarDate(day: 9, month: 5, year: 2024)
 /// The request that arguments make; markup that contains `<broken>` is not accepted.
 func zenity(_ words: [String], environment: [String: String] = [:]) throws -> ZenityRequest {
     guard case .dialog(let arguments) = try ZenityParser.parse(words) else { throw ZenityPage() }
-    let context = ZenityRequest.Context(
-        environment: { environment[$0] }, today: zenityToday, isMarkup: { !$0.contains("<broken>") })
+    let context = ZenityContext(
+        environment: { environment[$0] }, today: zenityToday, isMarkup: { !$0.contains("<broken>") },
+        writesDate: { "\($1 ?? "local"):\($0.year)-\($0.month)-\($0.day)" })
     return try ZenityRequest(arguments, in: context)
 }
 
@@ -36,12 +37,10 @@ func zenityFailure(_ words: String...) -> ZenityFailure? { zenityFailure(words) 
 /// A page where a dialog is expected, or the other way round.
 struct ZenityPage: Error {}
 
-/// The settings of the dialog that arguments make.
+/// The dialog that arguments make.
 func zenityDialog<Dialog>(_ words: [String]) throws -> Dialog {
-    let dialog = try zenity(words).dialog
-    // Each case of a dialog has one value, its settings.
-    guard let settings = Mirror(reflecting: dialog).children.first?.value as? Dialog else { throw ZenityPage() }
-    return settings
+    guard let dialog = try zenity(words).dialog as? Dialog else { throw ZenityPage() }
+    return dialog
 }
 
 func zenityDialog<Dialog>(_ words: String...) throws -> Dialog { try zenityDialog(words) }

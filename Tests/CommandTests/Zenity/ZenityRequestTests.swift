@@ -74,7 +74,7 @@ import Testing
     ])
     func twoChoicesMakeADropDown(words: [String], choices: [String]) throws {
         let entry: ZenityEntry = try zenityDialog(["--entry"] + words)
-        #expect(entry.choices == choices)
+        #expect(entry.suggestions == choices)
         #expect(entry.initial == (words.contains("--entry-text=x") ? "x" : ""))
     }
 

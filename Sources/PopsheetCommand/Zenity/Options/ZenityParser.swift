@@ -1,5 +1,12 @@
 import PopsheetModel
 
+/// What the arguments of zenity ask for.
+enum ZenityInvocation: Sendable {
+    /// A text to print to standard output, as it is.
+    case page(String)
+    case dialog(ZenityArguments)
+}
+
 /// Parses the arguments of zenity as GLib does for it (zenity.md §1).
 struct ZenityParser {
     /// The version whose options are accepted; scripts choose between names of options by it (zenity.md §7).
@@ -66,7 +73,7 @@ struct ZenityParser {
         }
         result.bytes = value
         if case .integer = option.value {
-            guard let integer = ZenityInteger.value(of: result.text) else {
+            guard let integer = CInteger.whole(result.text) else {
                 throw .usage("\(spelling): \"\(result.text.excerpt)\" is not an integer; write one such as 10")
             }
             result.integer = integer

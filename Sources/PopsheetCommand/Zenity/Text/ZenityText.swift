@@ -1,3 +1,6 @@
+import PopsheetDialogs
+import PopsheetModel
+
 /// A dialog's text: as it is, or with Pango markup.
 enum ZenityText: Hashable, Sendable {
     case plain(String)
@@ -26,4 +29,12 @@ enum ZenityText: Hashable, Sendable {
 
     /// Whether nothing is shown.
     var isEmpty: Bool { source.isEmpty }
+
+    /// The text for a sheet.
+    var styled: StyledText {
+        switch self {
+        case .plain(let text): StyledText(text)
+        case .markup(let markup): Markup.styled(markup) ?? StyledText(markup)
+        }
+    }
 }

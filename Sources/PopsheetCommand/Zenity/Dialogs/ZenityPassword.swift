@@ -1,0 +1,45 @@
+import PopsheetDialogs
+
+extension ZenityDialogKind {
+    static let password = ZenityDialogKind(
+        "password", ZenityPassword.self, "Ask for a password", group: "Password dialog")
+}
+
+/// `--password`: a password, and a user name if asked for.
+struct ZenityPassword: ZenityDialog {
+    /// What is entered.
+    struct Value {
+        var name = ""
+        var password = ""
+    }
+
+    var asksForName: Bool
+
+    init(_ arguments: ZenityArguments, in context: ZenityContext) { asksForName = arguments.has(.username) }
+
+    func makeDialog(_ settings: ZenitySettings) -> any Dialog<Value> {
+        WidgetDialog(
+            {
+                (
+                    name: asksForName ? TextField(named: "Username") : nil,
+                    password: TextField(named: "Password", hidesText: true), form: FormGrid()
+                )
+            }, value: { Value(name: $0.name?.text ?? "", password: $0.password.text) }
+        ) {
+            fields, _ throws(CommandFailure) in
+            guard let name = fields.name else {
+                return try .zenity(settings, text: .plain("Type your password"), content: fields.password.widget)
+            }
+            fields.form.add(name, caption: "Username")
+            fields.form.add(fields.password, caption: "Password")
+            return try .zenity(
+                settings, text: .plain("Type your username and password"), content: fields.form.widget)
+        }
+    }
+
+    func givenValue(_ outcome: ZenityOutcome, from source: String) -> Value { Value() }
+
+    func output(_ value: Value) -> [UInt8] {
+        ZenityAnswer.line(asksForName ? "\(value.name)|\(value.password)" : value.password)
+    }
+}
