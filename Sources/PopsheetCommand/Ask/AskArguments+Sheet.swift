@@ -4,7 +4,8 @@ import Popsheet
 extension AskArguments {
     /// Whether the options describe a sheet at all.
     var asksSomething: Bool {
-        title != nil || message != nil || spec != nil || readsActions || !action.isEmpty || !destructive.isEmpty
+        texts.title != nil || texts.message != nil || spec != nil || readsActions || !action.isEmpty
+            || !destructive.isEmpty
             || !actions.isEmpty
     }
 
@@ -12,8 +13,7 @@ extension AskArguments {
     func checkStandardInput() throws(CommandFailure) {
         var readers: [String] = []
         if spec == "-" { readers.append("--spec") }
-        if title == "-" { readers.append("--title") }
-        if message == "-" { readers.append("--message") }
+        readers += texts.readers
         if readsActions { readers.append(RowFormat.reader(stdin: stdin, nulEnded: nulEnded)) }
         try StandardInput.check(readers: readers)
     }
@@ -35,6 +35,7 @@ extension AskArguments {
 
     /// Sets a document's cancel action as the options require.
     func applyCancel(to document: inout SheetDocument) throws(CommandFailure) {
+        let cancel = cancelling.cancel
         guard cancel != nil || noCancel else { return }
         if cancel != nil, noCancel {
             throw .usage("--no-cancel: --cancel gives the cancel action a label; leave one of them out")

@@ -5,16 +5,7 @@ import Popsheet
 ///
 /// A value may begin with a dash, since labels and numbers may.
 struct AskArguments: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: .init("The title: the question, in a few words; - reads it from standard input.", valueName: "text"))
-    var title: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: .init(
-            "The message: what the user must know to answer; - reads it from standard input.", valueName: "text"))
-    var message: String?
+    @OptionGroup var texts: TextArguments
 
     @Option(
         name: [.customShort("a"), .long], parsing: .unconditionalSingleValue,
@@ -30,10 +21,7 @@ struct AskArguments: ParsableArguments {
         transform: ActionArgument.init)
     var destructive: [ActionArgument] = []
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("The cancel action's label. (default: Cancel, translated)", valueName: "label"))
-    var cancel: String?
+    @OptionGroup var cancelling: CancelArguments
 
     @Flag(help: "Show no cancel action.")
     var noCancel = false
@@ -78,7 +66,7 @@ struct AskArguments: ParsableArguments {
         help: .init(
             "The format of actions on standard input: \(RowFormat.alternatives), an object per line with the keys of a "
                 + "document's actions. Implies --stdin. (default: text)", valueName: "format"),
-        completion: .list(RowFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+        completion: .list(RowFormat.allCases.map(\.word)), transform: OptionValue.word)
     var rows: RowFormat?
 
     @Option(

@@ -4,7 +4,7 @@ import PopsheetModel
 import PopsheetStandalone
 
 /// `popsheet`, `popsheet ask`: shows a sheet and prints the answer.
-struct AskCommand: ParsableCommand {
+struct AskCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "ask",
         abstract: "Show a sheet and print the answer.",
@@ -43,11 +43,11 @@ struct AskCommand: ParsableCommand {
     /// Shows the sheet and returns the exit status.
     ///
     /// - Parameter line: The command line, which determines the order of the actions.
-    func ask(line: [String], environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+    func run(line: [String]) throws(CommandFailure) -> Int32 {
         guard arguments.asksSomething else {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
-        let given = showing.display.givenAnswer(in: environment)
+        let given = showing.display.givenAnswer
         // The command runs on the main thread, as GTK requires.
         if given == nil { MainActor.assumeIsolated { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
@@ -71,7 +71,7 @@ struct AskCommand: ParsableCommand {
         settings.place = showing.place
         settings.options = sheet.options
         settings.options.isAnimated = !showing.display.noAnimation
-        settings.options.popover.arrowDirections = showing.arrow
+        settings.options.popover.arrowDirections = showing.arrows.arrow
         settings.timeout = showing.display.timeout
         settings.showsCountdown = true
         switch try DialogSession.run(AskDialog(sheet, arguments), settings) {

@@ -19,8 +19,9 @@ struct AskSheet {
             try arguments.spec.map { path throws(CommandFailure) in
                 try SheetDocument(reading: InputFile(path: path))
             } ?? SheetDocument()
-        if let title = try StandardInput.text(arguments.title, of: "--title") { document.title = title }
-        if let message = try StandardInput.text(arguments.message, of: "--message") { document.message = message }
+        let texts = try arguments.texts.read()
+        if let title = texts.title { document.title = title }
+        if let message = texts.message { document.message = message }
         for (option, action) in try arguments.givenActions(kinds) { document.add(action, from: option) }
         try arguments.applyCancel(to: &document)
         if arguments.asGiven { document.ordering = .asGiven }

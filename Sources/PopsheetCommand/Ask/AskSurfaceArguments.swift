@@ -6,9 +6,7 @@ import PopsheetStandalone
 
 /// The options that describe where a sheet is shown and what it looks like.
 struct AskSurfaceArguments: ParsableArguments {
-    @Option(
-        help: .init("The form: \(PresentationOptions.Style.alternatives). (default: auto)", valueName: "form"),
-        completion: .list(PresentationOptions.Style.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "The form", default: "auto", valueName: "form")
     var presentation: PresentationOptions.Style?
 
     @Option(
@@ -20,12 +18,7 @@ struct AskSurfaceArguments: ParsableArguments {
         transform: StandalonePlace.Anchor.init)
     var anchor: StandalonePlace.Anchor?
 
-    @Option(
-        help: .init(
-            "The permitted arrow directions: up, down, left and right, separated by commas. (default: all)",
-            valueName: "edges"),
-        completion: .list(ArrowEdge.allCases.map(\.word)), transform: LayoutArguments.edges)
-    var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
+    @OptionGroup var arrows: ArrowArguments
 
     @Option(
         parsing: .unconditional,
@@ -33,11 +26,7 @@ struct AskSurfaceArguments: ParsableArguments {
         transform: Self.tint)
     var tint: SheetColor?
 
-    @Option(
-        help: .init(
-            "The buttons of a compact sheet: \(PresentationOptions.CompactStyle.alternatives). (default: rounded)",
-            valueName: "look"),
-        completion: .list(PresentationOptions.CompactStyle.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "The buttons of a compact sheet", default: "rounded", valueName: "look")
     var compactLook: PresentationOptions.CompactStyle?
 
     @Option(
@@ -45,12 +34,10 @@ struct AskSurfaceArguments: ParsableArguments {
             "Where the sheet is shown: \(StandalonePlace.Surface.alternatives). An overlay dims the screen; auto is an "
                 + "overlay if possible, otherwise a window. (default: auto)",
             valueName: "surface"),
-        completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
+        completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: OptionValue.word)
     var surface = StandalonePlace.Surface.auto
 
-    @Option(
-        help: .init("How the answer is printed: \(AnswerFormat.alternatives). (default: id)", valueName: "format"),
-        completion: .list(AnswerFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "How the answer is printed", default: "id", valueName: "format")
     var output = AnswerFormat.id
 
     @OptionGroup var display: DisplayArguments

@@ -8,52 +8,33 @@ import PopsheetMotion
 ///
 /// A value may begin with a dash, since numbers may be negative.
 struct LayoutArguments: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: .init("The window's size in logical pixels. (default: 390x844)", valueName: "WxH"),
-        transform: Self.size)
-    var window = Size(width: 390, height: 844)
+    @OptionGroup var windows: WindowArguments
 
     @Option(
         parsing: .unconditional,
         help: .init(
             "What bars and notches cover at each edge: top, left, bottom, right. (default: 0,0,0,0)",
             valueName: "T,L,B,R"),
-        transform: Self.insets)
+        transform: OptionValue.insets)
     var safeArea = Insets()
 
     @Option(
         parsing: .unconditional,
         help: .init("The rectangle in the window at which a popover points. (default: none)", valueName: "X,Y,W,H"),
-        transform: Self.rect)
+        transform: OptionValue.rect)
     var anchor: Rect?
 
-    @Option(
-        help: .init(
-            "The permitted arrow directions: up, down, left and right, separated by commas. (default: all)",
-            valueName: "edges"),
-        completion: .list(ArrowEdge.allCases.map(\.word)), transform: Self.edges)
-    var arrow: Set<ArrowEdge> = Set(ArrowEdge.allCases)
+    @OptionGroup var arrows: ArrowArguments
 
-    @Option(
-        help: .init(
-            "The form: \(PresentationOptions.Style.alternatives). (default: the document's)", valueName: "form"),
-        completion: .list(PresentationOptions.Style.allCases.map(\.word)), transform: Self.word)
+    @Option(word: "The form", default: "the document's", valueName: "form")
     var presentation: PresentationOptions.Style?
 
-    @Option(
-        help: .init("The look: \(SheetAppearance.alternatives). (default: the document's)", valueName: "look"),
-        completion: .list(SheetAppearance.allCases.map(\.word)), transform: Self.word)
+    @Option(word: "The look", default: "the document's", valueName: "look")
     var appearance: SheetAppearance?
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("The desktop's text-scaling factor. (default: 1)", valueName: "F"), transform: Self.factor)
-    var textScale = 1.0
+    @OptionGroup var texts: TextScaleArguments
 
-    @Option(
-        help: .init("The direction of text: \(LayoutDirection.alternatives). (default: ltr)", valueName: "way"),
-        completion: .list(LayoutDirection.allCases.map(\.word)), transform: Self.word)
+    @Option(word: "The direction of text", default: "ltr", valueName: "way")
     var direction = LayoutDirection.leftToRight
 
     @Option(
@@ -61,12 +42,12 @@ struct LayoutArguments: ParsableArguments {
         help: .init(
             "Device pixels per logical pixel; lines are at least one device pixel thick. (default: no device)",
             valueName: "N"),
-        transform: Self.factor)
+        transform: OptionValue.factor)
     var scale: Double?
 
     @Option(
         help: .init("The phase of the motion: in (presenting) or out (dismissing). (default: in)", valueName: "phase"),
-        completion: .list(["in", "out"]), transform: Self.phase)
+        completion: .list(["in", "out"]), transform: OptionValue.phase)
     var phase = Transition.Direction.presenting
 
     @Option(
@@ -74,28 +55,29 @@ struct LayoutArguments: ParsableArguments {
         help: .init(
             "The time in seconds since the phase began. (default: when the sheet is at rest)",
             valueName: "seconds"),
-        transform: Self.seconds)
+        transform: OptionValue.seconds)
     var at: Double?
 
     @Option(
         parsing: .unconditional,
         help: .init(
             "Begin the phase at this progress, like a reversed motion: 0 is off screen, 1 at rest.", valueName: "P"),
-        transform: Self.motion)
+        transform: OptionValue.motion)
     var fromProgress: Double?
 
     @Option(
         parsing: .unconditional,
         help: .init(
             "Begin the phase at this velocity, in progress per second; positive is towards rest.", valueName: "V"),
-        transform: Self.motion)
+        transform: OptionValue.motion)
     var velocity: Double?
 
     /// The layout context.
     func context() throws(CommandFailure) -> LayoutContext {
         do {
             return try LayoutContext(
-                size: window, safeArea: safeArea, textScale: textScale, deviceScale: scale, direction: direction)
+                size: windows.window, safeArea: safeArea, textScale: texts.textScale, deviceScale: scale,
+                direction: direction)
         } catch {
             throw .usage("\(error)")
         }
@@ -106,7 +88,7 @@ struct LayoutArguments: ParsableArguments {
         var options = document.options
         if let presentation { options.style = presentation }
         if let appearance { options.appearance = appearance }
-        options.popover.arrowDirections = arrow
+        options.popover.arrowDirections = arrows.arrow
         return options
     }
 

@@ -2,9 +2,10 @@ import ArgumentParser
 import Popsheet
 import PopsheetLayout
 import PopsheetMotion
+import PopsheetStandalone
 
 /// `popsheet layout`: computes all positions, without a display server.
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
         abstract: "Print the position of every part of a sheet as JSON, without a display.",
@@ -19,21 +20,21 @@ struct LayoutCommand: ParsableCommand {
               popsheet layout - --window 1024x768 --anchor 480,70,64,32 < sheet.json
             """)
 
-    @Argument(
-        help: .init("The sheet as a JSON document; - reads it from standard input.", valueName: "spec"),
-        completion: .file(extensions: ["json"]))
-    var spec: String
+    @OptionGroup var document: SpecArguments
 
     @OptionGroup var arguments: LayoutArguments
 
-    func run() throws {
-        let document = try SheetDocument(reading: InputFile(path: spec))
+    func run(line: [String]) throws(CommandFailure) -> Int32 {
+        StandardDescriptors.prepareFonts()
+        let document = try SheetDocument(reading: self.document.file)
         if let layout = try arguments.contentLayout(of: document) {
             let state = arguments.state(of: layout.presentation.motion, restingAt: layout.rest.fraction)
-            return try Output.answer(layout.report(at: state).indented)
+            try Output.answer(layout.report(at: state).indented)
+            return 0
         }
         let layout = try arguments.layout(of: document)
         let scene = layout.scene(at: arguments.state(of: layout.motion))
         try Output.answer(LayoutReport.json(of: layout, at: scene).indented)
+        return 0
     }
 }

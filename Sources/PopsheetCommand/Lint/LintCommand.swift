@@ -1,9 +1,10 @@
 import ArgumentParser
 import Popsheet
 import PopsheetLayout
+import PopsheetStandalone
 
 /// `popsheet lint`: checks a sheet against the guidelines.
-struct LintCommand: ParsableCommand {
+struct LintCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Check a sheet against the guidelines, without a display.",
@@ -22,41 +23,29 @@ struct LintCommand: ParsableCommand {
             Exit status: 0; with --strict, 1 if there is a warning; 65 if the input is not a valid sheet.
             """)
 
-    @Argument(
-        help: .init("The sheet as a JSON document; - reads it from standard input.", valueName: "spec"),
-        completion: .file(extensions: ["json"]))
-    var spec: String
+    @OptionGroup var document: SpecArguments
 
     @Flag(help: "Exit with status 1 on any warning.")
     var strict = false
 
-    @Option(
-        help: .init("How findings are printed: \(LintFormat.alternatives). (default: text)", valueName: "format"),
-        completion: .list(LintFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "How findings are printed", default: "text", valueName: "format")
     var output = LintFormat.text
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("The window's size in logical pixels. (default: 390x844)", valueName: "WxH"),
-        transform: LayoutArguments.size)
-    var window = Size(width: 390, height: 844)
+    @OptionGroup var windows: WindowArguments
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("The desktop's text-scaling factor. (default: 1)", valueName: "F"),
-        transform: LayoutArguments.factor)
-    var textScale = 1.0
+    @OptionGroup var texts: TextScaleArguments
 
     @Option(
         help: .init(
             "The application's look, which its sheets should share. (default: not specified)",
             valueName: "look"),
-        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+        completion: .list(SheetAppearance.allCases.map(\.word)), transform: OptionValue.word)
     var appearance: SheetAppearance?
 
     /// Checks the sheet and returns the exit status.
-    func lint() throws(CommandFailure) -> Int32 {
-        let file = InputFile(path: spec)
+    func run(line: [String]) throws(CommandFailure) -> Int32 {
+        StandardDescriptors.prepareFonts()
+        let file = self.document.file
         let document = try SheetDocument(reading: file)
         let findings = try findings(in: document)
         switch output {
@@ -74,10 +63,10 @@ struct LintCommand: ParsableCommand {
         let measurer = PangoTextMeasurer()
         let label = StandardLabel.cancel
         do {
-            let context = try LayoutContext(size: window, textScale: textScale)
+            let context = try LayoutContext(size: windows.window, textScale: texts.textScale)
             // A popover requested by name is laid out at an arbitrary source, since its source is unknown.
             let options = document.options
-            let anchor = options.style == .popover ? Rect(x: 0, y: 0, width: window.width, height: 0) : nil
+            let anchor = options.style == .popover ? Rect(x: 0, y: 0, width: windows.window.width, height: 0) : nil
             let layout = try SheetLayout(
                 sheet, options, in: context, anchor: anchor, cancelLabel: label, measuring: measurer)
             return GuidelineCheck(

@@ -6,16 +6,7 @@ import PopsheetStandalone
 
 /// The options that all questions with a widget have (command.md, "The other questions").
 struct QuestionArguments: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: .init("The title: the question, in a few words; - reads it from standard input.", valueName: "text"))
-    var title: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: .init(
-            "The message: what the user must know to answer; - reads it from standard input.", valueName: "text"))
-    var message: String?
+    @OptionGroup var texts: TextArguments
 
     @Option(
         parsing: .unconditional,
@@ -23,21 +14,12 @@ struct QuestionArguments: ParsableArguments {
             "The label of the action that accepts, with the id ok. (default: OK, translated)", valueName: "label"))
     var ok: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: .init("The cancel action's label. (default: Cancel, translated)", valueName: "label"))
-    var cancel: String?
+    @OptionGroup var cancelling: CancelArguments
 
-    @Option(
-        help: .init(
-            "Where the sheet is shown: \(StandalonePlace.Surface.alternatives). (default: window)", valueName: "surface"
-        ),
-        completion: .list(StandalonePlace.Surface.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "Where the sheet is shown", default: "window", valueName: "surface")
     var surface = StandalonePlace.Surface.window
 
-    @Option(
-        help: .init("How the answer is printed: \(QuestionFormat.alternatives). (default: text)", valueName: "format"),
-        completion: .list(QuestionFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "How the answer is printed", default: "text", valueName: "format")
     var output = QuestionFormat.text
 
     @OptionGroup var display: DisplayArguments
@@ -46,16 +28,14 @@ struct QuestionArguments: ParsableArguments {
     ///
     /// - Parameter reader: What else reads standard input, as messages call it; nil if nothing does.
     mutating func readTexts(besides reader: String?) throws(CommandFailure) {
-        let options = [(title, "--title"), (message, "--message")].compactMap { $0.0 == "-" ? $0.1 : nil }
-        try StandardInput.check(readers: (reader.map { [$0] } ?? []) + options)
-        title = try StandardInput.text(title, of: "--title")
-        message = try StandardInput.text(message, of: "--message")
+        try StandardInput.check(readers: (reader.map { [$0] } ?? []) + texts.readers)
+        texts = try texts.read()
     }
 
     /// Checks the actions.
     func check() throws(CommandFailure) {
         do {
-            _ = try ActionSheet(title, message: message, actions: actions(mayAccept: true))
+            _ = try ActionSheet(texts.title, message: texts.message, actions: actions(mayAccept: true))
         } catch {
             throw .usage("\(error.position == 0 ? "--ok" : "--cancel"): \(error)")
         }
@@ -64,7 +44,7 @@ struct QuestionArguments: ParsableArguments {
     private func actions(mayAccept: Bool) -> [Action] {
         var accepts = Action(ok ?? StandardLabel.ok, id: Action.acceptingIdentifier)
         accepts.isEnabled = mayAccept
-        return [accepts, cancel.map { .cancel($0) } ?? .cancel]
+        return [accepts, cancelling.cancel.map { .cancel($0) } ?? .cancel]
     }
 
     /// Where and how the dialog is shown.
@@ -99,9 +79,9 @@ struct QuestionArguments: ParsableArguments {
     func sheet(showing widget: WidgetReference, mayAccept: Bool = true) throws(CommandFailure) -> DialogSheet {
         do {
             var sheet = try ContentSheet(
-                title, message: message, content: widget, actions: actions(mayAccept: mayAccept))
+                texts.title, message: texts.message, content: widget, actions: actions(mayAccept: mayAccept))
             // What is asked is read before the widget, as in the dialogs of zenity.
-            sheet.setMessage(message.map { StyledText($0) }, as: .body)
+            sheet.setMessage(texts.message.map { StyledText($0) }, as: .body)
             sheet.defaultAction = Action.acceptingIdentifier
             return .content(sheet)
         } catch {

@@ -3,7 +3,7 @@ import Popsheet
 import PopsheetStandalone
 
 /// A sub-command that asks a question with a widget.
-protocol QuestionCommand: ParsableCommand, Sendable {
+protocol QuestionCommand: Subcommand, Sendable {
     /// What is asked, as the check of the options and documents leaves it.
     associatedtype Checked: Sendable = Void
 
@@ -32,17 +32,17 @@ extension QuestionCommand where Checked == Void {
 
 extension QuestionCommand {
     /// Asks the question, prints the answer and returns the exit status.
-    func ask(environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+    func run(line: [String]) throws(CommandFailure) -> Int32 {
         var command = self
         try command.question.readTexts(besides: standardInputReader)
-        return try command.askWithTexts(environment)
+        return try command.askWithTexts()
     }
 
-    private func askWithTexts(_ environment: AskEnvironment) throws(CommandFailure) -> Int32 {
+    private func askWithTexts() throws(CommandFailure) -> Int32 {
         try question.check()
         let checked = try check()
         let answer: QuestionAnswer
-        if let given = question.display.givenAnswer(in: environment) {
+        if let given = question.display.givenAnswer {
             answer = try self.answer(given: given, checked)
         } else {
             // The command runs on the main thread, as GTK requires.

@@ -17,7 +17,7 @@ struct RenderArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init("Draw the sheet as if the pointer were at this point. (default: nowhere)", valueName: "X,Y"),
-        transform: LayoutArguments.point)
+        transform: OptionValue.point)
     var pointer: Point?
 
     @Option(

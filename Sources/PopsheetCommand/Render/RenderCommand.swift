@@ -2,7 +2,7 @@ import ArgumentParser
 import PopsheetStandalone
 
 /// `popsheet render`: a picture of a sheet at any moment, or of every moment of its motion.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a picture of a sheet at any moment of its motion.",
@@ -21,10 +21,7 @@ struct RenderCommand: ParsableCommand {
               popsheet render sheet.json --film frames --fps 60
             """)
 
-    @Argument(
-        help: .init("The sheet as a JSON document; - reads it from standard input.", valueName: "spec"),
-        completion: .file(extensions: ["json"]))
-    var spec: String
+    @OptionGroup var document: SpecArguments
 
     @Option(
         name: .customShort("o"), parsing: .unconditional,
@@ -35,12 +32,16 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var arguments: LayoutArguments
     @OptionGroup var drawing: RenderArguments
 
-    func run() throws {
-        let document = try SheetDocument(reading: InputFile(path: spec))
+    func run(line: [String]) throws(CommandFailure) -> Int32 {
+        StandardDescriptors.prepareFonts()
+        let document = try SheetDocument(reading: self.document.file)
         LogMessages.report { Output.warning(String(cString: $0)) }
         // The command runs on the main thread, as GTK requires.
         try MainActor.assumeIsolated {
-            try Rendering(of: document, arguments, drawing).write(picture: out, film: drawing.film)
-        }
+            Result { () throws(CommandFailure) in
+                try Rendering(of: document, arguments, drawing).write(picture: out, film: drawing.film)
+            }
+        }.get()
+        return 0
     }
 }

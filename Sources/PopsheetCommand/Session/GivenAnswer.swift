@@ -6,18 +6,6 @@ import Popsheet
     import Musl
 #endif
 
-/// The environment variables of a session.
-struct AskEnvironment {
-    /// The answer to return instead of showing a sheet.
-    var answer: GivenAnswer?
-
-    /// The environment of the process.
-    static var current: AskEnvironment {
-        guard let value = getenv("POPSHEET_ANSWER"), value.pointee != 0 else { return AskEnvironment() }
-        return AskEnvironment(answer: GivenAnswer(String(cString: value), from: "POPSHEET_ANSWER"))
-    }
-}
-
 /// A predefined answer, so that a script can be tested without a user.
 struct GivenAnswer {
     let id: String
@@ -25,6 +13,12 @@ struct GivenAnswer {
     let source: String
 
     init(_ id: String, from source: String) { (self.id, self.source) = (id, source) }
+
+    /// The answer of the environment; nil without one.
+    static var ofEnvironment: GivenAnswer? {
+        guard let value = getenv("POPSHEET_ANSWER"), value.pointee != 0 else { return nil }
+        return GivenAnswer(String(cString: value), from: "POPSHEET_ANSWER")
+    }
 
     /// The reason with which the answer cancels; nil if it does not.
     var cancelReason: CancelReason? {

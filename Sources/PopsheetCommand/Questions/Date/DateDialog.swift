@@ -6,7 +6,7 @@ import PopsheetDialogs
 final class DateDialog: SheetDialog {
     private let command: DateCommand
     private lazy var picker = DatePicker(
-        named: command.question.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
+        named: command.question.texts.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
 
     private lazy var hinted = HintedField(picker)
 

@@ -10,7 +10,7 @@ final class EntryDialog: SheetDialog {
     init(_ command: EntryCommand) { self.command = command }
 
     private func makeField() -> LineField {
-        let name = command.question.title ?? command.placeholder ?? "Text"
+        let name = command.question.texts.title ?? command.placeholder ?? "Text"
         return command.suggest.isEmpty
             ? TextField(named: name, hidesText: command.password)
             : SuggestionField(named: name, choices: command.suggestions)

@@ -26,8 +26,8 @@ final class FormDialog: SheetDialog {
         }
         showHints()
         var question = command.question
-        question.title = question.title ?? document.title
-        question.message = question.message ?? document.message
+        question.texts.title = question.texts.title ?? document.title
+        question.texts.message = question.texts.message ?? document.message
         return try question.sheet(showing: grid.widget, mayAccept: isAcceptable)
     }
 

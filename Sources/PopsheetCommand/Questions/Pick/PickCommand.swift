@@ -53,10 +53,7 @@ struct PickCommand: QuestionCommand {
     @Flag(name: .customShort("0"), help: "Rows of standard input, and printed ids, end with a NUL. Implies --stdin.")
     var nulEnded = false
 
-    @Option(
-        help: .init(
-            "The format of rows on standard input: \(RowFormat.alternatives). (default: text)", valueName: "format"),
-        completion: .list(RowFormat.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "The format of rows on standard input", default: "text", valueName: "format")
     var rows = RowFormat.text
 
     @Argument(help: .init("The rows.", valueName: "[id=]label"), transform: ActionArgument.init)

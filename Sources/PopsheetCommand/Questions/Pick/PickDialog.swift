@@ -127,7 +127,7 @@ extension PickCommand {
         if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }
-        var settings = Table.Settings(question.title ?? "Rows", columns: columns)
+        var settings = Table.Settings(question.texts.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
         settings.returnAccepts = true

@@ -24,9 +24,7 @@ struct TextCommand: QuestionCommand {
     @Flag(help: "Show the end of the text while it grows.")
     var follow = false
 
-    @Option(
-        help: .init("The font: \(TextFont.alternatives). (default: sans)", valueName: "font"),
-        completion: .list(TextFont.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "The font", default: "sans", valueName: "font")
     var font = TextFont.sans
 
     @Option(

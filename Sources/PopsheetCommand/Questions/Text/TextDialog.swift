@@ -6,7 +6,7 @@ import PopsheetDialogs
 final class TextDialog: SheetDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
-        named: command.question.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
+        named: command.question.texts.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
     private let input: OpenInput
     private var reader: TextReader?
     private weak var session: DialogSession?

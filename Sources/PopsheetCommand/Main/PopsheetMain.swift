@@ -42,12 +42,8 @@ public enum PopsheetMain {
     private static func perform(_ arguments: [String]) throws(CommandFailure) -> Int32 {
         do {
             var command = try PopsheetRoot.parseAsRoot(arguments)
-            if let ask = command as? AskCommand {
-                return try ask.ask(line: arguments, environment: .current)
-            }
-            if let question = command as? any QuestionCommand { return try question.ask(environment: .current) }
-            if command is any DrawsText { StandardDescriptors.prepareFonts() }
-            if let lint = command as? LintCommand { return try lint.lint() }
+            if let command = command as? any Subcommand { return try command.run(line: arguments) }
+            // The parser's own, such as help.
             try command.run()
             return 0
         } catch let failure as CommandFailure {
@@ -64,9 +60,10 @@ public enum PopsheetMain {
     }
 }
 
-/// A command that measures or draws text without asking anything.
-private protocol DrawsText {}
-
-extension LayoutCommand: DrawsText {}
-extension RenderCommand: DrawsText {}
-extension LintCommand: DrawsText {}
+/// A sub-command, which writes its answer and has an exit status.
+protocol Subcommand: ParsableCommand {
+    /// Runs the command and returns the exit status.
+    ///
+    /// - Parameter line: The arguments as they were given.
+    func run(line: [String]) throws(CommandFailure) -> Int32
+}

@@ -12,7 +12,7 @@ extension StandalonePlace.Anchor {
     init(_ text: String) throws {
         if text == "pointer" {
             self = .pointer
-        } else if let rect = try? LayoutArguments.rect(text) {
+        } else if let rect = try? OptionValue.rect(text) {
             self = .rect(rect)
         } else {
             throw ValidationError("give pointer, or x, y, width and height, such as 100,80,60,30")

@@ -4,9 +4,7 @@ import PopsheetStandalone
 
 /// The options that say how a sheet is shown, whatever it asks.
 struct DisplayArguments: ParsableArguments {
-    @Option(
-        help: .init("The look: \(SheetAppearance.alternatives). (default: auto)", valueName: "look"),
-        completion: .list(SheetAppearance.allCases.map(\.word)), transform: LayoutArguments.word)
+    @Option(word: "The look", default: "auto", valueName: "look")
     var appearance: SheetAppearance?
 
     @Option(
@@ -42,9 +40,7 @@ struct DisplayArguments: ParsableArguments {
     var answer: String?
 
     /// The answer to give without showing the sheet, of the option or of the environment.
-    func givenAnswer(in environment: AskEnvironment) -> GivenAnswer? {
-        answer.map { GivenAnswer($0, from: "--answer") } ?? environment.answer
-    }
+    var givenAnswer: GivenAnswer? { answer.map { GivenAnswer($0, from: "--answer") } ?? .ofEnvironment }
 
     private static func width(_ text: String) throws -> Double {
         guard let pixels = Int32(text), pixels > 0 else {

@@ -4,8 +4,8 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-// Parses the options' values. The error for an invalid value says how to write one.
-extension LayoutArguments {
+/// Parses the values of options. The error for an invalid value says how to write one.
+enum OptionValue {
     static func size(_ text: String) throws -> Size {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(length)
         guard parts.count == 2, let width = parts[0], let height = parts[1] else {
@@ -88,4 +88,32 @@ extension LayoutArguments {
     private static func position(_ text: Substring) -> Double? {
         Double(text).flatMap { $0.magnitude <= LayoutError.largestLength ? $0 : nil }
     }
+}
+
+extension Option {
+    /// An option whose value is a word.
+    ///
+    /// - Parameters:
+    ///   - help: The beginning of the description; the words and the default follow.
+    ///   - standard: The default, on the help page.
+    init(wrappedValue: Value, word help: String, default standard: String, valueName: String) where Value: CommandWord {
+        self.init(
+            wrappedValue: wrappedValue, help: Value.help(help, standard, valueName), completion: Value.completion,
+            transform: OptionValue.word)
+    }
+
+    /// An option whose value is a word if it is given.
+    init<Word: CommandWord>(word help: String, default standard: String, valueName: String) where Value == Word? {
+        self.init(
+            help: Word.help(help, standard, valueName), completion: Word.completion,
+            transform: { text throws in try OptionValue.word(text) as Word })
+    }
+}
+
+extension CommandWord {
+    fileprivate static func help(_ help: String, _ standard: String, _ valueName: String) -> ArgumentHelp {
+        .init("\(help): \(alternatives). (default: \(standard))", valueName: valueName)
+    }
+
+    fileprivate static var completion: CompletionKind { .list(allCases.map(\.word)) }
 }
