@@ -3,7 +3,7 @@ import Popsheet
 
 /// The field above a table that reduces its rows to those that contain a text.
 @MainActor
-final class FilterField {
+final class FilterField: EditedWidget {
     /// The field; the widget that contains it keeps it alive.
     let widget: WidgetPointer
     private let table: WidgetPointer
@@ -39,18 +39,13 @@ final class FilterField {
             // Not the signal that waits for the next letters: the Return key may come before it.
             Signal(widget, "changed") { [weak self] _ in
                 guard let self else { return }
-                // The sheet leaves Escape to a text that can be removed.
-                if text.isEmpty {
-                    gtk_widget_remove_css_class(self.widget, EditedWidget.cssClass)
-                } else {
-                    gtk_widget_add_css_class(self.widget, EditedWidget.cssClass)
-                }
                 isChanging = true
                 onChange?(text)
                 isChanging = false
             },
             Signal(widget, "stop-search") { [widget] _ in gtk_editable_set_text(OpaquePointer(widget), "") },
         ]
+        answer(for: widget)
         if let focus {
             signals.append(
                 Signal(UnsafeMutableRawPointer(focus), "enter") { [widget] _ in gtk_widget_set_can_focus(widget, 1) })
@@ -72,6 +67,9 @@ final class FilterField {
             gtk_search_entry_set_key_capture_widget(OpaquePointer(widget), newValue ? table : nil)
         }
     }
+
+    /// The sheet leaves Escape to a text that can be removed.
+    var isEdited: Bool { !text.isEmpty }
 
     var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
 

@@ -1,12 +1,11 @@
 import CPopsheet
-package import Popsheet
+import Popsheet
 
 /// A table of rows to choose from.
 ///
 /// It shows as many rows as there is space for and scrolls; rows can be appended while it is shown. With many rows it has
 /// a field that reduces them to those that contain a text.
-@MainActor
-package final class Table {
+package final class Table: DialogWidget {
     /// How rows are chosen.
     package enum Choice {
         /// One row is selected.
@@ -41,35 +40,27 @@ package final class Table {
         package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
     }
 
-    let settings: Settings
-    var store = TableStore()
     /// Runs when the user accepts the chosen rows: by the Return key, or by another press on a row.
-    package var onActivate: (() -> Void)?
+    package var onActivate: (() -> Void)? {
+        get { state.onActivate }
+        set { state.onActivate = newValue }
+    }
     /// Runs after each change of the selection, the checks or the radio buttons.
-    package var onSelect: (() -> Void)?
+    package var onSelect: (() -> Void)? {
+        get { state.onSelect }
+        set { state.onSelect = newValue }
+    }
 
-    nonisolated(unsafe) let view: WidgetPointer
-    nonisolated(unsafe) private let box: WidgetPointer
-    nonisolated(unsafe) private let positions: OpaquePointer
-    nonisolated(unsafe) let selection: OpaquePointer
-    private(set) lazy var cells = TableCells(of: self)
+    private let state: TableState
+    private let cells: TableCells
+    private let keys: TableKeys
+    private let presses: TablePresses
     private let field: FilterField
     private let placeholder: TablePlaceholder
     /// What contains the rows and their headers.
     private let rowsArea: WidgetPointer
     private let noMatches = DialogLabel.noMatches()
-    private(set) lazy var keys = TableKeys(of: self)
-    private lazy var presses = TablePresses(of: self)
-    private lazy var focusing = makeTicker()
-    private var signals: [Signal] = []
-    private var radio: Int?
-    /// The selected rows that the filter hides, of a table in which any number of rows is selected.
-    private var hidden: Set<Int> = []
-    /// The row that is selected because the user has selected none.
-    private var standIn: Int?
-    private var isArranging = false
-    /// The position of the row in which the last key was pressed.
-    var current = 0
+    private lazy var focusing = FrameTicker(state.view)
 
     /// From this number of rows on there is a field to filter them.
     package nonisolated static let filteredCount = 12
@@ -86,40 +77,22 @@ package final class Table {
         return (width - (hasToggles ? 2 * margin : 0)) / count - 2 * margin - icon
     }
 
-    /// The widget to present.
-    package var widget: WidgetReference { WidgetReference(box) }
-
     package init(_ settings: Settings) {
-        self.settings = settings
-        positions = pop_positions_new()
-        // The selection takes over a reference.
-        g_object_ref(UnsafeMutableRawPointer(positions))
-        selection =
-            switch settings.choice {
-            // In a list with toggles the selection is the row of the keyboard.
-            case .one, .checks, .radios: gtk_single_selection_new(positions)
-            case .several: gtk_multi_selection_new(positions)
-            }
-        view = gtk_column_view_new(OpaquePointer(g_object_ref(UnsafeMutableRawPointer(selection))))
-        box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        g_object_ref_sink(box)
-        field = FilterField(capturing: view)
+        state = TableState(settings)
+        field = FilterField(capturing: state.view)
+        cells = TableCells(state)
+        keys = TableKeys(state, cells, field)
+        presses = TablePresses(state, cells)
         rowsArea = pop_tab_stop_new()
         placeholder = TablePlaceholder(isAnimated: settings.isAnimated)
-        let texts = settings.columns.filter(\.isText)
-        store.searched = texts.map(\.index) + texts.compactMap(\.subtitle)
-        build()
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        build(settings)
     }
 
-    deinit {
-        g_object_unref(box)
-        g_object_unref(UnsafeMutableRawPointer(selection))
-        g_object_unref(UnsafeMutableRawPointer(positions))
-    }
-
-    private func build() {
+    private func build(_ settings: Settings) {
+        let view = state.view
         gtk_widget_add_css_class(view, "popsheet-table")
-        if hasToggles { gtk_widget_add_css_class(view, "toggles") }
+        if state.hasToggles { gtk_widget_add_css_class(view, "toggles") }
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
@@ -136,20 +109,20 @@ package final class Table {
         gtk_widget_set_vexpand(scrolled, 1)
         // The rows have the focus, also those that come later.
         gtk_widget_set_focusable(scrolled, 0)
-        gtk_box_append(box.cast(), field.widget)
+        gtk_box_append(pointer.cast(), field.widget)
         gtk_widget_set_hexpand(scrolled, 1)
         let overlay: WidgetPointer = gtk_overlay_new()
         gtk_overlay_set_child(OpaquePointer(overlay), scrolled)
         gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches)
         gtk_box_append(rowsArea.cast(), overlay)
         pop_widget_keep_rows(rowsArea, Self.keptRows)
-        gtk_box_append(box.cast(), rowsArea)
-        gtk_box_append(box.cast(), placeholder.widget)
+        gtk_box_append(pointer.cast(), rowsArea)
+        gtk_box_append(pointer.cast(), placeholder.widget)
         gtk_widget_set_visible(rowsArea, 0)
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
             let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
-            if text.isEmpty || self?.store.filter.isEmpty == true {
+            if text.isEmpty || self?.state.store.filter.isEmpty == true {
                 gtk_scrolled_window_set_min_content_height(window, height)
             }
             self?.rearrange { $0.filter(by: text) }
@@ -157,45 +130,36 @@ package final class Table {
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         if settings.returnAccepts { field.onReturn = { [weak self] in self?.onActivate?() } }
         signals = [
-            Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() },
-            Signal(view, "activate") { [weak self] arguments in self?.activate(Int(arguments[0])) },
+            Signal(view, "activate") { [state] _ in state.activate() },
             .answering(rowsArea, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
-        keys.field = field
-        presses.install()
+        state.onChange = { [weak cells] in cells?.refresh($0) }
+        cells.onRow = { [weak keys] in keys?.listen(on: $0) }
     }
-
-    /// Whether rows have check boxes or radio buttons.
-    var hasToggles: Bool { settings.choice == .checks || settings.choice == .radios }
 
     // MARK: Rows
 
     /// Appends rows; the first ones are selected as the choice demands.
     package func append(_ new: [TableRow]) {
         guard !new.isEmpty else { return }
-        var new = new
-        let (isFirst, hadChoice) = (store.rows.isEmpty, hasChoice)
-        if settings.choice == .radios, let last = new.lastIndex(where: \.isOn) {
-            for index in new.indices { new[index].isOn = index == last }
-            turnOff()
-            radio = store.rows.count + last
-        }
-        if store.isSorted {
+        let (isFirst, hadChoice) = (state.store.rows.isEmpty, state.hasChoice)
+        if state.store.isSorted {
+            let new = state.withOneRadio(new)
             rearrange { _ = $0.append(new) }
         } else {
-            let count = store.shown.count
-            show(count, 0, store.append(new))
+            state.append(new)
         }
-        field.isShown = settings.filters ?? (field.isShown || store.rows.count >= Self.filteredCount)
+        let filters = state.settings.filters
+        field.isShown = filters ?? (field.isShown || state.store.rows.count >= Self.filteredCount)
         showWhetherAnyMatch()
         onSelect?()
         cells.showIcons(of: new)
-        guard isFirst || (!hadChoice && hasChoice) else { return }
+        guard isFirst || (!hadChoice && state.hasChoice) else { return }
         placeholder.isShown = false
         gtk_widget_set_visible(rowsArea, 1)
         let isInRow = cells.focusedPosition != nil
-        selectStandIn()
+        state.selectStandIn()
         if isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 
@@ -207,64 +171,32 @@ package final class Table {
 
     /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.
     package func select(_ row: Int) {
-        guard let position = store.shown.firstIndex(of: row) else { return }
-        gtk_selection_model_select_item(selection, UInt32(position), 1)
-        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
+        guard let position = state.store.shown.firstIndex(of: row) else { return }
+        state.select(position)
         if cells.focusedPosition != nil { focus(movingFromRow: true) }
     }
 
     /// All rows, with the changes of the user.
-    package var rows: [TableRow] { store.rows }
+    package var rows: [TableRow] { state.store.rows }
 
     /// The indices of the chosen rows, in the order in which they were appended.
-    package var chosen: [Int] {
-        switch settings.choice {
-        // The user can't turn off a row that is not enabled.
-        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
-        case .one, .several: selectedRows.filter { store.rows[$0].isEnabled }.sorted()
-        }
-    }
+    package var chosen: [Int] { state.chosen }
 
     /// The index of the highlighted row, in a table with one; nil if it can't be chosen.
     package var highlighted: Int? {
-        selectedPosition.map { store.shown[$0] }.flatMap { store.rows[$0].isEnabled ? $0 : nil }
-    }
-
-    /// Whether one of the shown rows can be chosen, or the filter hides selected ones.
-    private var hasChoice: Bool { !hidden.isEmpty || store.shown.contains { store.rows[$0].isEnabled } }
-
-    /// The indices of the selected rows, also of those that the filter hides.
-    private var selectedRows: Set<Int> { hidden.union(selected.map { store.shown[$0] }) }
-
-    /// The positions of the selected rows.
-    private var selected: [Int] {
-        let bitset = gtk_selection_model_get_selection(selection)
-        defer { gtk_bitset_unref(bitset) }
-        return (0..<gtk_bitset_get_size(bitset)).map { Int(gtk_bitset_get_nth(bitset, UInt32($0))) }
-            .filter { store.shown.indices.contains($0) }
-    }
-
-    private func show(_ position: Int, _ removed: Int, _ added: Int) {
-        pop_positions_splice(positions, UInt32(position), UInt32(removed), UInt32(added))
+        state.selectedPosition.map { state.store.shown[$0] }.flatMap { state.store.rows[$0].isEnabled ? $0 : nil }
     }
 
     private func sort() {
         var isDescending = false
-        let index = Int(pop_column_view_sorted_column(OpaquePointer(view), &isDescending))
-        let column = settings.columns.first { $0.index == index }
+        let index = Int(pop_column_view_sorted_column(OpaquePointer(state.view), &isDescending))
+        let column = state.settings.columns.first { $0.index == index }
         rearrange { $0.sort(by: column, isDescending: isDescending) }
     }
 
     private func rearrange(_ change: (inout TableStore) -> Void) {
-        let before = store.shown.count
-        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != standIn } : []
         let isInRow = cells.focusedPosition != nil
-        isArranging = true
-        change(&store)
-        show(0, before, store.shown.count)
-        current = 0
-        selectAgain(wanted)
-        isArranging = false
+        state.rearrange(change)
         showWhetherAnyMatch()
         onSelect?()
         if isInRow, !field.takeFocus() { focus() }
@@ -272,108 +204,21 @@ package final class Table {
 
     /// Shows a text in the place of the rows if the filter hides all of them.
     private func showWhetherAnyMatch() {
+        let store = state.store
         gtk_widget_set_visible(noMatches, !store.rows.isEmpty && store.shown.isEmpty ? 1 : 0)
-    }
-
-    /// Selects those of some rows that are shown, and remembers the others of a table with several.
-    private func selectAgain(_ wanted: Set<Int>) {
-        let found = wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
-        hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
-        guard found.first != nil || hidden.isEmpty else { return }
-        // Without one of them the first row is selected, so that the Return key accepts it.
-        guard let first = found.first else { return selectStandIn() }
-        standIn = nil
-        gtk_selection_model_select_item(selection, UInt32(first), 1)
-        for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
-        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
-    }
-
-    /// Selects the first row that is shown and can be chosen, which the user has not done.
-    private func selectStandIn() {
-        guard !store.shown.isEmpty else { return }
-        let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
-        gtk_selection_model_select_item(selection, UInt32(first), 1)
-        // Of a single selection, the row that was selected last is kept.
-        standIn = settings.choice == .several ? store.shown[first] : nil
-        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
-    }
-
-    private func noteSelection() {
-        if isArranging { return }
-        standIn = nil
-        onSelect?()
-    }
-
-    // MARK: Choosing
-
-    /// A row was pressed twice, or has received the Return key.
-    func activate(_ position: Int) {
-        // There, both presses have toggled it, and the key has arrived before.
-        if !hasToggles { onActivate?() }
-    }
-
-    /// A row of a list with toggles has received the Return key.
-    func pressReturn(_ position: Int) {
-        if settings.returnAccepts { onActivate?() } else { toggle(position) }
-    }
-
-    /// Selects one more row, or one row less, as GTK does for a press with the Control key.
-    func toggleSelection(_ position: Int) {
-        pop_column_view_toggle_selection(OpaquePointer(view), UInt32(position))
-        if let row = cells.row(at: position) { gtk_widget_grab_focus(row) }
-    }
-
-    /// Turns the check box of a row on or off, or its radio button on.
-    func toggle(_ position: Int) {
-        guard hasToggles, store.shown.indices.contains(position) else { return }
-        let row = store.shown[position]
-        guard store.rows[row].isEnabled else { return }
-        if settings.choice == .radios {
-            if radio == row { return }
-            turnOff()
-            radio = row
-        }
-        store.set(!store.isOn[row], row)
-        cells.refresh(row)
-        onSelect?()
-    }
-
-    private func turnOff() {
-        guard let radio else { return }
-        store.set(false, radio)
-        cells.refresh(radio)
-    }
-
-    /// Changes a cell, as the user does.
-    func change(row: Int, column: Int, to cell: [UInt8]) { store.set(cell, row: row, column: column) }
-
-    /// The position of the row that is selected alone; nil without one.
-    var selectedPosition: Int? {
-        let selected = selected
-        return selected.count == 1 ? selected[0] : nil
     }
 
     // MARK: Focus
 
-    private func makeTicker() -> FrameTicker { FrameTicker(view) }
-
-    /// Selects a row and gives it the focus.
-    @discardableResult
-    func moveTo(_ position: Int) -> Bool {
-        gtk_selection_model_select_item(selection, UInt32(position), 1)
-        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
-        return cells.row(at: position).map { gtk_widget_grab_focus($0) != 0 } ?? false
-    }
-
     /// The Down key in the field: the row below the selected one, since the Return key accepts that one there too.
     private func enterFromField() -> Bool {
-        guard settings.choice == .one, let selectedPosition else { return focusChosenRow() }
-        return moveTo(min(selectedPosition + 1, store.shown.count - 1))
+        guard state.settings.choice == .one, let position = state.selectedPosition else { return focusChosenRow() }
+        return cells.moveTo(min(position + 1, state.store.shown.count - 1))
     }
 
     private func focusChosenRow() -> Bool {
-        guard !store.shown.isEmpty else { return false }
-        return moveTo(min(selectedPosition ?? current, store.shown.count - 1))
+        guard !state.store.shown.isEmpty else { return false }
+        return cells.moveTo(min(state.selectedPosition ?? state.current, state.store.shown.count - 1))
     }
 
     /// Gives the selected row the focus, or the first one, as soon as there is one, unless the user is in the table.
@@ -381,7 +226,9 @@ package final class Table {
 
     private func focus(movingFromRow: Bool) {
         focusing.start { [weak self] _ in
-            guard let self, box.isMapped, movingFromRow || !hasFocus, !store.shown.isEmpty else { return false }
+            guard let self, pointer.isMapped, movingFromRow || !hasFocus, !state.store.shown.isEmpty else {
+                return false
+            }
             // GTK makes the rows of a model that was empty when it lays out the view.
             return !focusChosenRow()
         }
@@ -389,8 +236,8 @@ package final class Table {
 
     /// Whether a row or a text of the table has the focus.
     private var hasFocus: Bool {
-        guard let root = gtk_widget_get_root(box), let focus = gtk_root_get_focus(root),
-            gtk_widget_is_ancestor(focus, box) != 0
+        guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root),
+            gtk_widget_is_ancestor(focus, pointer) != 0
         else { return false }
         return cells.focusedPosition != nil || focus.isText
     }

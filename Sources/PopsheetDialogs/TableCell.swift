@@ -3,7 +3,7 @@ import Popsheet
 
 /// A cell of a table on the screen.
 @MainActor
-final class TableCell {
+final class TableCell: EditedWidget {
     let column: TableColumn
     /// What the list item shows; it keeps the widget alive.
     nonisolated(unsafe) let widget: WidgetPointer
@@ -54,7 +54,10 @@ final class TableCell {
         switch column.kind {
         case .toggle: makeToggle(isRadio: isRadio)
         case .image: gtk_image_set_pixel_size(OpaquePointer(widget), Self.imageSize)
-        case .text, .editableText: makeLabel()
+        case .text: makeLabel()
+        case .editableText:
+            makeLabel()
+            answer(for: widget)
         }
     }
 
@@ -222,9 +225,12 @@ final class TableCell {
 
     // MARK: Editing
 
+    /// Whether the cell is being changed: the sheet leaves Escape to it.
+    var isEdited: Bool { entry != nil }
+
     /// Whether the cell can be changed, and is not being changed.
     var canEdit: Bool {
-        if case .editableText = column.kind { entry == nil } else { false }
+        if case .editableText = column.kind { !isEdited } else { false }
     }
 
     /// Shows a field with the text in the place of the label; returns whether the cell can be changed.
@@ -239,8 +245,6 @@ final class TableCell {
         gtk_editable_set_text(OpaquePointer(field), text)
         gtk_editable_set_width_chars(OpaquePointer(field), Self.minimumWidth)
         gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), field)
-        // The sheet leaves Escape to it, as to GTK's editable labels.
-        gtk_widget_add_css_class(widget, EditedWidget.cssClass)
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
         gtk_widget_add_controller(field, focus)
         gtk_widget_add_controller(field, keys)
@@ -280,7 +284,6 @@ final class TableCell {
     private func endEditing(keepsFocus: Bool = false) {
         guard let field = entry, let label else { return }
         entry = nil
-        gtk_widget_remove_css_class(widget, EditedWidget.cssClass)
         leaving?.remove()
         leaving = nil
         text = String(cString: gtk_editable_get_text(OpaquePointer(field)))

@@ -4,19 +4,16 @@ import Popsheet
 /// The cells of a table's rows: GTK creates as many as are visible, and fills them again for other rows.
 @MainActor
 final class TableCells {
-    private weak var table: Table?
+    private let state: TableState
+    /// Runs when a row's widget exists, once for each row; returns what listens to it.
+    var onRow: ((WidgetPointer) -> Signal?)?
     private var signals: [Signal] = []
     /// The cells by their list items.
     private var cells: [UnsafeMutableRawPointer: TableCell] = [:]
     private var items: [WidgetPointer: UnsafeMutableRawPointer] = [:]
     private var hasIcons = false
 
-    init(of table: Table) { self.table = table }
-
-    /// Whether there are cells that can be changed.
-    var hasEditable: Bool {
-        table?.settings.columns.contains { if case .editableText = $0.kind { true } else { false } } ?? false
-    }
+    init(_ state: TableState) { self.state = state }
 
     /// Adds a column to the view.
     func addColumn(_ column: TableColumn, to view: OpaquePointer) {
@@ -42,37 +39,38 @@ final class TableCells {
 
     /// Leaves space for icons in all rows once one of them has an icon.
     func showIcons(of rows: [TableRow]) {
-        guard !hasIcons, let index = table?.settings.columns.lazy.compactMap(\.icon).first else { return }
+        guard !hasIcons, let index = state.settings.columns.lazy.compactMap(\.icon).first else { return }
         hasIcons = rows.contains { !$0.bytes(index).isEmpty }
         if hasIcons { for item in cells.keys { bind(item) } }
     }
 
     private func setUp(_ item: UnsafeMutableRawPointer?, _ column: TableColumn) {
-        guard let item, let table else { return }
+        guard let item else { return }
         let cell = TableCell(
-            column, isRadio: table.settings.choice == .radios,
-            isName: column.index == table.settings.columns.first(where: \.isText)?.index)
+            column, isRadio: state.settings.choice == .radios,
+            isName: column.index == state.settings.columns.first(where: \.isText)?.index)
         cell.onToggle = { [weak self, weak cell] in
             guard let self, let cell, let position = cell.position else { return }
-            self.table?.toggle(position)
+            state.toggle(position)
             self.bind(item)
         }
         cell.onEdit = { [weak self, weak cell] bytes in
             guard let self, let row = cell?.row else { return }
-            self.table?.change(row: row, column: column.index, to: bytes)
+            state.change(row: row, column: column.index, to: bytes)
         }
         cell.onEndEditing = { [weak self, weak cell] in
             // The name of the row may contain the text.
             if let row = cell?.row { self?.refresh(row) }
         }
-        cell.onRow = { [weak self] in self?.table?.keys.listen(on: $0) }
+        cell.onRow = { [weak self] in self?.onRow?($0) }
         cells[item] = cell
         items[cell.widget] = item
         gtk_list_item_set_child(OpaquePointer(item), cell.widget)
     }
 
     private func bind(_ item: UnsafeMutableRawPointer?) {
-        guard let item, let cell = cells[item], let store = table?.store else { return }
+        guard let item, let cell = cells[item] else { return }
+        let store = state.store
         let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
         guard store.shown.indices.contains(position) else { return }
         let row = store.shown[position]
@@ -80,7 +78,7 @@ final class TableCells {
         cell.showsIcon = hasIcons
         cell.show(
             store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]),
-            isCheckable: table?.hasToggles == true)
+            isCheckable: state.hasToggles)
     }
 
     private func tearDown(_ item: UnsafeMutableRawPointer?) {
@@ -91,7 +89,7 @@ final class TableCells {
 
     /// What assistive technologies call a row: its texts, or the first of them.
     private func name(of row: TableRow) -> String {
-        guard let settings = table?.settings else { return "" }
+        let settings = state.settings
         let texts = settings.columns.filter(\.isText).map { row.text($0.index) }
         return settings.namesAllTexts ? texts.filter { !$0.isEmpty }.joined(separator: ", ") : texts.first ?? ""
     }
@@ -109,6 +107,19 @@ final class TableCells {
             .flatMap { gtk_widget_get_parent($0) }
     }
 
+    /// Selects a row and gives it the focus.
+    @discardableResult
+    func moveTo(_ position: Int) -> Bool {
+        state.select(position)
+        return row(at: position).map { gtk_widget_grab_focus($0) != 0 } ?? false
+    }
+
+    /// Selects one more row, or one row less, as GTK does for a press with the Control key.
+    func toggleSelection(_ position: Int) {
+        pop_column_view_toggle_selection(OpaquePointer(state.view), UInt32(position))
+        if let row = row(at: position) { gtk_widget_grab_focus(row) }
+    }
+
     private func cell(where isWanted: (UnsafeMutableRawPointer) -> Bool) -> TableCell? {
         cells.first { isWanted($0.key) }?.value
     }
@@ -119,8 +130,9 @@ final class TableCells {
 
     /// The position of the row with the focus; nil if the focus is elsewhere, or in a cell that is being edited.
     var focusedPosition: Int? {
-        guard let table, let root = gtk_widget_get_root(table.view), let focus = gtk_root_get_focus(root), !focus.isText
-        else { return nil }
+        guard let root = gtk_widget_get_root(state.view), let focus = gtk_root_get_focus(root), !focus.isText else {
+            return nil
+        }
         return item(around: focus).map { Self.position(of: $0) }
     }
 
@@ -129,7 +141,7 @@ final class TableCells {
 
     private func item(atX x: Double, y: Double) -> UnsafeMutableRawPointer? {
         // A press on a text that is being edited is the text's.
-        guard let table, let widget = gtk_widget_pick(table.view, x, y, GTK_PICK_DEFAULT), !widget.isText else {
+        guard let widget = gtk_widget_pick(state.view, x, y, GTK_PICK_DEFAULT), !widget.isText else {
             return nil
         }
         return item(around: widget)
@@ -138,7 +150,7 @@ final class TableCells {
     /// The list item of a cell that contains a widget, or that is in it.
     private func item(around widget: WidgetPointer) -> UnsafeMutableRawPointer? {
         var next: WidgetPointer? = widget
-        while let widget = next, widget != table?.view {
+        while let widget = next, widget != state.view {
             let child = gtk_widget_get_first_child(widget)
             let candidates = [widget, child, child.flatMap { gtk_widget_get_first_child($0) }]
             for candidate in candidates { if let candidate, let item = items[candidate] { return item } }
@@ -163,8 +175,7 @@ final class TableCells {
 
     /// Edits the first cell that can be changed of the row at a position; returns whether there is one.
     func edit(_ position: Int) -> Bool {
-        let columns = table?.settings.columns ?? []
-        return columns.contains { column in
+        state.settings.columns.contains { column in
             cell { Self.position(of: $0) == position && cells[$0]?.column.index == column.index }?.edit() ?? false
         }
     }

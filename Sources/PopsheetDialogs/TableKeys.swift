@@ -4,8 +4,9 @@ import Popsheet
 /// The keys of a table that GTK's column view does not have.
 @MainActor
 final class TableKeys {
-    private weak var table: Table?
-    weak var field: FilterField?
+    private let state: TableState
+    private let cells: TableCells
+    private let field: FilterField
     /// What was typed to find a row, and when the last letter was.
     private var typed: (text: String, time: Double) = ("", 0)
     /// What highlights the row to which a key may have moved the focus alone.
@@ -14,7 +15,9 @@ final class TableKeys {
     /// The pause in seconds after which a letter begins another text, as in GTK's other lists.
     private static let typingPause = 1.0
 
-    init(of table: Table) { self.table = table }
+    init(_ state: TableState, _ cells: TableCells, _ field: FilterField) {
+        (self.state, self.cells, self.field) = (state, cells, field)
+    }
 
     /// Receives the keys of a row before the row does.
     ///
@@ -36,26 +39,24 @@ final class TableKeys {
             moving.remove()
             highlightFocused()
         }
-        if modifiers & GDK_CONTROL_MASK.rawValue != 0, table?.settings.choice != .several {
+        if modifiers & GDK_CONTROL_MASK.rawValue != 0, state.settings.choice != .several {
             // With the Control key GTK moves the focus alone.
             moving = .soon { [weak self] in
                 self?.highlightFocused()
                 return false
             }
         }
-        guard let table, modifiers & Self.commandModifiers == 0, let position = table.cells.focusedPosition else {
-            return false
-        }
-        table.current = position
+        guard modifiers & Self.commandModifiers == 0, let position = cells.focusedPosition else { return false }
+        state.current = position
         switch Int32(value) {
         case GDK_KEY_space, GDK_KEY_KP_Space:
             if isTyping { return type(" ", from: position) }
-            if table.hasToggles { table.toggle(position) }
-            return table.hasToggles
+            state.toggle(position)
+            return state.hasToggles
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
-            if table.hasToggles { table.pressReturn(position) }
-            return table.hasToggles
-        case GDK_KEY_F2: return table.cells.edit(position)
+            if state.hasToggles { state.pressReturn(position) }
+            return state.hasToggles
+        case GDK_KEY_F2: return cells.edit(position)
         default:
             let letter = gdk_keyval_to_unicode(value)
             guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
@@ -66,28 +67,25 @@ final class TableKeys {
     /// Highlights the row to which the last key has moved the focus alone.
     private func highlightFocused() {
         moving = nil
-        if let table, let position = table.cells.focusedPosition, position != table.selectedPosition {
-            table.moveTo(position)
-        }
+        if let position = cells.focusedPosition, position != state.selectedPosition { cells.moveTo(position) }
     }
 
     /// Whether letters were typed before that a space may continue.
     private var isTyping: Bool {
-        guard let field else { return false }
-        return !field.isShown && !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
+        !field.isShown && !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
     }
 
     /// Filters, or moves to the next row that begins with what was typed.
     private func type(_ letter: String, from position: Int) -> Bool {
         // The field takes letters itself, with an input method.
-        guard let table, field?.isShown == false else { return false }
+        guard !field.isShown else { return false }
         let now = MonotonicTime.now
         let continues = now - typed.time < Self.typingPause && !typed.text.isEmpty
         typed = (continues ? typed.text + letter : letter, now)
         // The same letter again finds the next row.
         let start = continues ? position : position + 1
-        if let found = table.store.position(of: typed.text, inside: table.settings.searchesInside, from: start) {
-            table.moveTo(found)
+        if let found = state.store.position(of: typed.text, inside: state.settings.searchesInside, from: start) {
+            cells.moveTo(found)
         }
         return true
     }

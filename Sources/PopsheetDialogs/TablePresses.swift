@@ -7,7 +7,8 @@ import Popsheet
 /// Control key selects one more row of several.
 @MainActor
 final class TablePresses {
-    private weak var table: Table?
+    private let state: TableState
+    private let cells: TableCells
     private var signals: [Signal] = []
     /// The view owns it.
     private var gesture: OpaquePointer?
@@ -16,14 +17,13 @@ final class TablePresses {
     /// The row that is pressed, unless the press is GTK's alone, and whether a press before has selected it.
     private var pressed: (position: Int, isSecond: Bool)?
 
-    init(of table: Table) { self.table = table }
-
-    /// Begins to receive presses.
-    func install() {
-        guard let table, let gesture = gtk_gesture_click_new() else { return }
+    /// Receives the presses on a table's view.
+    init(_ state: TableState, _ cells: TableCells) {
+        (self.state, self.cells) = (state, cells)
+        guard let gesture = gtk_gesture_click_new() else { return }
         // The row takes the press once it receives it.
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-        gtk_widget_add_controller(table.view, gesture)
+        gtk_widget_add_controller(state.view, gesture)
         self.gesture = gesture
         let source = UnsafeMutableRawPointer(gesture)
         signals = [
@@ -33,22 +33,22 @@ final class TablePresses {
     }
 
     private func press(_ arguments: SignalArguments) {
-        guard let table, let gesture else { return }
+        guard let gesture else { return }
         let (x, y) = (arguments[1], arguments[2])
-        let position = table.cells.position(atX: x, y: y)
-        if table.settings.choice == .several, hasControl, let position {
+        let position = cells.position(atX: x, y: y)
+        if state.settings.choice == .several, hasControl, let position {
             // Of GTK 4.8, the row and its cell both toggle it.
-            table.toggleSelection(position)
+            cells.toggleSelection(position)
             (last, pressed) = (nil, nil)
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             return
         }
-        let canEdit = table.cells.canEdit(atX: x, y: y)
+        let canEdit = cells.canEdit(atX: x, y: y)
         let isSecond =
             position != nil && position == last
-            && (table.hasToggles ? canEdit : table.selectedPosition == position)
-        pressed = position.flatMap { table.hasToggles || isSecond ? ($0, isSecond) : nil }
-        last = table.hasToggles && !canEdit ? nil : position
+            && (state.hasToggles ? canEdit : state.selectedPosition == position)
+        pressed = position.flatMap { state.hasToggles || isSecond ? ($0, isSecond) : nil }
+        last = state.hasToggles && !canEdit ? nil : position
         // The row does not receive it: the second press of a double click would choose it.
         if isSecond, canEdit { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
@@ -61,14 +61,14 @@ final class TablePresses {
 
     private func release(_ arguments: SignalArguments) {
         let (x, y) = (arguments[1], arguments[2])
-        guard let table, let (position, isSecond) = pressed, table.cells.position(atX: x, y: y) == position else {
+        guard let (position, isSecond) = pressed, cells.position(atX: x, y: y) == position else {
             return
         }
         pressed = nil
         // A second press undoes what the first one has done.
-        if table.hasToggles { table.toggle(position) }
-        if isSecond, table.cells.edit(atX: x, y: y) || table.hasToggles { return }
+        if state.hasToggles { state.toggle(position) }
+        if isSecond, cells.edit(atX: x, y: y) || state.hasToggles { return }
         // GTK activates the row of a double click.
-        if isSecond, arguments[0] == 1, table.settings.choice == .one { table.activate(position) }
+        if isSecond, arguments[0] == 1, state.settings.choice == .one { state.activate() }
     }
 }

@@ -1,13 +1,41 @@
 import CPopsheet
 
-/// A part of the application's widget in which a text is edited in its place: Escape ends that before the sheet.
+/// A part of the application's widget in which a text can be edited in its place: Escape ends that before the sheet.
 @MainActor
-package enum EditedWidget {
-    /// The style class of such a part while it is edited, as GTK's editable labels have it.
-    package static let cssClass = "editing"
+package protocol EditedWidget: AnyObject {
+    /// Whether a text is edited, so that Escape is not the sheet's.
+    var isEdited: Bool { get }
+}
 
-    /// The part that contains a widget; nil for none within an ancestor.
-    static func around(_ widget: WidgetPointer, upTo ancestor: WidgetPointer) -> WidgetPointer? {
-        widget.ancestors(upTo: ancestor).first { gtk_widget_has_css_class($0, cssClass) != 0 }
+extension EditedWidget {
+    /// Answers for a widget, as long as this object exists.
+    package func answer(for widget: WidgetPointer) {
+        g_object_set_data_full(
+            widget.asObject, EditedWidgetOwner.key, Unmanaged.passRetained(EditedWidgetOwner(self)).toOpaque(),
+            { $0.map { Unmanaged<EditedWidgetOwner>.fromOpaque($0).release() } })
+    }
+}
+
+/// What answers for a widget, in the widget's data.
+final class EditedWidgetOwner {
+    fileprivate static let key = "popsheet-edited-widget"
+
+    private weak var owner: (any EditedWidget)?
+
+    fileprivate init(_ owner: any EditedWidget) { self.owner = owner }
+
+    /// The part that is edited and contains a widget; nil for none within an ancestor.
+    @MainActor
+    static func edited(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> WidgetPointer? {
+        widget.ancestors(upTo: ancestor).first { isEdited($0) }
+    }
+
+    @MainActor
+    private static func isEdited(_ widget: WidgetPointer) -> Bool {
+        if widget.isA(gtk_editable_label_get_type()) {
+            return gtk_editable_label_get_editing(OpaquePointer(widget)) != 0
+        }
+        guard let found = g_object_get_data(widget.asObject, key) else { return false }
+        return Unmanaged<EditedWidgetOwner>.fromOpaque(found).takeUnretainedValue().owner?.isEdited ?? false
     }
 }

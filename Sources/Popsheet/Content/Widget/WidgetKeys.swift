@@ -96,7 +96,7 @@ final class WidgetKeys {
     /// Gives Escape to a text that is edited in its place; returns whether the text has handled it.
     func endEditing(_ key: Key, with forwarding: KeyForwarding) -> Bool {
         guard key.isEscape, let content, let focused = content.widgetFocus.focusedInWidget,
-            let edited = EditedWidget.around(focused, upTo: content.area.pointer),
+            let edited = EditedWidgetOwner.edited(around: focused, upTo: content.area.pointer),
             let parent = gtk_widget_get_parent(edited)
         else { return false }
         return forwarding.forward(key, upTo: parent)

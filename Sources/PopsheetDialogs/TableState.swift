@@ -1,0 +1,194 @@
+import CPopsheet
+import Popsheet
+
+/// What a table shares with its cells, keys and presses: its rows, which of them are shown, and which are chosen.
+@MainActor
+final class TableState {
+    let settings: Table.Settings
+    private(set) var store = TableStore()
+    /// The column view.
+    nonisolated(unsafe) let view: WidgetPointer
+    nonisolated(unsafe) private let positions: OpaquePointer
+    nonisolated(unsafe) private let selection: OpaquePointer
+    /// Runs when the user accepts the chosen rows.
+    var onActivate: (() -> Void)?
+    /// Runs after each change of the selection, the checks or the radio buttons.
+    var onSelect: (() -> Void)?
+    /// Runs when a row must be shown again.
+    var onChange: ((_ row: Int) -> Void)?
+    /// The position of the row in which the last key was pressed.
+    var current = 0
+    private var signals: [Signal] = []
+    private var radio: Int?
+    /// The selected rows that the filter hides, of a table in which any number of rows is selected.
+    private var hidden: Set<Int> = []
+    /// The row that is selected because the user has selected none.
+    private var standIn: Int?
+    private var isArranging = false
+
+    init(_ settings: Table.Settings) {
+        self.settings = settings
+        positions = pop_positions_new()
+        // The selection takes over a reference.
+        g_object_ref(UnsafeMutableRawPointer(positions))
+        selection =
+            switch settings.choice {
+            // In a list with toggles the selection is the row of the keyboard.
+            case .one, .checks, .radios: gtk_single_selection_new(positions)
+            case .several: gtk_multi_selection_new(positions)
+            }
+        view = gtk_column_view_new(OpaquePointer(g_object_ref(UnsafeMutableRawPointer(selection))))
+        g_object_ref_sink(view)
+        let texts = settings.columns.filter(\.isText)
+        store.searched = texts.map(\.index) + texts.compactMap(\.subtitle)
+        signals = [
+            Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() }
+        ]
+    }
+
+    deinit {
+        g_object_unref(view)
+        g_object_unref(UnsafeMutableRawPointer(selection))
+        g_object_unref(UnsafeMutableRawPointer(positions))
+    }
+
+    /// Whether rows have check boxes or radio buttons.
+    var hasToggles: Bool { settings.choice == .checks || settings.choice == .radios }
+
+    // MARK: Rows
+
+    /// Appends rows to those that are shown in the order in which they came.
+    func append(_ new: [TableRow]) {
+        let count = store.shown.count
+        show(count, 0, store.append(withOneRadio(new)))
+    }
+
+    /// Changes which rows are shown, or their order, and keeps the selection.
+    func rearrange(_ change: (inout TableStore) -> Void) {
+        let before = store.shown.count
+        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != standIn } : []
+        isArranging = true
+        change(&store)
+        show(0, before, store.shown.count)
+        current = 0
+        selectAgain(wanted)
+        isArranging = false
+    }
+
+    /// New rows of which at most one has its radio button on, which turns off that of a row before.
+    func withOneRadio(_ new: [TableRow]) -> [TableRow] {
+        guard settings.choice == .radios, let last = new.lastIndex(where: \.isOn) else { return new }
+        var new = new
+        for index in new.indices { new[index].isOn = index == last }
+        turnOff()
+        radio = store.rows.count + last
+        return new
+    }
+
+    private func show(_ position: Int, _ removed: Int, _ added: Int) {
+        pop_positions_splice(positions, UInt32(position), UInt32(removed), UInt32(added))
+    }
+
+    /// Changes a cell, as the user does.
+    func change(row: Int, column: Int, to cell: [UInt8]) { store.set(cell, row: row, column: column) }
+
+    // MARK: Selection
+
+    /// The indices of the chosen rows, in the order in which they were appended.
+    var chosen: [Int] {
+        switch settings.choice {
+        // The user can't turn off a row that is not enabled.
+        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
+        case .one, .several: selectedRows.filter { store.rows[$0].isEnabled }.sorted()
+        }
+    }
+
+    /// Whether one of the shown rows can be chosen, or the filter hides selected ones.
+    var hasChoice: Bool { !hidden.isEmpty || store.shown.contains { store.rows[$0].isEnabled } }
+
+    /// The indices of the selected rows, also of those that the filter hides.
+    private var selectedRows: Set<Int> { hidden.union(selected.map { store.shown[$0] }) }
+
+    /// The positions of the selected rows.
+    private var selected: [Int] {
+        let bitset = gtk_selection_model_get_selection(selection)
+        defer { gtk_bitset_unref(bitset) }
+        return (0..<gtk_bitset_get_size(bitset)).map { Int(gtk_bitset_get_nth(bitset, UInt32($0))) }
+            .filter { store.shown.indices.contains($0) }
+    }
+
+    /// The position of the row that is selected alone; nil without one.
+    var selectedPosition: Int? {
+        let selected = selected
+        return selected.count == 1 ? selected[0] : nil
+    }
+
+    /// Selects a row, and scrolls to it.
+    func select(_ position: Int) {
+        gtk_selection_model_select_item(selection, UInt32(position), 1)
+        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
+    }
+
+    /// Selects those of some rows that are shown, and remembers the others of a table with several.
+    private func selectAgain(_ wanted: Set<Int>) {
+        let found = wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
+        hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
+        guard found.first != nil || hidden.isEmpty else { return }
+        // Without one of them the first row is selected, so that the Return key accepts it.
+        guard let first = found.first else { return selectStandIn() }
+        standIn = nil
+        gtk_selection_model_select_item(selection, UInt32(first), 1)
+        for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
+        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
+    }
+
+    /// Selects the first row that is shown and can be chosen, which the user has not done.
+    func selectStandIn() {
+        guard !store.shown.isEmpty else { return }
+        let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
+        gtk_selection_model_select_item(selection, UInt32(first), 1)
+        // Of a single selection, the row that was selected last is kept.
+        standIn = settings.choice == .several ? store.shown[first] : nil
+        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
+    }
+
+    private func noteSelection() {
+        if isArranging { return }
+        standIn = nil
+        onSelect?()
+    }
+
+    // MARK: Choosing
+
+    /// A row was pressed twice, or has received the Return key.
+    func activate() {
+        // With toggles, both presses have toggled it, and the key has arrived before.
+        if !hasToggles { onActivate?() }
+    }
+
+    /// A row of a list with toggles has received the Return key.
+    func pressReturn(_ position: Int) {
+        if settings.returnAccepts { onActivate?() } else { toggle(position) }
+    }
+
+    /// Turns the check box of a row on or off, or its radio button on.
+    func toggle(_ position: Int) {
+        guard hasToggles, store.shown.indices.contains(position) else { return }
+        let row = store.shown[position]
+        guard store.rows[row].isEnabled else { return }
+        if settings.choice == .radios {
+            if radio == row { return }
+            turnOff()
+            radio = row
+        }
+        store.set(!store.isOn[row], row)
+        onChange?(row)
+        onSelect?()
+    }
+
+    private func turnOff() {
+        guard let radio else { return }
+        store.set(false, radio)
+        onChange?(radio)
+    }
+}
