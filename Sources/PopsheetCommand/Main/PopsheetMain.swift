@@ -1,12 +1,6 @@
 import ArgumentParser
 import PopsheetStandalone
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The command: takes arguments, writes the answer to standard output and errors to standard error, returns the status.
 public enum PopsheetMain {
     /// Runs the command that the process was started as, with its arguments, and returns the exit status.

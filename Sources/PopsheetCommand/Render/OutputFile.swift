@@ -1,11 +1,5 @@
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// An output file named on the command line; `-` is the standard output.
 struct OutputFile: Hashable {
     var path: String

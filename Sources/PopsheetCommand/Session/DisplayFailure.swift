@@ -1,11 +1,5 @@
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A kind of display server.
 enum DisplayKind: String, CaseIterable {
     case x11

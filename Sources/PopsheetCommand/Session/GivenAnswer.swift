@@ -1,11 +1,5 @@
 import Popsheet
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A predefined answer, so that a script can be tested without a user.
 struct GivenAnswer {
     let id: String

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The signals that end a session.
 enum Signals {
     static let hangUp = SIGHUP

@@ -1,11 +1,5 @@
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// An input file named on the command line, or the standard input.
 struct InputFile: Hashable {
     /// The path, which need not be UTF-8; nil is the standard input.

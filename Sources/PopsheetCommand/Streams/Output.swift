@@ -1,12 +1,6 @@
 import PopsheetModel
 import PopsheetStandalone
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Writes answers and errors.
 enum Output {
     /// Writes an answer and a line break to standard output; throws if it can't be written completely.

@@ -1,11 +1,5 @@
 import PopsheetDialogs
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Writes dates as `strftime` does.
 enum DateFormat {
     /// A date in a format; nil is the locale's.

@@ -1,12 +1,6 @@
 import ArgumentParser
 import PopsheetDialogs
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The command under the name `zenity`, or as `popsheet zenity`: takes zenity's options and answers as zenity does.
 ///
 /// It is one of the sub-commands for their list; `PopsheetMain` runs it with the bytes of its arguments.

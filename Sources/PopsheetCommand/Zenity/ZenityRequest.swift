@@ -2,12 +2,6 @@ import Popsheet
 import PopsheetModel
 import PopsheetStandalone
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A request of zenity: a dialog, and the settings that every dialog has.
 struct ZenityRequest: Sendable {
     var settings: ZenitySettings

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A decimal number as the user types it: digits with a point, or with the locale's comma.
 struct TypedNumber: Hashable {
     let value: Double

@@ -1,12 +1,6 @@
 import CPopsheet
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A command that runs for `popsheet progress`, with its children in a process group of its own.
 final class CommandProcess {
     /// The pipe that the command and its children write to.

@@ -2,12 +2,6 @@ import Popsheet
 import PopsheetDialogs
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The dialog of `popsheet progress`.
 @MainActor
 final class ProgressDialog: SheetDialog {

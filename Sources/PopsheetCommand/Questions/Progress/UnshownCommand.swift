@@ -1,11 +1,5 @@
 import Popsheet
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Runs a command of `popsheet progress` to its end without a window.
 @MainActor
 enum UnshownCommand {

@@ -1,12 +1,6 @@
 import Popsheet
 import PopsheetDialogs
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension ZenityDialogKind {
     static let colorSelection = ZenityDialogKind(
         "color-selection", ZenityColorSelection.self, "Ask for a colour", group: "Color selection")

@@ -4,12 +4,6 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetStandalone
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension ZenityDialogKind {
     static let fileSelection = ZenityDialogKind(
         "file-selection", ZenityFileSelection.self, "Ask for files or folders", group: "File selection")

@@ -2,12 +2,6 @@ import Popsheet
 import PopsheetDialogs
 import PopsheetModel
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension ZenityDialogKind {
     static let progress = ZenityDialogKind(
         "progress", ZenityProgress.self, "Show the progress of a task", group: "Progress", title: "Progress",
