@@ -36,7 +36,7 @@ final class DialogSession {
 
     let settings: Settings
     /// The window of the dialog's sheet, once it exists.
-    private(set) var window: (any DialogWindow)?
+    private var window: (any DialogWindow)?
     private let dialog: any Dialog
     private let loop = AnswerLoop<Outcome>()
     private var deadline: Deadline?
@@ -105,14 +105,14 @@ final class DialogSession {
 
     /// Shows the time that is left in the cancel action's label.
     func showOnCancelAction(_ secondsLeft: Int) {
-        if let cancelAction { window?.setCancelLabel(cancelAction.label(counting: secondsLeft)) }
+        if let cancelAction { sheet?.setCancelLabel(cancelAction.label(counting: secondsLeft)) }
     }
 
     private func timeIsUp() {
         guard settings.showsCountdown, !isExtended, dialog.isHalfTyped else { return end(with: .cancelled(.timeout)) }
         isExtended = true
         let hint = "\(Self.extraSeconds) s more, to finish typing"
-        window?.message = [window?.message, hint].compactMap { $0 }.joined(separator: "\n")
+        sheet?.message = [sheet?.message, hint].compactMap { $0 }.joined(separator: "\n")
         deadline = makeDeadline(seconds: Double(Self.extraSeconds))
         deadline?.start { [weak self] in self?.timeIsUp() }
         showSecondsLeft()
@@ -122,6 +122,9 @@ final class DialogSession {
     private static let extraSeconds = 10
 
     // MARK: For the dialog
+
+    /// What changes the sheet, once its window exists.
+    var sheet: (any DialogController)? { window?.sheet }
 
     /// Shows a sheet.
     func show(_ sheet: DialogSheet, mayGrow: Bool, isAsWideAsContent: Bool) throws(CommandFailure) {
@@ -165,7 +168,7 @@ final class DialogSession {
     /// Shows the window of a sheet.
     func show(_ window: any DialogWindow) {
         self.window = window
-        cancelAction = window.cancelAction
+        cancelAction = window.sheet.cancelAction
         showSecondsLeft()
         window.onShown = { [weak self] in self?.wasShown() }
         window.show { [weak self] outcome in self?.loop.end(with: .success(outcome)) }

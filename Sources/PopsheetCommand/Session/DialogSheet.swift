@@ -25,16 +25,8 @@ protocol DialogWindow: AnyObject {
     func end(with outcome: Outcome)
     /// Ends without an animation.
     func close()
-    /// The title of the sheet.
-    var heading: String? { get set }
-    /// The message of the sheet.
-    var message: String? { get set }
-    /// Enables or disables an action.
-    func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
-    /// The cancel action of the sheet.
-    var cancelAction: Action? { get }
-    /// Gives the cancel action another label.
-    func setCancelLabel(_ label: String)
+    /// What changes the sheet.
+    var sheet: any DialogController { get }
 }
 
 extension StandaloneSheet: DialogWindow where Controller: DialogController {
@@ -48,21 +40,7 @@ extension StandaloneSheet: DialogWindow where Controller: DialogController {
 
     func close() { cancel(.programmatic, animated: false) }
 
-    var heading: String? {
-        get { controller.title }
-        set { controller.title = newValue }
-    }
-
-    var message: String? {
-        get { controller.message }
-        set { controller.message = newValue }
-    }
-
-    func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { controller.setEnabled(isEnabled, id) }
-
-    var cancelAction: Action? { controller.cancelAction }
-
-    func setCancelLabel(_ label: String) { controller.setCancelLabel(label) }
+    var sheet: any DialogController { controller }
 }
 
 /// A controller of a sheet whose texts and actions can change.
@@ -70,8 +48,10 @@ extension StandaloneSheet: DialogWindow where Controller: DialogController {
 protocol DialogController: StandaloneController {
     var title: String? { get set }
     var message: String? { get set }
+    /// Enables or disables an action.
     func setEnabled(_ isEnabled: Bool, _ id: Action.ID)
     var cancelAction: Action? { get }
+    /// Gives the cancel action another label.
     func setCancelLabel(_ label: String)
 }
 

@@ -18,7 +18,7 @@ final class DateDialog: SheetDialog {
         }
         picker.onChange = { [weak self, weak session] in
             guard let self else { return }
-            session?.window?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
+            session?.sheet?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
             showHint()
         }
         showHint()

@@ -23,7 +23,7 @@ final class EntryDialog: SheetDialog {
             if command.placeholder == nil { field.placeholder = FormField.required }
             field.setRequired(FormField.required)
             field.onChange = { [weak self, weak session] in
-                if let self { session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
+                if let self { session?.sheet?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
             }
         }
         return try command.question.sheet(showing: field.widget, mayAccept: isAcceptable)

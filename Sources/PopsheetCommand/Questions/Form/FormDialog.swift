@@ -22,7 +22,7 @@ final class FormDialog: SheetDialog {
             guard let self else { return }
             isEdited = true
             showHints()
-            session?.window?.setEnabled(isAcceptable, Action.acceptingIdentifier)
+            session?.sheet?.setEnabled(isAcceptable, Action.acceptingIdentifier)
         }
         showHints()
         var question = command.question

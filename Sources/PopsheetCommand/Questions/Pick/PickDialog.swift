@@ -49,7 +49,7 @@ final class PickDialog: SheetDialog {
     private func followSelection() {
         guard isAcceptable != wasAcceptable else { return }
         wasAcceptable.toggle()
-        session?.window?.setEnabled(wasAcceptable, Action.acceptingIdentifier)
+        session?.sheet?.setEnabled(wasAcceptable, Action.acceptingIdentifier)
     }
 
     func wasShown() {

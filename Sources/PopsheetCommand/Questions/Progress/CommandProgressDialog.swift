@@ -80,10 +80,10 @@ final class CommandProgressDialog: SheetDialog {
         clock?.remove()
         if command.close { return session?.choose(Action.acceptingIdentifier) ?? () }
         show()
-        guard let window = session?.window else { return }
-        if status != 0 { window.message = output.lastLines.last ?? "\(command.run[0]): \(status)" }
-        window.setEnabled(true, Action.acceptingIdentifier)
-        window.setEnabled(false, Action.cancelIdentifier)
+        guard let sheet = session?.sheet else { return }
+        if status != 0 { sheet.message = output.lastLines.last ?? "\(command.run[0]): \(status)" }
+        sheet.setEnabled(true, Action.acceptingIdentifier)
+        sheet.setEnabled(false, Action.cancelIdentifier)
     }
 
     private func show() {

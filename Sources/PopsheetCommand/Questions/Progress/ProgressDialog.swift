@@ -56,12 +56,12 @@ final class ProgressDialog: SheetDialog {
     private func show() {
         bar.pulsates = report.pulses
         bar.fraction = report.fraction
-        guard let window = session?.window else { return }
-        if let title = report.title, window.heading != title { window.heading = title }
-        if let text = report.text, window.message != text { window.message = text }
+        guard let sheet = session?.sheet else { return }
+        if let title = report.title, sheet.title != title { sheet.title = title }
+        if let text = report.text, sheet.message != text { sheet.message = text }
         if report.isComplete != wasComplete {
             wasComplete = report.isComplete
-            window.setEnabled(wasComplete, Action.acceptingIdentifier)
+            sheet.setEnabled(wasComplete, Action.acceptingIdentifier)
         }
         if report.hasEnded, !hadEnded {
             hadEnded = true

@@ -22,7 +22,7 @@ final class TextDialog: SheetDialog {
         if command.font == .mono { pane.setFont("monospace") }
         if command.edit { pane.onChange = { [weak self] in self?.noteChange() } }
         if command.confirm != nil {
-            pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
+            pane.onTick = { [weak session] in session?.sheet?.setEnabled($0, Action.acceptingIdentifier) }
         }
         pane.onAccept = { [weak self, weak session] in
             if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }

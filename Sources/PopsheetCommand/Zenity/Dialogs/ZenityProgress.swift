@@ -118,9 +118,9 @@ private final class ZenityProgressDialog: SheetDialog {
             let elapsed = (ContinuousClock.now - firstReport) / .seconds(1)
             bar.caption = RemainingTime.text(elapsed: elapsed, percentage: state.percentage)
         }
-        guard let window = session?.window else { return }
-        if state.text != last.text { window.message = state.text }
-        if state.isComplete, !last.isComplete { window.setEnabled(true, Action.acceptingIdentifier) }
-        if state.hasEnded, !last.hasEnded, request.hasCancel { window.setEnabled(false, ZenityButtons.cancelling) }
+        guard let sheet = session?.sheet else { return }
+        if state.text != last.text { sheet.message = state.text }
+        if state.isComplete, !last.isComplete { sheet.setEnabled(true, Action.acceptingIdentifier) }
+        if state.hasEnded, !last.hasEnded, request.hasCancel { sheet.setEnabled(false, ZenityButtons.cancelling) }
     }
 }

@@ -57,7 +57,7 @@ private final class ZenityTextInfoDialog: SheetDialog {
         pane.scrollsToEnd = request.scrollsToEnd
         if let font = request.font { pane.setFont(font) }
         if request.checkbox != nil {
-            pane.onTick = { [weak session] in session?.window?.setEnabled($0, Action.acceptingIdentifier) }
+            pane.onTick = { [weak session] in session?.sheet?.setEnabled($0, Action.acceptingIdentifier) }
         }
         pane.onAccept = { [weak self, weak session] in
             if self?.isReady == true { session?.choose(Action.acceptingIdentifier) }

@@ -1,0 +1,45 @@
+/// A kind of dialog, which the option of its name chooses.
+struct ZenityDialogKind: Sendable {
+    /// The option's name.
+    let rawValue: String
+    let dialog: any ZenityDialog.Type
+    /// The option's description on the help page.
+    let summary: String
+    /// The words for the dialog's group of options on the help page, before "options".
+    let groupTitle: String
+    /// The title of a dialog without a title (zenity.md §3); nil is the name of the program.
+    let defaultTitle: String?
+    /// The text of a dialog without a text; nil if it then shows none.
+    let defaultText: String?
+
+    init(
+        _ name: String, _ dialog: any ZenityDialog.Type, _ summary: String, group: String, title: String? = nil,
+        text: String? = nil
+    ) {
+        (rawValue, self.dialog, self.summary) = (name, dialog, summary)
+        (groupTitle, defaultTitle, defaultText) = (group, title, text)
+    }
+
+    /// The kind that an option chooses; nil for another option.
+    init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = kind
+    }
+}
+
+extension ZenityDialogKind: Hashable, CaseIterable {
+    static var allCases: [ZenityDialogKind] { ZenityRegistry.all }
+
+    static func == (one: ZenityDialogKind, other: ZenityDialogKind) -> Bool { one.rawValue == other.rawValue }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension ZenityDialogKind {
+    /// The dialogs that are a message with buttons.
+    static let messages: [ZenityDialogKind] = [.error, .info, .question, .warning]
+
+    /// The dialogs with a text.
+    static let texts: [ZenityDialogKind] =
+        messages + [.calendar, .entry, .list, .notification, .progress, .scale, .password, .forms]
+}
