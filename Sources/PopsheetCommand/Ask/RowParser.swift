@@ -67,15 +67,7 @@ struct RowParser {
         case .text: return ActionRecord(record)
         case .json:
             if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) { return nil }
-            let line = "standard input, line \(number)"
-            let value: JSONValue
-            do {
-                value = try JSONParser.parse(record)
-            } catch {
-                throw .data("\(line), column \(error.column): \(error.reason)")
-            }
-            return try ActionRecord(
-                DocumentNode(value: value, pointer: "", document: line), mayBreakLines: isNULEnded)
+            return try ActionRecord(DocumentNode(line: record, number: number), mayBreakLines: isNULEnded)
         }
     }
 }

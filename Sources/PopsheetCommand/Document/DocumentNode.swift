@@ -8,6 +8,20 @@ struct DocumentNode {
     /// The document's name in messages.
     let document: String
 
+    init(value: JSONValue, pointer: String = "", document: String) {
+        (self.value, self.pointer, self.document) = (value, pointer, document)
+    }
+
+    /// Reads a line of standard input that is a document of its own.
+    init(line: [UInt8], number: Int) throws(CommandFailure) {
+        let name = "standard input, line \(number)"
+        do throws(JSONParser.Failure) {
+            self.init(value: try JSONParser.parse(line), document: name)
+        } catch {
+            throw .data("\(name), column \(error.column): \(error.reason)")
+        }
+    }
+
     func failure(_ reason: String) -> CommandFailure {
         // The pointer to the whole document is empty.
         .data("\(document): \(pointer.isEmpty ? "" : "\(pointer): ")\(reason)")

@@ -13,17 +13,13 @@ struct FormDocument {
 
     /// Reads a document.
     init(reading file: InputFile) throws(CommandFailure) {
-        let value: JSONValue
-        do {
-            value = try JSONParser.parse(try file.read())
-        } catch let error as JSONParser.Failure {
-            throw .data("\(file.name):\(error.line):\(error.column): \(error.reason)")
-        } catch let error as CommandFailure {
-            throw error
+        let bytes = try file.read()
+        let document: DocumentNode
+        do throws(JSONParser.Failure) {
+            document = DocumentNode(value: try JSONParser.parse(bytes), document: file.name)
         } catch {
-            preconditionFailure("\(error)")
+            throw .data("\(file.name):\(error.line):\(error.column): \(error.reason)")
         }
-        let document = DocumentNode(value: value, pointer: "", document: file.name)
         let members = try document.members(known: Self.keys)
         title = try members["title"]?.string()
         message = try members["message"]?.string()

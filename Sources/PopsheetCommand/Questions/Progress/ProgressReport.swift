@@ -38,14 +38,7 @@ struct ProgressReport {
 
     private mutating func apply(_ line: [UInt8]) throws(CommandFailure) {
         guard line.first == UInt8(ascii: "{") else { return lines.take(line + [UInt8(ascii: "\n")]) }
-        let name = "standard input, line \(number)"
-        let value: JSONValue
-        do {
-            value = try JSONParser.parse(line)
-        } catch {
-            throw .data("\(name), column \(error.column): \(error.reason)")
-        }
-        let members = try DocumentNode(value: value, pointer: "", document: name).members(known: Self.keys)
+        let members = try DocumentNode(line: line, number: number).members(known: Self.keys)
         if let node = members["fraction"] {
             guard case .number(let fraction) = node.value, (0...1).contains(fraction) else {
                 throw node.failure("this is not a fraction; give a number from 0 to 1")
