@@ -52,9 +52,9 @@ final class DialogSession {
     }
 
     /// Shows a dialog and waits for its end.
-    static func run<D: Dialog>(_ dialog: D, _ settings: Settings) throws(CommandFailure) -> End<D.Value> {
+    static func run<Value>(_ dialog: any Dialog<Value>, _ settings: Settings) throws(CommandFailure) -> End<Value> {
         // What is typed while a window goes away is for another one.
-        var value: D.Value?
+        var value: Value?
         let session = DialogSession(dialog, settings) { value = dialog.value }
         switch try session.run() {
         case .signal(let number): return .signal(number)
