@@ -60,7 +60,7 @@ package final class Table: DialogWidget {
     /// What contains the rows and their headers.
     private let rowsArea: WidgetPointer
     private let noMatches = DialogLabel.noMatches()
-    private lazy var focusing = FrameTicker(state.view)
+    private lazy var focusing = makeTicker()
 
     /// From this number of rows on there is a field to filter them.
     package nonisolated static let filteredCount = 12
@@ -209,6 +209,8 @@ package final class Table: DialogWidget {
     }
 
     // MARK: Focus
+
+    private func makeTicker() -> FrameTicker { FrameTicker(state.view) }
 
     /// The Down key in the field: the row below the selected one, since the Return key accepts that one there too.
     private func enterFromField() -> Bool {
