@@ -56,18 +56,19 @@ extension AskSuites {
             #expect(isThere)
         }
 
+        /// The texts are blocks, whose pixels have the whole colour of the text.
         @Test(arguments: ["light", "dark", "high-contrast", "high-contrast-dark"])
         func aHighlightedRowThatIsDisabledCanBeRead(appearance: String) async throws {
             let rows =
-                #"{"id":"a","label":"llllllll"}"# + "\n" + #"{"id":"b","label":"llllllll","enabled":false}"# + "\n"
+                #"{"id":"a","label":"████"}"# + "\n" + #"{"id":"b","label":"████","enabled":false}"# + "\n"
             let asking = try await Asking.question("pick", "--rows", "json", "--appearance", appearance, input: rows)
-            try await asking.waitForRow("llllllll")
+            try await asking.waitForRow("████")
             try await asking.press("Down")
             try await asking.waitForLine("has OK disabled") {
                 $0.hasPrefix("push button \"OK\" {") && !$0.contains("sensitive")
             }
-            let label = try await asking.place(ofLine: "label \"llllllll\"")
-            let row = try await Screenshot.of(ScreenRect(x: label.x - 150, y: label.y - 12, width: 300, height: 24))
+            let label = try await asking.place(ofLine: "label \"████\"")
+            let row = try await Screenshot.of(ScreenRect(x: label.x - 190, y: label.y - 12, width: 380, height: 24))
             let lights = (0..<row.height).flatMap { y in (0..<row.width).compactMap { row.pixel($0, y)?.luminance } }
             let (darkest, lightest) = (try #require(lights.min()), try #require(lights.max()))
             #expect((lightest + 0.05) / (darkest + 0.05) >= 4.5)
