@@ -4,7 +4,9 @@ import PopsheetLayout
 import PopsheetModel
 import PopsheetMotion
 
-/// Parses the values of options. The error for an invalid value says how to write one.
+/// Parses the values of options.
+///
+/// The error for an invalid value says how to write one.
 enum OptionValue {
     static func size(_ text: String) throws -> Size {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(length)

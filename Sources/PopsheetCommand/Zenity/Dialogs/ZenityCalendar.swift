@@ -28,11 +28,12 @@ struct ZenityCalendar: ZenityDialog {
     }
 
     func makeDialog(_ settings: ZenitySettings) -> any Dialog<CalendarDate> {
-        WidgetDialog({ DatePicker(named: text.source, date: date) }, value: { $0.date }) {
-            picker, session throws(CommandFailure) in
-            picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
-            return try .zenity(settings, text: text, content: picker.widget)
-        }
+        WidgetDialog(
+            { DatePicker(named: text.source, date: date) }, value: { $0.date },
+            sheet: { picker, session throws(CommandFailure) in
+                picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+                return try .zenity(settings, text: text, content: picker.widget)
+            })
     }
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> CalendarDate { date }

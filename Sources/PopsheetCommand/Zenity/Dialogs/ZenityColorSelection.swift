@@ -21,11 +21,11 @@ struct ZenityColorSelection: ZenityDialog {
         WidgetDialog(
             {
                 ColorPicker(named: settings.title ?? "Colour", initial: color, showsPalette: showsPalette)
-            }, value: { $0.color }
-        ) { picker, session throws(CommandFailure) in
-            picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
-            return try .zenity(settings, text: .plain(""), content: picker.widget)
-        }
+            }, value: { $0.color },
+            sheet: { picker, session throws(CommandFailure) in
+                picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+                return try .zenity(settings, text: .plain(""), content: picker.widget)
+            })
     }
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) throws(CommandFailure) -> ColorPicker.Color? {

@@ -31,10 +31,10 @@ struct ZenityEntry: ZenityDialog {
             { () -> (field: LineField, captioned: CaptionedField?) in
                 let field = makeField()
                 return (field, text.text.isEmpty ? nil : CaptionedField(text.source, field))
-            }, value: { $0.field.text }
-        ) { widgets, _ throws(CommandFailure) in
-            try .zenity(settings, text: .plain(""), content: widgets.captioned?.widget ?? widgets.field.widget)
-        }
+            }, value: { $0.field.text },
+            sheet: { widgets, _ throws(CommandFailure) in
+                try .zenity(settings, text: .plain(""), content: widgets.captioned?.widget ?? widgets.field.widget)
+            })
     }
 
     @MainActor

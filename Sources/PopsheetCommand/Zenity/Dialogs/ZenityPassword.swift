@@ -24,17 +24,16 @@ struct ZenityPassword: ZenityDialog {
                     name: asksForName ? TextField(named: "Username") : nil,
                     password: TextField(named: "Password", hidesText: true), form: FormGrid()
                 )
-            }, value: { Value(name: $0.name?.text ?? "", password: $0.password.text) }
-        ) {
-            fields, _ throws(CommandFailure) in
-            guard let name = fields.name else {
-                return try .zenity(settings, text: .plain("Type your password"), content: fields.password.widget)
-            }
-            fields.form.add(name, caption: "Username")
-            fields.form.add(fields.password, caption: "Password")
-            return try .zenity(
-                settings, text: .plain("Type your username and password"), content: fields.form.widget)
-        }
+            }, value: { Value(name: $0.name?.text ?? "", password: $0.password.text) },
+            sheet: { fields, _ throws(CommandFailure) in
+                guard let name = fields.name else {
+                    return try .zenity(settings, text: .plain("Type your password"), content: fields.password.widget)
+                }
+                fields.form.add(name, caption: "Username")
+                fields.form.add(fields.password, caption: "Password")
+                return try .zenity(
+                    settings, text: .plain("Type your username and password"), content: fields.form.widget)
+            })
     }
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> Value { Value() }

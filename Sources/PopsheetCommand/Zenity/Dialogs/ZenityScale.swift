@@ -36,14 +36,14 @@ struct ZenityScale: ZenityDialog {
         WidgetDialog(
             {
                 Slider(named: text.source, range: range, value: value, step: step, showsValue: !hidesValue)
-            }, value: { $0.value }
-        ) { slider, session throws(CommandFailure) in
-            slider.onChange = { [weak session] value in
-                guard let line = output(changedTo: value) else { return }
-                do throws(CommandFailure) { try Output.whole(line) } catch { session?.fail(error) }
-            }
-            return try .zenity(settings, text: text, content: slider.widget)
-        }
+            }, value: { $0.value },
+            sheet: { slider, session throws(CommandFailure) in
+                slider.onChange = { [weak session] value in
+                    guard let line = output(changedTo: value) else { return }
+                    do throws(CommandFailure) { try Output.whole(line) } catch { session?.fail(error) }
+                }
+                return try .zenity(settings, text: text, content: slider.widget)
+            })
     }
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> Int { value }
