@@ -24,8 +24,8 @@ package struct PresentationLayout: Sendable, Hashable {
     }
 
     /// The size of a window for a presentation alone; nil if the window takes the size of its content.
-    package static func windowSize(for style: PresentationOptions.Style) -> Size? {
-        ContainerRegistry.windowSize(for: style)
+    package static func windowSize(for options: PresentationOptions) -> Size? {
+        ContainerRegistry.windowSize(for: options)
     }
 }
 

@@ -112,7 +112,7 @@ final class OwnWindow: StandaloneSurface {
         self.sheet = sheet
         if sheet.expands, !sheet.cardSize.isResizable { sheet.cardSize.isResizable = true }
         let before = size
-        let wanted = PresentationLayout.windowSize(for: sheet.options.style) ?? naturalSize(of: sheet)
+        let wanted = PresentationLayout.windowSize(for: sheet.options) ?? naturalSize(of: sheet)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )

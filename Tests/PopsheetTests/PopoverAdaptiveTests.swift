@@ -170,9 +170,9 @@ extension GTKSuites {
                     let run = try SheetRun("Title", actions: SheetRun.actions, style: presentation)
                     try await run.presented(in: window, from: anchor)
                     try await window.resize(400, 500)
-                    try await becomes(ContainerName(rawValue: presentation.name), window)
+                    try await becomes(#require(ContainerName(rawValue: presentation.name)), window)
                     try await window.resize(700, 500)
-                    try await becomes(ContainerName(rawValue: presentation.name), window)
+                    try await becomes(#require(ContainerName(rawValue: presentation.name)), window)
                     run.controller.dismiss(animated: false)
                     try await run.ends()
                 }

@@ -28,8 +28,8 @@ extension ContainerName {
         switch self {
         case .popover: PopoverStyle()
         case .compact: CompactStyle()
-        case .edgeSheet, .formSheet: EdgeSheetStyle()
-        default: BottomSheetStyle()
+        case .edgeSheet, .formSheet: ContentSheetStyle()
+        case .sheet: BottomSheetStyle()
         }
     }
 }

@@ -7,36 +7,34 @@ enum LayoutReport {
     ///   - layout: The sheet at rest.
     ///   - scene: The scene; frames are moved by its offset, but not scaled.
     static func json(of layout: SheetLayout, at scene: Scene) -> JSONValue {
-        let (container, list, name) = (layout.container, layout.list, layout.containerName)
-        let dy = scene.offset
+        let (container, list, dy) = (layout.container, layout.list, scene.offset)
+        let (cards, bubble) = panels(of: layout, at: scene)
         return [
-            "presentation": .string(name.rawValue),
+            "presentation": .string(layout.containerName.rawValue),
             "backdrop": container.backdrop.map {
                 ["frame": frame($0), "opacity": .number(scene.backdropOpacity)]
             } ?? nil,
-            "cards": .array(cards(of: layout, at: scene)),
+            "cards": .array(cards),
             "header": list.header.map { header($0.offset(y: dy)) } ?? nil,
             "rows": .array(list.rows.map { row($0, dy) }),
             "separators": .array(list.separators.map { frame($0.frame.offset(y: dy)) }),
-            "bubble": (name == .popover ? container.panel(.main).map(bubble) : nil) ?? nil,
+            "bubble": bubble ?? nil,
             "opacity": .number(scene.opacity),
             "scale": .number(scene.scale),
             "scrolls": ["header": .bool(list.scrolls.header), "actions": .bool(list.scrolls.actions)],
         ]
     }
 
-    /// The cards and panels; of a sheet at the lower edge, the part above that edge.
-    private static func cards(of layout: SheetLayout, at scene: Scene) -> [JSONValue] {
-        let panels = layout.container.panels.map { $0.offset(y: scene.offset) }
+    /// The cards and panels, of a sheet at the lower edge the part above that edge; or else the popover.
+    private static func panels(of layout: SheetLayout, at scene: Scene) -> (cards: [JSONValue], bubble: JSONValue?) {
+        var panels = layout.container.panels.map { $0.offset(y: scene.offset) }
         switch layout.containerName {
-        case .sheet, .formSheet: return panels.map(card)
+        case .sheet, .formSheet: return (panels.map(card), nil)
         case .edgeSheet:
-            return panels.map { panel in
-                var panel = panel
-                panel.frame.height = max(0, layout.container.travel - scene.offset)
-                return card(panel)
-            }
-        default: return []
+            for index in panels.indices { panels[index].frame.height = max(0, layout.container.travel - scene.offset) }
+            return (panels.map(card), nil)
+        case .popover: return ([], layout.container.panel(.main).map(bubble))
+        case .compact: return ([], nil)
         }
     }
 

@@ -48,7 +48,7 @@ struct NamedContentLayout {
                 "name": .string(content.name.word), "frame": LayoutReport.frame(parts.widget.offset(y: scene.offset)),
                 "scrolls": .bool(overflows(parts.widget)),
             ],
-            "detents": .array(presentation.containerName == .edgeSheet ? presentation.container.rests.map(detent) : []),
+            "detents": .array(presentation.container.detents.map(detent)),
             "detent": shownDetent.map { content.word(of: $0) } ?? nil,
         ]
         guard case .object(let new) = added else { return sheet }
@@ -61,7 +61,7 @@ struct NamedContentLayout {
 
     /// The id of the detent that is shown: the requested one, if it is available.
     private var shownDetent: Detent.ID? {
-        guard presentation.containerName == .edgeSheet else { return nil }
+        guard !presentation.container.detents.isEmpty else { return nil }
         if let id = content.detent?.id, rest.detents.contains(id) { return id }
         return rest.detents.first
     }

@@ -14,6 +14,8 @@ package protocol Container: Sendable {
     var isDismissedByPressOutside: Bool { get }
     /// Whether the content has its own background; otherwise it is on the panel's, as actions are.
     var hasContentBackground: Bool { get }
+    /// The size of a window for the container alone; nil if the window takes the size of its content.
+    var windowSize: Size? { get }
 
     /// The sizes of rows, buttons and texts in the container.
     func controls(in context: LayoutContext) -> ControlMetrics
@@ -62,6 +64,7 @@ package struct ContainerMotion: Sendable, Hashable {
 
 extension Container {
     package var hasContentBackground: Bool { false }
+    package var windowSize: Size? { nil }
 
     package func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
         false

@@ -14,8 +14,10 @@ package struct ContainerLayout: Sendable, Hashable {
     package var topMargin = 0.0
     /// The distance from its position at rest to where none of it is visible.
     package var travel = 0.0
+    /// Where the container is at rest at its detents, in ascending order; empty in one that has no detents.
+    package var detents: [RestPosition] = []
     /// Where the container may be at rest, in ascending order; the last is the whole ``travel``.
-    package var rests = [RestPosition.whole]
+    package var rests: [RestPosition] { detents.isEmpty ? [.whole] : detents }
     /// The opacity of the backdrop at rest; that of an action sheet is 0.4 (sheet.md §3).
     package var backdropOpacity = 0.4
     /// The largest rest position at which nothing is dimmed, as a fraction of ``travel``; nil for none.

@@ -1,19 +1,13 @@
-/// The name of a container.
-package struct ContainerName: RawRepresentable, Sendable, Hashable {
-    /// The name, as in style sheets and reports.
-    package let rawValue: String
-
-    /// Creates a name.
-    package init(rawValue: String) { self.rawValue = rawValue }
-
+/// The name of a container, as in style sheets and reports.
+package enum ContainerName: String, Sendable {
     /// Cards or a panel at the lower edge.
-    package static let sheet = ContainerName(rawValue: "sheet")
+    case sheet
     /// A sheet attached to the lower edge.
-    package static let edgeSheet = ContainerName(rawValue: "edge-sheet")
+    case edgeSheet = "edge-sheet"
     /// A sheet in the middle of a wide window.
-    package static let formSheet = ContainerName(rawValue: "form-sheet")
+    case formSheet = "form-sheet"
     /// A bubble with an arrow.
-    package static let popover = ContainerName(rawValue: "popover")
+    case popover
     /// The whole window.
-    package static let compact = ContainerName(rawValue: "compact")
+    case compact
 }

@@ -3,8 +3,12 @@ import PopsheetModel
 /// Lists the containers, and chooses the one for a sheet (sheet.md §2).
 enum ContainerRegistry {
     /// The size of a window for a sheet alone; nil if the window takes the size of its content.
-    static func windowSize(for style: PresentationOptions.Style) -> Size? {
-        style == .compact ? CompactMetrics.screen : nil
+    static func windowSize(for options: PresentationOptions) -> Size? {
+        options.style == .compact ? compact(options).windowSize : nil
+    }
+
+    private static func compact(_ options: PresentationOptions) -> any Container {
+        CompactContainer(look: options.compactStyle)
     }
 
     /// The container of a sheet.
@@ -13,7 +17,7 @@ enum ContainerRegistry {
     static func container(
         for request: ContainerRequest, in context: LayoutContext, scrolls: (any Container) -> Bool
     ) -> any Container {
-        let compact = CompactContainer(look: request.options.compactStyle)
+        let compact = compact(request.options)
         // The looks of 2010 have panels instead of cards.
         let hasPanel = SheetAppearance.classics.contains(request.options.appearance ?? .automatic)
         if context.host == .sheet {
@@ -28,23 +32,24 @@ enum ContainerRegistry {
         if !hasPanel, let attachment = request.attachment {
             sheet = size.width < SizeClass.regularWidth ? EdgeSheet(attachment: attachment) : FormSheet()
         }
-        var popover = PopoverContainer(
-            anchor: request.anchor, options: request.options.popover, surface: surface)
-        popover.isForWidget = request.attachment != nil
+        func popover(_ surface: PopoverSurface?) -> any Container {
+            PopoverContainer(
+                anchor: request.anchor, options: request.options.popover, isForWidget: request.attachment != nil,
+                surface: surface)
+        }
         if context.host == .otherSheet { return cards }
         switch request.options.style {
         case .sheet: return sheet
         case .cards: return cards
-        case .popover: return popover
+        case .popover: return popover(surface)
         case .compact: return compact
         default: break
         }
         if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
         guard request.anchor != nil else { return sheet }
-        if size.width >= SizeClass.regularWidth { return popover }
+        if size.width >= SizeClass.regularWidth { return popover(surface) }
         let mayLeaveWindow = !context.fillsScreen && surface != .window
         guard mayLeaveWindow, request.attachment == nil, scrolls(sheet) else { return sheet }
-        popover.surface = surface ?? .native
-        return popover
+        return popover(surface ?? .native)
     }
 }

@@ -11,6 +11,7 @@ struct CompactContainer: Container {
     // It fills the window.
     var motion: ContainerMotion { ContainerMotion(effect: .slidesWithoutOvershoot, style: .sheet) }
     var isDismissedByPressOutside: Bool { false }
+    var windowSize: Size? { CompactMetrics.screen }
 
     private var metrics: CompactMetrics { look == .rounded ? .rounded : .square }
 

@@ -26,7 +26,7 @@ struct EdgeSheet: Container {
         let footerHeight = footer?.naturalHeight(width) ?? 0
         let minimum = content.map { ($0.smallestRequest ?? $0.minimumHeight)(width) } ?? 0
         return DetentStops(
-            attachment, in: context, minimum: minimum + footerHeight,
+            attachment, in: context, topMargin: EdgeSheetMetrics.standard.topMargin, minimum: minimum + footerHeight,
             natural: { (content?.naturalHeight(width) ?? 0) + footerHeight })
     }
 
@@ -52,9 +52,9 @@ struct EdgeSheet: Container {
                 x: columns.x, y: bottom - footerHeight, width: columns.width, height: footerHeight)
         }
         layout.backdrop = context.bounds
-        layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
+        layout.backdropOpacity = ContentDimming.opacity(in: context)
         layout.travel = stops.largest
-        layout.rests = stops.rests
+        layout.detents = stops.rests
         layout.undimmedRest = stops.rest(of: attachment.largestUndimmedDetent)
         return layout
     }

@@ -30,7 +30,7 @@ struct FormSheet: Container {
             layout.footer = Rect(x: frame.x, y: frame.maxY - footerHeight, width: width, height: footerHeight)
         }
         layout.backdrop = context.bounds
-        layout.backdropOpacity = context.isDark ? ContentDimming.dark : ContentDimming.light
+        layout.backdropOpacity = ContentDimming.opacity(in: context)
         layout.travel = max(0, context.size.height - frame.y)
         return layout
     }

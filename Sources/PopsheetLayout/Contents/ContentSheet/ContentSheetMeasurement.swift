@@ -45,8 +45,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private var topHeight: Double { grabberHeight + (bar?.height ?? 0) }
 
     private var grabberHeight: Double {
-        let metrics = EdgeSheetMetrics.standard
-        return hasGrabber ? metrics.grabber.height + 2 * metrics.grabberMargin : 0
+        let metrics = GrabberMetrics.standard
+        return hasGrabber ? metrics.size.height + 2 * metrics.margin : 0
     }
 
     package var sizing: ContentSizing? {
@@ -75,19 +75,19 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     package var footerSizing: ContentSizing? { list.footerSizing }
 
     package func layout(in content: Rect, footer: Rect?) -> ContentSheetLayout {
-        let metrics = EdgeSheetMetrics.standard
+        let metrics = GrabberMetrics.standard
         var y = content.y
         var (grabber, target): (Rect?, Rect?)
         if hasGrabber {
-            let (width, space) = (min(metrics.grabber.width, content.width), content.height - grabberHeight)
+            let (width, space) = (min(metrics.size.width, content.width), content.height - grabberHeight)
             if space >= 0 {
                 grabber = Rect(
-                    x: content.midX - width / 2, y: y + metrics.grabberMargin, width: width,
-                    height: metrics.grabber.height)
+                    x: content.midX - width / 2, y: y + metrics.margin, width: width,
+                    height: metrics.size.height)
                 // Not above the sheet.
                 target = Rect(
-                    x: content.midX - metrics.grabberTarget / 2, y: y, width: metrics.grabberTarget,
-                    height: metrics.grabberTarget)
+                    x: content.midX - metrics.target / 2, y: y, width: metrics.target,
+                    height: metrics.target)
             }
             y = min(y + grabberHeight, content.maxY)
         }

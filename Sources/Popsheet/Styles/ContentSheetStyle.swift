@@ -3,7 +3,7 @@ import PopsheetModel
 
 /// A content sheet at the lower edge or in the middle of a window, which its outline and its shadow set off from what is
 /// beneath, also where that is not dimmed (content.md §5).
-struct EdgeSheetStyle: PresentationStyle {
+struct ContentSheetStyle: PresentationStyle {
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }
 

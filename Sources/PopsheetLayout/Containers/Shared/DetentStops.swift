@@ -1,19 +1,6 @@
 package import PopsheetModel
 import PopsheetMotion
 
-/// The detents of a content sheet, and what depends on them.
-package struct SheetAttachment: Sendable, Hashable {
-    /// The detents, in the given order.
-    package var detents: [Detent]
-    /// The largest detent at which nothing is dimmed; nil for none.
-    package var largestUndimmedDetent: Detent?
-
-    /// Creates an attachment.
-    package init(detents: [Detent], largestUndimmedDetent: Detent? = nil) {
-        (self.detents, self.largestUndimmedDetent) = (detents, largestUndimmedDetent)
-    }
-}
-
 /// The detents resolved in an area (content.md §2, §8).
 package struct DetentStops {
     /// The detents that differ by no more than this are one, in logical pixels (content.md §2).
@@ -31,12 +18,14 @@ package struct DetentStops {
     /// Resolves detents.
     ///
     /// - Parameters:
+    ///   - topMargin: The minimum space between the sheet and the upper safe area.
     ///   - minimum: The minimum height of everything in the sheet, which is honoured up to the maximum.
     ///   - natural: The natural height of everything in the sheet.
     init(
-        _ attachment: SheetAttachment, in context: LayoutContext, minimum: Double, natural: @escaping () -> Double
+        _ attachment: SheetAttachment, in context: LayoutContext, topMargin top: Double, minimum: Double,
+        natural: @escaping () -> Double
     ) {
-        let (safe, top) = (context.leadingSafeArea, EdgeSheetMetrics.standard.topMargin)
+        let safe = context.leadingSafeArea
         // A keyboard lifts the sheet, whose height changes only where there is no space for it.
         let maximum = max(0, context.fullSize.height - safe.top - top - safe.bottom + context.keyboardRise)
         let room = max(0, context.size.height - safe.top - top - safe.bottom)
