@@ -3,31 +3,30 @@ import PopsheetModel
 
 /// What a presentation shows inside its container, such as a list of actions.
 ///
-/// A content knows no container, only the frames that the layout assigns to it; a presentation knows no content, only
-/// this protocol. A new content is a type in its own folder next to this file.
+/// A content measures itself for a container, and shows itself in the frames that the container assigns; which
+/// container that is, is not its decision. A presentation knows no content, only this protocol. A new content is a type
+/// in its own folder next to this file.
 @MainActor
 protocol SheetContent: AnyObject {
+    /// The content measured for a container.
+    associatedtype Measurement: ContentMeasurement
+
     /// What assistive technologies call the sheet (sheet.md §10).
     var accessibleName: String { get }
     /// What the content reports to; weak in every content.
     var host: (any SheetContentHost)? { get set }
 
-    /// Chooses a container and lays out the content in it; ``show(in:theme:context:isAnimated:)`` shows the last layout.
-    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout
-    /// Shows the content in the panels of the container it was last laid out in.
+    /// Measures the content for a container.
+    func measure(for container: any Container, in context: LayoutContext) -> Measurement
+    /// Shows the content at its positions in a layout, in the panels of its container.
     ///
     /// - Parameter isAnimated: Whether parts of the content may move by themselves.
-    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool)
+    func show(
+        _ layout: Measurement.Layout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool)
     /// What the content requests of its container; a change while it is shown lays it out again.
     var requestedSize: ContentRequest? { get }
-    /// The detent that the sheet is presented at; nil for the smallest.
-    var initialDetent: Detent.ID? { get }
-    /// The content's detent with an id.
-    func detent(named id: Detent.ID) -> Detent?
-    /// Shows which detent is selected; nil without detents.
-    func showDetent(_ detent: Detent.ID?)
-    /// Whether dragging the content up from its top first moves the sheet to a larger detent.
-    var scrollingExpands: Bool { get }
+    /// The detents that the content requests; nil for content that prefers cards.
+    var detents: DetentRequest? { get }
     /// Whether a text entry has the keyboard focus, so that an on-screen keyboard may appear.
     var isEditing: Bool { get }
     /// Scrolls to what was shown at the top in the container before; called once the content is in another container.
@@ -79,13 +78,22 @@ struct ContentRequest: Hashable {
 
 extension SheetContent {
     var requestedSize: ContentRequest? { nil }
-    var initialDetent: Detent.ID? { nil }
+    var detents: DetentRequest? { nil }
     var isEditing: Bool { false }
-    var scrollingExpands: Bool { false }
-    func detent(named id: Detent.ID) -> Detent? { nil }
-    func showDetent(_ detent: Detent.ID?) {}
     func wasLaidOut() {}
     func leave() {}
+}
+
+/// The detents that a content requests.
+struct DetentRequest {
+    /// The detents, and the largest one at which nothing is dimmed.
+    var attachment: SheetAttachment
+    /// The detent that the sheet is presented at; nil for the smallest.
+    var initial: Detent.ID?
+    /// Whether dragging the content up from its top first moves the sheet to a larger detent.
+    var scrollingExpands: Bool
+    /// Shows which detent is selected; nil in a container without detents.
+    var show: @MainActor (Detent.ID?) -> Void
 }
 
 /// What a content reports to: the presentation that it is shown in.

@@ -170,7 +170,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     func drag(_ drag: SheetDrag) {
         guard !isLeaving else { return }
-        let (before, height, expands) = (motion.state, owner.area.frame.height, content.scrollingExpands)
+        let (before, height) = (motion.state, owner.area.frame.height)
+        let expands = content.detents?.scrollingExpands == true
         let context = SheetMover.DragContext(windowHeight: height, resistsDismissal: mayRefuse(), expands: expands)
         if case .dismisses(let velocity) = mover.drag(drag, in: context) {
             onEvent(.ended(.cancelled(.swipe), velocity: velocity))
@@ -180,7 +181,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         if motion.isSettled, motion.state != before { apply() }
     }
 
-    var expansion: Double { content.scrollingExpands ? mover.expansion : 0 }
+    var expansion: Double { content.detents?.scrollingExpands == true ? mover.expansion : 0 }
     var canBeHeld: Bool { !isLeaving && mover.canBeHeld }
     var isTemporary: Bool { layout?.isDismissedByPressOutside == true }
     func pressed() { mover.stopScrolling() }
@@ -207,8 +208,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
         // The focus may be in what the sheet covers now.
         focus.keep { updateModality() }
-        content.showDetent(selectedDetent)
-        if let detent = content.detent(named: detent) { onEvent(.selected(detent, cause)) }
+        content.detents?.show(selectedDetent)
+        let detent = content.detents?.attachment.detents.first { $0.id == detent }
+        if let detent { onEvent(.selected(detent, cause)) }
     }
 
     /// Whether what is beneath can be reached: up to the largest undimmed detent (content.md §2).
@@ -279,35 +281,32 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         return context
     }
 
-    private func layOut(in context: LayoutContext, anchor: Rect?) -> PresentationLayout {
-        content.layOut(for: ContainerRequest(options.withDefaults, anchor: anchor), in: context)
-    }
-
     private func relayout() {
         let (area, traits, anchor) = (owner.area, owner.traits, anchor?.frame(in: owner))
         let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
         pending.layout = false
         var context = context
         context.popup.constrainedSizes = surface.popup.constrainedSizes
-        var layout = layOut(in: context, anchor: anchor)
-        let isOnOtherSurface = surface.enter(layout, in: area)
+        var placed = PlacedContent(content, options, anchor: anchor, in: context)
+        let isOnOtherSurface = surface.enter(placed.presentation, in: area)
         let isSameWindow = inputs.map { $0.area == area && $0.traits == traits } ?? false
         inputs = LayoutInputs(
             area: area, anchor: anchor, popup: surface.popup.place, traits: traits, request: inputs?.request)
         if isOnOtherSurface { input?.presses.surfaceChanged() }
         if let popup = inputs?.popup {
             context.popup.place = popup.offset(x: -area.frame.x, y: -area.frame.y)
-            layout = layOut(in: context, anchor: anchor)
+            placed = PlacedContent(content, options, anchor: anchor, in: context)
         }
+        let layout = placed.presentation
         let isNewContainer = layout.containerName != self.layout?.containerName
         self.layout = layout
-        mover.enter(layout, at: content.initialDetent, moves: isSameWindow, isLeaving: isLeaving)
+        mover.enter(layout, at: content.detents?.initial, moves: isSameWindow, isLeaving: isLeaving)
         // The application may have removed the sheet, or changed it, when it got the event of another detent.
         guard phase != .removed, self.layout == layout else { return }
         if isNewContainer { enter(layout) }
         // The application may have removed the sheet, or changed it, when its popover closed.
         guard phase != .removed, self.layout == layout else { return }
-        show(layout, in: context, traits)
+        show(placed, in: context, traits)
         if isNewContainer { content.restoreScrollPosition() }
         noteRequest()
         noteTargets(isResized: isResized)
@@ -323,16 +322,16 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     }
 
     /// Shows the container and the content in the area.
-    private func show(_ layout: PresentationLayout, in context: LayoutContext, _ traits: Traits) {
-        let area = inputs?.area ?? owner.area
+    private func show(_ placed: PlacedContent, in context: LayoutContext, _ traits: Traits) {
+        let (area, layout) = (inputs?.area ?? owner.area, placed.presentation)
         overlay.area = area.frame
         overlay.visibleArea = surface.visibleArea(of: layout, in: area)
         overlay.shape = area.shape
         let look = PresentationLook(of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
         overlay.apply(look)
         panels.update(layout.container, looks: look.looks, theme: look.theme)
-        content.show(in: panels, theme: look.theme, context: context, isAnimated: isAnimated && traits.movesThings)
-        content.showDetent(selectedDetent)
+        placed.show(panels, look.theme, context, isAnimated && traits.movesThings)
+        content.detents?.show(selectedDetent)
         updateModality()
         apply()
         overlay.coverArea()
@@ -375,8 +374,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// The source is gone; only a container that points at it goes with it.
     private func anchorLost() {
         // The window may be about to be laid out for another container.
-        let layout = layOut(in: context, anchor: inputs?.anchor)
-        if layout.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
+        let placed = PlacedContent(content, options, anchor: inputs?.anchor, in: context)
+        if placed.presentation.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
     }
 }
 

@@ -14,10 +14,7 @@ struct NamedContentLayout {
         in context: LayoutContext, from anchor: Rect?
     ) {
         (self.content, self.context) = (content, context)
-        let request = ContainerRequest(
-            options, anchor: anchor,
-            attachment: SheetAttachment(
-                detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent))
+        let request = ContainerRequest(options, anchor: anchor, attachment: SheetAttachment(of: description))
         let measurer = PangoTextMeasurer()
         placement = ContentPlacement(request, in: context) {
             ContentSheetMeasurement(

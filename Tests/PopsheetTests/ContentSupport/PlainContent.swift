@@ -17,7 +17,6 @@ final class PlainContent: SheetContent {
     private(set) var chosen: [TargetID] = []
     /// The keys that were offered, and how many of them the widget handled.
     private(set) var keys = (offered: 0, handled: 0)
-    private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     private let gripHeight = 40.0
 
     final class Grip: PressTarget {
@@ -38,13 +37,12 @@ final class PlainContent: SheetContent {
         g_object_ref_sink(widget)
     }
 
-    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
-        let placement = ContentPlacement(request, in: context) { [height] _, _ in PlainMeasurement(height: height) }
-        frame = placement.content.frame
-        return placement.presentation
+    func measure(for container: any Container, in context: LayoutContext) -> PlainMeasurement {
+        PlainMeasurement(height: height)
     }
 
-    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
+    func show(_ layout: PlainLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
+        let frame = layout.frame
         var (bar, rest) = (frame, frame)
         bar.height = gripHeight
         (rest.y, rest.height) = (frame.y + gripHeight, frame.height - gripHeight)
@@ -87,7 +85,7 @@ private final class PlainFocus: ContentFocus {
     func restore() {}
 }
 
-private struct PlainMeasurement: ContentMeasurement {
+struct PlainMeasurement: ContentMeasurement {
     var height: Double
     var sizing: ContentSizing? {
         ContentSizing(idealWidth: { 300 }, minimumHeight: { _ in 100 }, naturalHeight: { [height] _ in height })
@@ -96,7 +94,7 @@ private struct PlainMeasurement: ContentMeasurement {
     func layout(in content: Rect, footer: Rect?) -> PlainLayout { PlainLayout(frame: content) }
 }
 
-private struct PlainLayout: ContentLayout {
+struct PlainLayout: ContentLayout {
     var frame: Rect
     var overflows: Bool { false }
     mutating func mirror(inWidth width: Double) { frame = frame.mirrored(inWidth: width) }

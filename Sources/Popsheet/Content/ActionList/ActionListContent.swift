@@ -20,8 +20,6 @@ final class ActionListContent: SheetContent {
     private let header = HeaderView()
     private var panels: PanelViews?
     private(set) var theme = Theme.light
-    /// The last layout, which may not be shown yet.
-    private var lastLayout: SheetLayout?
     /// The layout that is shown.
     private(set) var listLayout: ActionListLayout?
     /// The scroll position in the layout shown before.
@@ -58,24 +56,23 @@ final class ActionListContent: SheetContent {
 
     // MARK: Layout
 
-    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
-        let layout = SheetLayout(
-            clamping: sheet, for: request, in: context, cancelLabel: StandardLabel.cancel, measuring: measurer)
-        lastLayout = layout
-        return layout.presentation
+    func measure(for container: any Container, in context: LayoutContext) -> ActionListMeasurement {
+        ActionListMeasurement(
+            sheet, for: container, in: context, cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 
-    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
-        guard let layout = lastLayout?.list else { return }
-        show(layout, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+    func show(
+        _ layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
+    ) {
+        showParts(of: layout, in: panels, theme: theme, context: context, isAnimated: isAnimated)
         panels.setChildren(mainChildren, of: .main)
         panels.setChildren(footerChildren, of: .footer)
         updateMarks()
     }
 
     /// Shows the list at its positions in a layout; the caller places ``mainChildren`` and ``footerChildren``.
-    func show(
-        _ layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
+    func showParts(
+        of layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
     ) {
         lastPosition = scrolling.position
         (self.panels, listLayout, self.theme) = (panels, layout, theme)

@@ -33,9 +33,12 @@ extension ContentSheetController: StandaloneController {
     package func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout {
         // The widget has the theme's sizes.
         PostponedTheme.need()
-        return WidgetContent.placement(
-            of: sheet.contents, sized: sheet.owned.sizing, for: ContainerRequest(options.withDefaults, anchor: nil),
-            in: context, measuring: measurer
-        ).presentation
+        let (contents, sizing) = (sheet.contents, sheet.owned.sizing)
+        let request = ContainerRequest(
+            options.withDefaults, anchor: nil, attachment: SheetAttachment(of: contents))
+        return ContentPlacement(request, in: context) {
+            ContentSheetMeasurement(
+                contents, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel, measuring: measurer)
+        }.presentation
     }
 }

@@ -26,8 +26,6 @@ final class WidgetContent: SheetContent {
     private var theme = Theme.light
     /// The thinnest line that the device can draw, in logical pixels.
     private var hairline = 1.0
-    /// The last layout, which may not be shown yet.
-    private var lastLayout: ContentSheetLayout?
     /// The layout that is shown, at the largest detent.
     private(set) var layout: ContentSheetLayout?
     /// The positions in the last scene.
@@ -65,46 +63,29 @@ final class WidgetContent: SheetContent {
             .joined(separator: ", ")
     }
 
-    var initialDetent: Detent.ID? { description.initialDetent?.id }
-
-    func showDetent(_ detent: Detent.ID?) { grabber.setDetent(detent) }
-
-    func detent(named id: Detent.ID) -> Detent? { description.detents.first { $0.id == id } }
-
-    var scrollingExpands: Bool { description.scrollingExpands }
+    var detents: DetentRequest? {
+        DetentRequest(
+            attachment: SheetAttachment(of: description), initial: description.initialDetent?.id,
+            scrollingExpands: description.scrollingExpands, show: { [weak self] in self?.grabber.setDetent($0) })
+    }
 
     var isEditing: Bool { widgetFocus.isInText }
 
     // MARK: Layout
 
-    func layOut(for request: ContainerRequest, in context: LayoutContext) -> PresentationLayout {
-        let placement = Self.placement(
-            of: description, sized: fixedSizing ?? owned.sizing, for: request, in: context, measuring: measurer)
-        lastLayout = placement.content
-        return placement.presentation
-    }
-
-    /// Chooses a container for a widget with its description, and lays both out.
-    static func placement(
-        of description: ContentDescription, sized sizing: WidgetSizing, for request: ContainerRequest,
-        in context: LayoutContext, measuring measurer: any TextMeasurer
-    ) -> ContentPlacement<ContentSheetLayout> {
-        var request = request
-        request.attachment = SheetAttachment(
-            detents: description.detents, largestUndimmedDetent: description.largestUndimmedDetent)
-        return ContentPlacement(request, in: context) {
-            ContentSheetMeasurement(
-                description, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel,
-                measuring: measurer)
-        }
+    func measure(for container: any Container, in context: LayoutContext) -> ContentSheetMeasurement {
+        ContentSheetMeasurement(
+            description, widget: fixedSizing ?? owned.sizing, for: container, in: context,
+            cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 
     var requestedSize: ContentRequest? { layout.map { owned.request(atWidth: $0.widget.width) } }
 
-    func show(in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool) {
-        guard let layout = lastLayout else { return }
+    func show(
+        _ layout: ContentSheetLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
+    ) {
         (self.panels, self.layout, self.theme) = (panels, layout, theme)
-        list.show(layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+        list.showParts(of: layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
         if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
         if let frame = layout.grabber {
             grabber.update(frame.relative(to: layout.grabberTarget ?? frame), theme: theme)

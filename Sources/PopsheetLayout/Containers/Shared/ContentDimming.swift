@@ -1,4 +1,4 @@
-/// The opacity of the backdrop of a content sheet at rest (content.md §5, F).
+/// The opacity of the backdrop of a content sheet at rest (content.md §5).
 enum ContentDimming {
     /// Over a light window.
     private static let light = 0.2

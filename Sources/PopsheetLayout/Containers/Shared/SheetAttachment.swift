@@ -11,4 +11,9 @@ package struct SheetAttachment: Sendable, Hashable {
     package init(detents: [Detent], largestUndimmedDetent: Detent? = nil) {
         (self.detents, self.largestUndimmedDetent) = (detents, largestUndimmedDetent)
     }
+
+    /// The attachment of a content sheet.
+    package init(of content: ContentDescription) {
+        self.init(detents: content.detents, largestUndimmedDetent: content.largestUndimmedDetent)
+    }
 }
