@@ -30,7 +30,7 @@ package struct PresentationLayout: Sendable, Hashable {
 }
 
 /// Content in the container that was chosen for it.
-package struct ContentPlacement<Content: ContentLayout>: Sendable, Hashable {
+package struct ContentPlacement<Content: ContentLayout>: Sendable, Equatable {
     /// The container.
     package internal(set) var presentation: PresentationLayout
     /// The content.

@@ -12,7 +12,7 @@ package import PopsheetMotion
 /// let layout = try SheetLayout(sheet, in: context, measuring: measurer)
 /// let scene = layout.scene(at: TransitionState(progress: 0.5))
 /// ```
-package struct SheetLayout: Sendable, Hashable {
+package struct SheetLayout: Sendable, Equatable {
     /// The container and its parts.
     package var presentation: PresentationLayout
     /// The positions of header and rows.

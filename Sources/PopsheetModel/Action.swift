@@ -112,6 +112,11 @@ public struct Action: Sendable, Identifiable {
         self.handler = handler
     }
 
+    /// The label as it is displayed.
+    ///
+    /// - Parameter cancel: The standard cancel action's label in the user's language.
+    package func displayLabel(cancel: @autoclosure () -> String) -> String { hasStandardLabel ? cancel() : label }
+
     /// The default id of a cancel action.
     package static let cancelIdentifier = "cancel"
 

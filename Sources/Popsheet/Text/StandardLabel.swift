@@ -1,11 +1,11 @@
 import CPopsheet
 
 /// The texts that a sheet adds itself, in the user's language.
-public enum StandardLabel {
+package enum StandardLabel {
     /// The label of a cancel action without a label.
     ///
     /// The translation is GTK's, so every desktop has it.
-    public static var cancel: String {
+    package static var cancel: String {
         // Without a translation, the result is the pointer that was passed.
         withoutMnemonic("_Cancel".withCString { String(cString: pop_gtk_translation($0)) })
     }

@@ -37,6 +37,6 @@ extension ActionSheet {
 extension Action {
     /// The label of a cancel action while it counts down.
     func label(counting secondsLeft: Int) -> String {
-        "\(hasStandardLabel ? StandardLabel.cancel : label) (\(secondsLeft))"
+        "\(displayLabel(cancel: StandardLabel.cancel)) (\(secondsLeft))"
     }
 }

@@ -102,14 +102,14 @@ struct GuidelineCheck {
     }
 
     private mutating func checkLabels(_ cancelLabel: String, _ measurer: any TextMeasurer) {
-        let actions = sheet.displayedActions + (sheet.cancelAction.map { [$0] } ?? [])
+        let actions = layout.list.actions + (sheet.cancelAction.map { [$0] } ?? [])
         var places: [Action.ID: GuidelineFinding.Place] = [:]
         for (index, action) in sheet.actions.enumerated() { places[action.id] = .action(index) }
         // The rows are in this order; a popover has no row for the cancel action.
         for (row, action) in zip(layout.list.rows, actions) {
             // A row as wide as its label can't be too narrow for it.
             guard let font = layout.list.fullFont(of: row) else { continue }
-            let label = DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
+            let label = DisplayText.line(action.displayLabel(cancel: cancelLabel))
             let room = max(0, row.frame.width - 2 * row.labelInset)
             guard !font.surelyFits(label, in: room), measurer.width(of: label, in: font) > room else { continue }
             note(.longLabel, places[row.id] ?? .cancel, "the label does not fit one line at its full size")

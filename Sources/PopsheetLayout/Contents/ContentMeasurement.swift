@@ -13,7 +13,7 @@ package protocol ContentMeasurement {
 }
 
 /// The positions of the parts of some content at rest, in the coordinates of the presentation's area.
-package protocol ContentLayout: Sendable, Hashable {
+package protocol ContentLayout: Sendable, Equatable {
     /// Whether the content has less space than it requested, so that it scrolls.
     var overflows: Bool { get }
     /// Mirrors the layout horizontally.

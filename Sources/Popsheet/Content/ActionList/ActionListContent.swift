@@ -77,8 +77,7 @@ final class ActionListContent: SheetContent {
         lastPosition = scrolling.position
         (self.panels, listLayout, self.theme) = (panels, layout, theme)
         updateHeader(layout, in: context)
-        let actions = DisplayedActions(
-            sheet, showsCancel: layout.footer != nil, cancelLabel: StandardLabel.cancel)
+        let actions = DisplayedActions(in: layout, of: sheet)
         rows.show(actions, in: layout, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
         scrolling.update(layout, in: context)
         if let row = hoveredRow, row >= actions.count { hoveredRow = nil }

@@ -1,4 +1,5 @@
 import CPopsheet
+import PopsheetLayout
 import PopsheetModel
 
 /// The actions of a sheet in the order of their rows; the cancel action's row is the last.
@@ -7,19 +8,15 @@ struct DisplayedActions {
     let actions: [Action]
     /// The cancel action, if it has a row.
     let cancel: Action?
-    private let cancelLabel: String
     private let sections: [SectionStart]
 
     /// No actions.
-    init() { (actions, cancel, cancelLabel, sections) = ([], nil, "", []) }
+    init() { (actions, cancel, sections) = ([], nil, []) }
 
-    /// - Parameters:
-    ///   - showsCancel: Whether the cancel action has a row.
-    ///   - cancelLabel: The standard cancel action's label in the user's language.
-    init(_ sheet: ActionSheet, showsCancel: Bool, cancelLabel: String) {
-        actions = sheet.displayedActions
-        cancel = showsCancel ? sheet.cancelAction : nil
-        self.cancelLabel = cancelLabel
+    /// The actions of a sheet that was laid out.
+    init(in layout: ActionListLayout, of sheet: ActionSheet) {
+        actions = layout.actions
+        cancel = layout.footer == nil ? nil : sheet.cancelAction
         sections = sheet.sections
     }
 
@@ -35,10 +32,7 @@ struct DisplayedActions {
     func isEnabled(_ row: Int) -> Bool { self[row]?.isEnabled == true }
 
     /// The whole label of a row.
-    func label(at row: Int) -> String {
-        guard let action = self[row] else { return "" }
-        return action.hasStandardLabel ? cancelLabel : action.label
-    }
+    func label(at row: Int) -> String { self[row]?.displayLabel(cancel: StandardLabel.cancel) ?? "" }
 
     /// The heading of the section that begins with a row; nil for none.
     func heading(above row: Int) -> String? {

@@ -30,7 +30,7 @@ final class BarView: NativeWidget {
                 color: theme.label)
         }
         for ((view, item), row) in zip(zip(items, content.items), layout.items) {
-            let label = item.action.hasStandardLabel ? StandardLabel.cancel : item.label
+            let label = item.action.displayLabel(cancel: StandardLabel.cancel)
             view.update(
                 row, action: item.action, text: DisplayText.line(label), fullText: label, theme: theme, in: context,
                 spins: false)

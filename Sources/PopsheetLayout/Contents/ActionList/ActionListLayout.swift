@@ -1,3 +1,5 @@
+package import PopsheetModel
+
 /// The parts of a list that scroll because they do not fit.
 package struct Scrolls: Sendable, Hashable {
     /// Whether the header scrolls.
@@ -23,6 +25,8 @@ package struct Separator: Sendable, Hashable {
 package struct ActionListLayout: ContentLayout {
     /// The title and the message.
     package var header: Header?
+    /// The actions in the order shown, without the cancel action.
+    package internal(set) var actions: [Action] = []
     /// The rows in the order shown, the cancel action last; scrolling rows have their positions before scrolling.
     package var rows: [Row] = []
     /// The bands above the first rows of sections, in order, before scrolling.

@@ -139,7 +139,7 @@ package final class ActionListMeasurement: ContentMeasurement {
 
     /// The displayed label; the standard label is in the user's language.
     private func label(of action: Action) -> String {
-        DisplayText.line(action.hasStandardLabel ? cancelLabel : action.label)
+        DisplayText.line(action.displayLabel(cancel: cancelLabel))
     }
 
     /// The width at which no text wraps or shrinks; measures every label that may be the widest.
@@ -207,6 +207,7 @@ package final class ActionListMeasurement: ContentMeasurement {
             layout = ActionListLayout(viewport: place)
             layout.scrolls = Scrolls(header: heights.header < header.height, actions: heights.actions < stack.height)
         }
+        layout.actions = actions
         layout.headerScrollsWithRows = metrics.header.scrollsWithRows
         layout.header = header.placed(x: content.x, y: place.y - heights.header, height: heights.header)
         // Moved out of the variable, so that it is not copied.

@@ -41,7 +41,7 @@ struct BarMeasurement {
     private func font(of item: BarItem) -> Font { Font(size: size, weight: item.isDefault ? .semibold : .regular) }
 
     private func label(of item: BarItem) -> String {
-        DisplayText.line(item.action.hasStandardLabel ? cancelLabel : item.label)
+        DisplayText.line(item.action.displayLabel(cancel: cancelLabel))
     }
 
     /// The bar's height.
