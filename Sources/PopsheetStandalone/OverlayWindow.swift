@@ -10,7 +10,7 @@ import PopsheetModel
 @MainActor
 final class OverlayWindow: StandaloneSurface {
     let window: WidgetPointer
-    let isAsLargeAsSheet = false
+    let traits: OwnWindowTraits? = nil
     // If it can't be transparent, the sheet has its own window instead.
     var isSeeThrough = true
 

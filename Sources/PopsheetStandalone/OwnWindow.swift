@@ -10,15 +10,21 @@ import PopsheetModel
 @MainActor
 final class OwnWindow: StandaloneSurface {
     let window: WidgetPointer
-    let isAsLargeAsSheet = true
-    var isSeeThrough = true {
-        didSet {
-            guard isSeeThrough != oldValue else { return }
-            pop_desk_set_margin(window, margin)
-            if size.width > 0 { resize() }
-        }
+    var traits: OwnWindowTraits? { own }
+    var isSeeThrough: Bool {
+        get { own.transparency == .seeThrough }
+        set { own.transparency = newValue ? .seeThrough : .opaque }
     }
 
+    private var own: OwnWindowTraits {
+        didSet {
+            if own.transparency != oldValue.transparency {
+                pop_desk_set_margin(window, margin)
+                if size.width > 0 { resize() }
+            }
+            sheet?.ownWindowChanged(to: own)
+        }
+    }
     private let content: WidgetPointer
     private let parent: ForeignWindow?
     private var size = (width: Int32(0), height: Int32(0))
@@ -44,9 +50,11 @@ final class OwnWindow: StandaloneSurface {
 
     /// Creates the window, which is not visible yet.
     ///
-    /// - Parameter mayGrow: Whether actions may be added to the sheet.
-    init(title: String, parent: ForeignWindow?, mayGrow: Bool) {
-        self.parent = parent
+    /// - Parameters:
+    ///   - cardSize: The size of the cards that is asked for.
+    ///   - mayGrow: Whether actions may be added to the sheet.
+    init(title: String, parent: ForeignWindow?, cardSize: CardSize, mayGrow: Bool) {
+        (self.parent, own) = (parent, OwnWindowTraits(cardSize: cardSize))
         lastParentArea = parent?.area
         window = Self.makeWindow(title: title)
         reservesSpace = mayGrow && !(gtk_widget_get_display(window).map { pop_desk_places_windows($0) } ?? false)
@@ -110,7 +118,7 @@ final class OwnWindow: StandaloneSurface {
     @discardableResult
     func fit(_ sheet: any StandaloneController) -> Bool {
         self.sheet = sheet
-        if sheet.expands, !sheet.cardSize.isResizable { sheet.cardSize.isResizable = true }
+        if sheet.expands, !own.cardSize.isResizable { own.cardSize.isResizable = true }
         let before = size
         let wanted = PresentationLayout.windowSize(for: sheet.options) ?? naturalSize(of: sheet)
         size = (
@@ -123,11 +131,11 @@ final class OwnWindow: StandaloneSurface {
 
     private func naturalSize(of sheet: any StandaloneController) -> Size {
         // The cards and their margins.
-        let wanted = sheet.cardSize.width(for: sheet.naturalWidth) + 2 * SheetMetrics.standard.sideMargin
+        let wanted = own.cardSize.width(for: sheet.naturalWidth) + 2 * SheetMetrics.standard.sideMargin
         let width = min(wanted, Double(area.width))
         // In a window that is taller than the sheet, the sheet is at the lower edge.
         let height =
-            reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width, cards: sheet.cardSize)
+            reservesSpace ? Double(area.height) : naturalHeight(of: sheet, width: width, cards: own.cardSize)
         return Size(width: width, height: height)
     }
 
@@ -150,7 +158,7 @@ final class OwnWindow: StandaloneSurface {
     /// Lets the user resize the window of a sheet that can use it, once it is shown: a compositor that arranges windows in
     /// tiles leaves out those that can't be resized when they appear.
     private func allowResizing() {
-        guard smallest == nil, sheet?.cardSize.isResizable == true else { return }
+        guard smallest == nil, own.cardSize.isResizable else { return }
         var framesLeft = Self.framesUntilShown
         frames.start { [weak self] _ in
             framesLeft -= 1
@@ -167,7 +175,7 @@ final class OwnWindow: StandaloneSurface {
         guard let sheet, size.width > 0 else { return }
         let metrics = SheetMetrics.standard
         var cards = CardSize(height: 1)
-        cards.followsContent = sheet.cardSize.followsContent
+        cards.followsContent = own.cardSize.followsContent
         let width = min(size.width, Int32(metrics.minimumLandscapeWidth + 2 * metrics.sideMargin))
         let height =
             reservesSpace
@@ -180,12 +188,12 @@ final class OwnWindow: StandaloneSurface {
 
     /// Takes over the size that the user, or the desktop, has given the window; returns whether its place is theirs too.
     private func noteResize() -> Bool {
-        guard smallest != nil, let sheet else { return false }
+        guard smallest != nil else { return false }
         let (last, metrics) = (size, SheetMetrics.standard)
         size = (lastLayout.width - 2 * margin, lastLayout.height - 2 * margin)
-        if size.width != last.width { sheet.cardSize.width = Double(size.width) - 2 * metrics.sideMargin }
+        if size.width != last.width { own.cardSize.width = Double(size.width) - 2 * metrics.sideMargin }
         if size.height != last.height, !reservesSpace {
-            sheet.cardSize.height = Double(size.height) - metrics.sideMargin - metrics.bottomMargin
+            own.cardSize.height = Double(size.height) - metrics.sideMargin - metrics.bottomMargin
         }
         var now = GdkRectangle()
         guard pop_desk_window_area(window, &now) else { return true }
@@ -197,7 +205,7 @@ final class OwnWindow: StandaloneSurface {
     }
 
     /// The margin along each edge of the window, beyond its size, for shadows.
-    private var margin: Int32 { Int32((isSeeThrough ? OwnWindowLook.seeThrough : .opaque).margin) }
+    private var margin: Int32 { Int32(own.transparency.margin) }
 
     /// Resizes the window for more actions; a window as tall as the screen stays the same.
     func grow(_ sheet: any StandaloneController) -> Bool {

@@ -13,7 +13,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     /// Runs when the sheet has become visible.
     package var onShown: (() -> Void)?
 
-    private let place: StandalonePlace
+    private var place: StandalonePlace
     private let parent: ForeignWindow?
     private var surface: any StandaloneSurface
     private var signals: [Signal] = []
@@ -47,7 +47,6 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         self.controller = controller
         controller.options.style = Controller.standaloneStyle(
             controller.options.style, hasAnchor: place.anchor != nil)
-        controller.cardSize = place.size
         // The anchor is on the screen, all of which the window covers.
         controller.options.popover.surface = .window
         controller.options.allowsPassthrough = false
@@ -86,7 +85,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     ) -> any StandaloneSurface {
         let title = title(of: controller, at: place)
         guard covering, let display = gdk_display_get_default() else {
-            return OwnWindow(title: title, parent: parent, mayGrow: mayGrow)
+            return OwnWindow(title: title, parent: parent, cardSize: place.size, mayGrow: mayGrow)
         }
         let anchor = pointsAtSomething(controller.options, at: place) ? place.anchor ?? .pointer : nil
         return OverlayWindow(title: title, display: display, pointingAt: anchor, in: parent)
@@ -177,7 +176,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { SheetAnchor.rect($0, in: window) }
-        controller.present(in: window, from: anchor) { [self] outcome in
+        controller.present(alone: window, as: surface.traits, from: anchor) { [self] outcome in
             if !isMoving { end(outcome) }
         }
     }
@@ -211,6 +210,8 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         if controller.phase == .presenting || controller.phase == .presented { controller.dismiss(animated: false) }
         isMoving = false
         close()
+        // The user may have resized the window.
+        if let traits = surface.traits { place.size = traits.cardSize }
         surface = Self.surface(for: controller, at: place, covering: covering, parent: parent, mayGrow: mayGrow)
         open()
     }
@@ -239,7 +240,6 @@ package final class StandaloneSheet<Controller: StandaloneController> {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }
         surface.isSeeThrough = isComposited
-        controller.ownWindowLook = surface.isAsLargeAsSheet ? isComposited ? .seeThrough : .opaque : nil
     }
 
     private static func title(of controller: Controller, at place: StandalonePlace) -> String {

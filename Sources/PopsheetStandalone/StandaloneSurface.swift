@@ -8,8 +8,8 @@ import PopsheetModel
 protocol StandaloneSurface: AnyObject {
     /// The window.
     var window: WidgetPointer { get }
-    /// Whether the window is as large as the sheet, so that it contains nothing to dim.
-    var isAsLargeAsSheet: Bool { get }
+    /// The traits of a window as large as the sheet, which contains nothing to dim; nil for one that covers the screen.
+    var traits: OwnWindowTraits? { get }
     /// Whether what is behind the window shows through it.
     var isSeeThrough: Bool { get set }
 
@@ -31,6 +31,9 @@ protocol StandaloneSurface: AnyObject {
 struct AnchorUnknown: Error {}
 
 extension StandaloneSurface {
+    /// Whether the window is as large as the sheet.
+    var isAsLargeAsSheet: Bool { traits != nil }
+
     /// Makes a window without decorations that the user can't resize; GTK owns it.
     static func makeWindow(title: String) -> WidgetPointer {
         let window: WidgetPointer = gtk_window_new()

@@ -66,7 +66,7 @@ public final class ActionSheetController: PresentationController {
         // The change in the menu would be lost with this one.
         if menu?.isStale == true { readMenu() }
         session.presenter?.update { content?.update(self.sheet) }
-        session.onSizeRequest?()
+        onSizeRequest?()
     }
 
     /// Replaces the actions, also while the sheet is presented; the new list determines whether there is a cancel action.

@@ -72,7 +72,7 @@ public final class ContentSheetController: PresentationController {
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
         session.presenter?.update { content?.update(sheet.contents) }
-        session.onSizeRequest?()
+        onSizeRequest?()
     }
 
     // MARK: Content

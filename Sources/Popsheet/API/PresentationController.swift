@@ -25,6 +25,9 @@ public class PresentationController {
         set { session.options = newValue }
     }
 
+    /// Runs whenever the sheet was changed, or its content requests another size.
+    package var onSizeRequest: (() -> Void)?
+
     let session = PresentationSession()
 
     /// Creates a controller, whose subclass provides the content.
@@ -123,4 +126,6 @@ public class PresentationController {
 
 extension PresentationController: PresentationSessionDelegate {
     func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
+
+    func contentRequestsSize() { onSizeRequest?() }
 }

@@ -25,23 +25,18 @@ package protocol StandaloneController: PresentationController {
 
 /// What a window that holds nothing but a sheet needs beyond the public API.
 extension PresentationController {
-    /// The look of that window; nil for an application's window.
-    package var ownWindowLook: OwnWindowLook? {
-        get { session.look }
-        set { session.look = newValue }
+    /// Presents the sheet in a window that contains nothing else.
+    ///
+    /// - Parameter traits: The traits of a window as large as the sheet; nil for one that is larger.
+    package func present(
+        alone window: WidgetReference, as traits: OwnWindowTraits?, from anchor: SheetAnchor?,
+        completion: @escaping (Outcome) -> Void
+    ) {
+        session.present(.init(owner: window, anchor: anchor, ownWindow: traits), completion: completion)
     }
 
-    /// The size of the cards that is asked for in that window.
-    package var cardSize: CardSize {
-        get { session.cardSize }
-        set { session.cardSize = newValue }
-    }
-
-    /// Runs whenever the sheet was changed, or its content requests another size.
-    package var onSizeRequest: (() -> Void)? {
-        get { session.onSizeRequest }
-        set { session.onSizeRequest = newValue }
-    }
+    /// Announces that the traits of that window have changed.
+    package func ownWindowChanged(to traits: OwnWindowTraits) { session.owner?.ownWindow = traits }
 
     /// Ends the presentation as the action or the item with an id does, even while that is disabled.
     package func end(with outcome: Outcome, animated: Bool? = nil) { session.end(outcome, animated: animated) }

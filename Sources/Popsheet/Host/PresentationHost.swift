@@ -13,17 +13,14 @@ final class PresentationHost {
     private let asked: WidgetReference
     /// The traits that replace the window's own; nil to use those.
     private let givenTraits: Traits?
-    private let part: (() -> Area?)?
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
     private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var shrinkage = KeyboardShrinkage()
     private var portalObserver: Int?
-    /// The size of the cards that is asked for in a window that contains only the sheet.
-    var cardSize = CardSize()
-    /// The look of a window that contains only the sheet; nil for an application's window.
-    var look: OwnWindowLook? { didSet { if look != oldValue { delegate?.hostLookChanged() } } }
+    /// What the sheet is presented in.
+    private var kind: HostKind
     /// Receives the changes.
     weak var delegate: (any PresentationHostDelegate)?
 
@@ -32,20 +29,19 @@ final class PresentationHost {
     /// - Throws: The reason why nothing can be presented there.
     /// - Parameters:
     ///   - traits: The traits to use instead of the desktop's and the device's own.
-    ///   - look: The look of a window that contains only the sheet.
-    ///   - part: The part of the widget that the sheet is confined to; nil for the whole widget.
+    ///   - kind: What the sheet is presented in.
     init(
-        _ reference: WidgetReference, traits: Traits? = nil, look: OwnWindowLook? = nil, part: (() -> Area?)? = nil
+        _ reference: WidgetReference, traits: Traits? = nil, kind: HostKind = .application
     ) throws(HostWidget.Refusal) {
-        let owner = try HostWidget(reference, isPart: part != nil)
+        let isPart = if case .otherSheet = kind { true } else { false }
+        let owner = try HostWidget(reference, isPart: isPart)
         let (window, widget) = (owner.window, owner.confine)
         let root = gtk_widget_get_root(window)
         self.window = window
         confine = widget
         asked = reference
         givenTraits = traits
-        self.part = part
-        self.look = look
+        self.kind = kind
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
             signals.append(Signal(lost, "unmap") { [weak self] _ in self?.noteLoss() })
@@ -132,6 +128,16 @@ final class PresentationHost {
         if isModal { ApplicationPopovers.close(in: confine, all: true) }
     }
 
+    /// The traits of a window that contains only the sheet; nil for another kind of host.
+    var ownWindow: OwnWindowTraits? {
+        get { if case .ownWindow(let traits) = kind { traits } else { nil } }
+        set {
+            guard let newValue, let last = ownWindow else { return }
+            kind = .ownWindow(newValue)
+            if newValue.transparency != last.transparency { delegate?.hostTransparencyChanged() }
+        }
+    }
+
     /// Whether the sheet covers all of its window.
     var isWholeWindow: Bool { confine == window }
 
@@ -172,10 +178,10 @@ final class PresentationHost {
 
     /// The area that the sheet is confined to.
     var area: Area {
-        if let part = part?() { return part }
+        if case .otherSheet(let area) = kind, let part = area() { return part }
         let whole = wholeWindow
         guard confine != window, let frame = WidgetBounds.of(confine, in: window) else {
-            let margin = look?.margin ?? 0
+            let margin = ownWindow?.transparency.margin ?? 0
             let edges = Insets(top: margin, left: margin, bottom: margin, right: margin)
             return Area(frame: margin > 0 ? whole.inset(by: edges) : whole, visible: whole)
         }
@@ -196,12 +202,16 @@ final class PresentationHost {
             clamping: area.frame.size, safeArea: options.safeArea, fillsScreen: fillsScreen,
             textScale: traits.textScale, deviceScale: traits.deviceScale, direction: traits.direction)
         context.coverBottom(options.keyboardInset)
-        context.host = part != nil ? .otherSheet : look == nil ? .application : .sheet
+        switch kind {
+        case .application: context.host = .application
+        case .ownWindow(let traits):
+            context.host = .sheet
+            (context.cardSize, context.shadowMargin) = (traits.cardSize, traits.transparency.margin)
+        case .otherSheet: context.host = .otherSheet
+        }
         // A window that contains only the sheet has the sheet's size.
         shrinkage.follow(context.size, isEditing: isEditing && context.host == .application)
         context.note(shrinkage)
-        context.cardSize = cardSize
-        context.shadowMargin = look?.margin ?? 0
         if let room = PopupSurface.room(around: window) { context.popup.room = room }
         return context
     }
@@ -241,8 +251,8 @@ protocol PresentationHostDelegate: AnyObject {
     func hostWasLaidOut()
     /// A setting of the desktop or the application that affects looks may have changed.
     func hostTraitsChanged()
-    /// The ``PresentationHost/look`` has changed.
-    func hostLookChanged()
+    /// The transparency of a window that contains only the sheet has changed.
+    func hostTransparencyChanged()
     /// The window was minimized or restored.
     func hostStateChanged()
     /// The window has moved on the screen, if the display reports it.

@@ -15,6 +15,12 @@ protocol PresentationSessionDelegate: AnyObject {
     func presentationEnded()
     /// An event of the presentation's life cycle.
     func sessionReported(_ event: PresentationEvent)
+    /// The content requests another size.
+    func contentRequestsSize()
+}
+
+extension PresentationSessionDelegate {
+    func contentRequestsSize() {}
 }
 
 /// The life of one sheet: presenting and dismissing it, its events, its outcome, and the sheets inside its popover.
@@ -28,6 +34,8 @@ final class PresentationSession {
         var anchor: SheetAnchor?
         /// The session whose popover the sheet is presented inside.
         var host: PresentationSession?
+        /// The traits of a window that contains only the sheet.
+        var ownWindow: OwnWindowTraits?
     }
 
     weak var delegate: (any PresentationSessionDelegate)?
@@ -38,16 +46,10 @@ final class PresentationSession {
             if presenter != nil, options.timeout != oldValue.timeout { startTimer() }
         }
     }
-    /// The size of the cards that is asked for in that window.
-    var cardSize = CardSize() { didSet { owner?.cardSize = cardSize } }
-    /// The look of a window that holds nothing but the sheet; nil for an application's window.
-    var look: OwnWindowLook? { didSet { owner?.look = look } }
-    /// Runs whenever the sheet was changed, or its content requests another size.
-    var onSizeRequest: (() -> Void)?
     private(set) var presenter: SheetPresenter?
 
     private var lifecycle = Lifecycle()
-    private var owner: PresentationHost?
+    private(set) var owner: PresentationHost?
     private var anchor: AnchorTracker?
     private var guests = Guests()
     private var delivery = Delivery()
@@ -167,16 +169,15 @@ final class PresentationSession {
             request.anchor = nil
         }
         anchor = request.anchor.flatMap { AnchorTracker($0) }
-        var part: (() -> PresentationHost.Area?)?
-        if let host = request.host { part = { [weak host] in host?.presenter?.areaForGuests } }
+        var kind = request.ownWindow.map { HostKind.ownWindow($0) } ?? .application
+        if let host = request.host { kind = .otherSheet { [weak host] in host?.presenter?.areaForGuests } }
         guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
         let owner: PresentationHost
         do {
-            owner = try PresentationHost(reference, look: look, part: part)
+            owner = try PresentationHost(reference, kind: kind)
         } catch {
             return refuse(error)
         }
-        owner.cardSize = cardSize
         self.owner = owner
         guests.host = request.host
         request.host?.guests.sessions.append(self)
@@ -235,7 +236,7 @@ final class PresentationSession {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
-        case .requestsSize: onSizeRequest?()
+        case .requestsSize: delegate?.contentRequestsSize()
         case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])
         case .ended(let outcome, let velocity, let ifAsked):
             if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }

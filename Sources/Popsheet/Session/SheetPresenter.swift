@@ -70,8 +70,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
-        let isResizable = { [weak owner] in owner?.cardSize.isResizable == true }
-        input = InputRouter(for: self, movesWindow: owner.look != nil, isResizable: isResizable)
+        let isResizable = { [weak owner] in owner?.ownWindow?.cardSize.isResizable == true }
+        input = InputRouter(for: self, movesWindow: owner.ownWindow != nil, isResizable: isResizable)
         relayout()
         guard phase != .removed else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
@@ -283,7 +283,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     private func relayout() {
         let (area, traits, anchor) = (owner.area, owner.traits, anchor?.frame(in: owner))
-        let isResized = owner.look != nil && inputs.map { $0.area.frame != area.frame } ?? false
+        let isResized = owner.ownWindow != nil && inputs.map { $0.area.frame != area.frame } ?? false
         pending.layout = false
         var context = context
         context.popup.constrainedSizes = surface.popup.constrainedSizes
@@ -386,7 +386,7 @@ extension SheetPresenter: PresentationHostDelegate {
 
     func hostTraitsChanged() { noteChange() }
 
-    func hostLookChanged() { if layout != nil { relayoutKeepingFocus() } }
+    func hostTransparencyChanged() { if layout != nil { relayoutKeepingFocus() } }
 
     func hostStateChanged() {
         pending.layout = true

@@ -26,10 +26,10 @@ struct PresentationLook {
         let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
         var looks = style.looks(theme, in: context)
         if !surface.popup.fades { looks.main.shadow = nil }
-        host.look?.apply(to: &looks, theme, in: context)
+        host.ownWindow?.transparency.apply(to: &looks, theme, in: context)
         (self.theme, self.looks) = (theme, looks)
         ground = surface.ground(for: looks, theme)
-        border = host.look == .opaque ? theme.edge : nil
+        border = host.ownWindow?.transparency == .opaque ? theme.edge : nil
         materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
         classes = [layout.containerName.rawValue] + theme.cssClasses
     }

@@ -75,21 +75,21 @@ final class SurfaceHost {
     /// Whether the content beneath can be seen through the sheet.
     ///
     /// Nothing is below a sheet in its own window.
-    var showsMaterial: Bool { host.look == nil && popup.fades }
+    var showsMaterial: Bool { host.ownWindow == nil && popup.fades }
 
     /// What fills the overlay around the panels: nothing, unless the surface is opaque and nothing else fills it.
     func ground(for looks: PanelLooks, _ theme: Theme) -> Color? {
         if !popup.fades { return looks.main.fill.top.opaque }
-        return host.look == .opaque ? theme.window : nil
+        return host.ownWindow?.transparency == .opaque ? theme.window : nil
     }
 
     /// Lets presses around the panels pass through a window of the sheet's own, if it is transparent there.
     func limitInput(to layout: ContainerLayout) {
-        guard let look = host.look else { return }
+        guard let traits = host.ownWindow else { return }
         let whole = host.wholeWindow
-        var area = look == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
+        var area = traits.transparency == .opaque ? whole : layout.bounds?.offset(x: overlay.area.x, y: overlay.area.y)
         // The edges are around the cards.
-        let edge = host.cardSize.isResizable ? WindowEdges.thickness : 0
+        let edge = traits.cardSize.isResizable ? WindowEdges.thickness : 0
         area = area?.outset(by: Insets(top: edge, left: edge, bottom: edge, right: edge))
         guard let area else { return }
         var rectangle = GdkRectangle(

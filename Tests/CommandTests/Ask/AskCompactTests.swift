@@ -13,7 +13,7 @@ extension AskSuites {
             // role "name" (description) {states} [actions] @x,y width x height
             guard let place = found.text.split(separator: "@").last?.split(separator: " ").first else { return nil }
             // In GTK's coordinates the window begins with its shadow's margin.
-            let margin = Int(OwnWindowLook.seeThrough.margin)
+            let margin = Int(WindowTransparency.seeThrough.margin)
             return place.split(separator: ",").last.flatMap { Int($0) }.map { $0 - margin }
         }
 

@@ -1,10 +1,10 @@
 import PopsheetLayout
 
-/// How a window that contains only a sheet looks.
-package enum OwnWindowLook: Hashable, Sendable {
-    /// The window is transparent around the cards, which have shadows.
+/// Whether what is behind a window that contains only a sheet is visible around the cards.
+package enum WindowTransparency: Hashable, Sendable {
+    /// It is visible, and the cards have shadows.
     case seeThrough
-    /// The window has an opaque background and a border.
+    /// It is not visible: the window has a background and a border.
     case opaque
 
     /// How far the window reaches beyond its area along each edge, for shadows, in logical pixels.
