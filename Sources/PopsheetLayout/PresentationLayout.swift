@@ -22,11 +22,6 @@ package struct PresentationLayout: Sendable, Hashable {
     package func scene(at state: TransitionState) -> Scene {
         Scene(of: container, moving: motion, at: state)
     }
-
-    /// The size of a window for a presentation alone; nil if the window takes the size of its content.
-    package static func windowSize(for options: PresentationOptions) -> Size? {
-        ContainerRegistry.windowSize(for: options)
-    }
 }
 
 /// Content in the container that was chosen for it.

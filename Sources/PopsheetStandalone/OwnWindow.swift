@@ -22,7 +22,7 @@ final class OwnWindow: StandaloneSurface {
                 pop_desk_set_margin(window, margin)
                 if size.width > 0 { resize() }
             }
-            sheet?.ownWindowChanged(to: own)
+            sheet?.ownWindow = own
         }
     }
     private let content: WidgetPointer
@@ -120,7 +120,7 @@ final class OwnWindow: StandaloneSurface {
         self.sheet = sheet
         if sheet.expands, !own.cardSize.isResizable { own.cardSize.isResizable = true }
         let before = size
-        let wanted = PresentationLayout.windowSize(for: sheet.options) ?? naturalSize(of: sheet)
+        let wanted = ContainerRegistry.windowSize(for: sheet.options) ?? naturalSize(of: sheet)
         size = (
             Int32(min(wanted.width, Double(area.width))), Int32(min(wanted.height, Double(area.height)).rounded(.up))
         )

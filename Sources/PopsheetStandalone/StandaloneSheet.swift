@@ -176,7 +176,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         guard case .success(let rect) = anchor else { return move(covering: false) }
         let window = WidgetReference(surface.window)
         let anchor = rect.map { SheetAnchor.rect($0, in: window) }
-        controller.present(alone: window, as: surface.traits, from: anchor) { [self] outcome in
+        controller.present(in: window, from: anchor) { [self] outcome in
             if !isMoving { end(outcome) }
         }
     }
@@ -240,6 +240,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
             gtk_widget_remove_css_class(surface.window, "transparent")
         }
         surface.isSeeThrough = isComposited
+        controller.ownWindow = surface.traits
     }
 
     private static func title(of controller: Controller, at place: StandalonePlace) -> String {

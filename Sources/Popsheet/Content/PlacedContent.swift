@@ -4,16 +4,18 @@ import PopsheetModel
 /// A content laid out in the container that was chosen for it.
 @MainActor
 struct PlacedContent {
+    /// What it was laid out in.
+    let context: LayoutContext
     /// The container.
     let presentation: PresentationLayout
     /// Shows the content at its positions in the container.
-    let show: (_ panels: PanelViews, _ theme: Theme, _ context: LayoutContext, _ isAnimated: Bool) -> Void
+    let show: (_ panels: PanelViews, _ theme: Theme, _ isAnimated: Bool) -> Void
 
     /// Chooses a container, measures the content for it, and lays both out.
     init(_ content: some SheetContent, _ options: PresentationOptions, anchor: Rect?, in context: LayoutContext) {
         let request = ContainerRequest(options.withDefaults, anchor: anchor, attachment: content.detents?.attachment)
         let placement = ContentPlacement(request, in: context) { content.measure(for: $0, in: $1) }
-        presentation = placement.presentation
-        show = { content.show(placement.content, in: $0, theme: $1, context: $2, isAnimated: $3) }
+        (self.context, presentation) = (context, placement.presentation)
+        show = { content.show(placement.content, in: $0, theme: $1, context: context, isAnimated: $2) }
     }
 }

@@ -107,10 +107,8 @@ protocol SheetContentHost: AnyObject {
     func end(with outcome: Outcome)
     /// What a press can choose has moved.
     func targetsMoved()
-    /// The keyboard focus is shown from now on.
-    func showFocus()
-    /// Takes the keyboard focus from everything in the content.
-    func focusNothing()
+    /// The keyboard focus in the sheet.
+    var focus: FocusScope { get }
     /// Moves the keyboard focus to the next part of the content, or to the previous one.
     func moveFocus(forward: Bool)
     /// Moves the sheet to another detent.

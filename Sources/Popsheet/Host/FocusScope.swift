@@ -66,7 +66,7 @@ final class FocusScope {
     }
 
     /// Takes the focus from everything in the content.
-    func focusNothing() {
+    func clear() {
         if isExclusive() {
             // Nothing that the sheet covers may have it instead.
             gtk_widget_grab_focus(sheet)

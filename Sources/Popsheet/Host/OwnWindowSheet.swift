@@ -25,18 +25,11 @@ package protocol StandaloneController: PresentationController {
 
 /// What a window that holds nothing but a sheet needs beyond the public API.
 extension PresentationController {
-    /// Presents the sheet in a window that contains nothing else.
-    ///
-    /// - Parameter traits: The traits of a window as large as the sheet; nil for one that is larger.
-    package func present(
-        alone window: WidgetReference, as traits: OwnWindowTraits?, from anchor: SheetAnchor?,
-        completion: @escaping (Outcome) -> Void
-    ) {
-        session.present(.init(owner: window, anchor: anchor, ownWindow: traits), completion: completion)
+    /// The traits of that window; nil for one that is larger than the sheet.
+    package var ownWindow: OwnWindowTraits? {
+        get { session.ownWindow }
+        set { session.ownWindow = newValue }
     }
-
-    /// Announces that the traits of that window have changed.
-    package func ownWindowChanged(to traits: OwnWindowTraits) { session.owner?.ownWindow = traits }
 
     /// Ends the presentation as the action or the item with an id does, even while that is disabled.
     package func end(with outcome: Outcome, animated: Bool? = nil) { session.end(outcome, animated: animated) }
@@ -48,5 +41,5 @@ extension PresentationController {
     package func moveAnchor(to rect: Rect) { session.moveAnchor(to: rect) }
 
     /// Announces that the window is about to have another size and position.
-    package func windowMoves() { session.presenter?.windowMoves() }
+    package func windowMoves() { session.presenter?.input?.presses.windowMoves() }
 }

@@ -134,7 +134,7 @@ final class PresentationHost {
         set {
             guard let newValue, let last = ownWindow else { return }
             kind = .ownWindow(newValue)
-            if newValue.transparency != last.transparency { delegate?.hostTransparencyChanged() }
+            if newValue.transparency != last.transparency { delegate?.hostStateChanged() }
         }
     }
 
@@ -251,9 +251,7 @@ protocol PresentationHostDelegate: AnyObject {
     func hostWasLaidOut()
     /// A setting of the desktop or the application that affects looks may have changed.
     func hostTraitsChanged()
-    /// The transparency of a window that contains only the sheet has changed.
-    func hostTransparencyChanged()
-    /// The window was minimized or restored.
+    /// The window was minimized or restored, or one that contains only the sheet has another transparency.
     func hostStateChanged()
     /// The window has moved on the screen, if the display reports it.
     func hostMoved()

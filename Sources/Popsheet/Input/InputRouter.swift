@@ -13,15 +13,15 @@ final class InputRouter {
     private var release: ReleaseWait
 
     /// Begins to receive input.
-    ///
-    /// - Parameters:
-    ///   - movesWindow: Whether a mouse that drags the sheet drags its window.
-    ///   - isResizable: Returns whether the mouse resizes that window by its edges.
-    init(for target: any InputTarget, movesWindow: Bool, isResizable: @escaping () -> Bool) {
+    init(for target: any InputTarget) {
         self.target = target
         presses = SlidingTap(for: target)
-        presses.movesWindow = movesWindow
-        if movesWindow { presses.edges = WindowEdges(of: target.overlay, isResizable: isResizable) }
+        presses.movesWindow = target.ownWindow != nil
+        if presses.movesWindow {
+            presses.edges = WindowEdges(of: target.overlay) { [weak target] in
+                target?.ownWindow?.cardSize.isResizable == true
+            }
+        }
         touchpad = TouchpadSwipe(for: target)
         hover = HoverListener(over: target.overlay.pointer) { [weak target] point in
             guard let target else { return }

@@ -7,6 +7,8 @@ protocol InputTarget: AnyObject {
     var window: WidgetPointer { get }
     /// The sheet's widget.
     var overlay: OverlayView { get }
+    /// The traits of a window that contains only the sheet, and moves with it; nil for another window.
+    var ownWindow: OwnWindowTraits? { get }
     /// The source of a popover.
     var anchor: AnchorTracker? { get }
     /// The sheet's content.

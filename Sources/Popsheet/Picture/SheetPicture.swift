@@ -15,7 +15,7 @@ package import PopsheetMotion
 /// let bytes = picture.png()
 /// ```
 @MainActor
-package final class SheetPicture {
+package final class SheetPicture: SheetPresenterDelegate {
     /// The reason why there is no picture.
     package enum Failure: Error, Hashable, CustomStringConvertible {
         /// No display is open; GTK can't draw without one.
@@ -38,6 +38,8 @@ package final class SheetPicture {
     private let presenter: SheetPresenter
     private let frames = VirtualFrames()
     private let context: LayoutContext
+    private(set) var isLeaving = false
+    let mayRefuse = false
 
     /// Presents a sheet in a window of the given size, over a backdrop.
     ///
@@ -99,7 +101,8 @@ package final class SheetPicture {
         options.safeArea = context.safeArea
         let (content, list) = makeContent()
         (self.content, self.list) = (content, list)
-        presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames) { _ in }
+        presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options, frames: frames)
+        presenter.delegate = self
         layOut()
     }
 
@@ -115,8 +118,12 @@ package final class SheetPicture {
 
     /// Starts a motion at time 0: presenting or dismissing, from rest or as a motion that was reversed.
     package func run(_ direction: Transition.Direction, from progress: Double? = nil, velocity: Double? = nil) {
+        isLeaving = false
         presenter.present(animated: direction == .presenting)
-        if direction == .dismissing { presenter.dismiss(animated: true) }
+        if direction == .dismissing {
+            isLeaving = true
+            presenter.dismiss(animated: true)
+        }
         if progress != nil || velocity != nil {
             // At a detent below the largest, the sheet is at rest at a part of the progress.
             let rest = presenter.motion.state.rest
@@ -124,6 +131,8 @@ package final class SheetPicture {
                 direction, from: (progress ?? 1 - direction.target) * rest, velocity: (velocity ?? 0) * rest)
         }
     }
+
+    func handle(_ event: ScreenEvent) {}
 
     /// The time when the motion comes to rest.
     package var settlingTime: Double { max(0, presenter.motion.settlingTime) }

@@ -27,15 +27,13 @@ extension PresentationSessionDelegate {
 ///
 /// It knows neither the content nor the container.
 @MainActor
-final class PresentationSession {
+final class PresentationSession: SheetPresenterDelegate {
     /// Where a sheet is to be presented.
     struct Request {
         var owner: WidgetReference?
         var anchor: SheetAnchor?
         /// The session whose popover the sheet is presented inside.
         var host: PresentationSession?
-        /// The traits of a window that contains only the sheet.
-        var ownWindow: OwnWindowTraits?
     }
 
     weak var delegate: (any PresentationSessionDelegate)?
@@ -46,10 +44,12 @@ final class PresentationSession {
             if presenter != nil, options.timeout != oldValue.timeout { startTimer() }
         }
     }
+    /// The traits of a window that contains only the sheet; nil for another window.
+    var ownWindow: OwnWindowTraits? { didSet { owner?.ownWindow = ownWindow } }
     private(set) var presenter: SheetPresenter?
 
     private var lifecycle = Lifecycle()
-    private(set) var owner: PresentationHost?
+    private var owner: PresentationHost?
     private var anchor: AnchorTracker?
     private var guests = Guests()
     private var delivery = Delivery()
@@ -92,6 +92,8 @@ final class PresentationSession {
 
     /// Where in its life cycle the sheet is.
     var phase: PresentationPhase { lifecycle.phase }
+    var isLeaving: Bool { !lifecycle.canBeDismissed }
+    var mayRefuse: Bool { delegate?.shouldDismiss != nil }
 
     // MARK: Presenting
 
@@ -169,8 +171,10 @@ final class PresentationSession {
             request.anchor = nil
         }
         anchor = request.anchor.flatMap { AnchorTracker($0) }
-        var kind = request.ownWindow.map { HostKind.ownWindow($0) } ?? .application
-        if let host = request.host { kind = .otherSheet { [weak host] in host?.presenter?.areaForGuests } }
+        var kind = ownWindow.map { HostKind.ownWindow($0) } ?? .application
+        if let host = request.host {
+            kind = .otherSheet { [weak host] in host?.presenter.map { $0.surface.guestArea(of: $0.layout) } }
+        }
         guard let reference = request.owner, request.anchor == nil || anchor != nil else { return refuse(.gone) }
         let owner: PresentationHost
         do {
@@ -198,10 +202,8 @@ final class PresentationSession {
 
     private func show(in owner: PresentationHost) {
         guard let content = delegate?.makeContent() else { return handle(.ownerLost) }
-        let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options) { [weak self] event in
-            self?.handle(event)
-        }
-        presenter.mayRefuse = { [weak self] in self?.delegate?.shouldDismiss != nil }
+        let presenter = SheetPresenter(content, owner: owner, anchor: anchor, options: options)
+        presenter.delegate = self
         self.presenter = presenter
         presenter.present(animated: options.isAnimated)
         if self.presenter === presenter { startTimer() }
@@ -232,7 +234,7 @@ final class PresentationSession {
     /// Moves the source of a popover to another rectangle of its widget.
     func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
 
-    private func handle(_ event: ScreenEvent) {
+    func handle(_ event: ScreenEvent) {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))

@@ -1,6 +1,17 @@
 import PopsheetModel
 
-/// What happens on the screen, for the session to decide on.
+/// Decides on what happens on the screen: the session of a sheet.
+@MainActor
+protocol SheetPresenterDelegate: AnyObject {
+    /// Whether the sheet is being dismissed.
+    var isLeaving: Bool { get }
+    /// Whether a dismissal may be refused.
+    var mayRefuse: Bool { get }
+    /// Decides on an event.
+    func handle(_ event: ScreenEvent)
+}
+
+/// What happens on the screen, for the delegate to decide on.
 enum ScreenEvent {
     /// The motion has ended.
     case settled

@@ -16,31 +16,34 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private let modality: Modality
     private(set) var input: InputRouter?
     private(set) var layout: PresentationLayout?
-    private var inputs: LayoutInputs?
-    private var pending = PendingChanges()
-    private var phase = Phase.presented
+    private let relayout: Relayout
+    /// A change of the content, which the next frame shows.
+    private var change: (() -> Void)?
+    /// What runs the application's code, until the layout that has led to it is shown; nil while none is computed.
+    private var afterLayout: [() -> Void]?
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
-    /// How the sheet is presented, with the defaults filled in when it is laid out.
-    var options: PresentationOptions { didSet { if options.look != oldValue.look { relayoutKeepingFocus() } } }
-    /// Whether a dismissal may be refused.
-    var mayRefuse: () -> Bool = { false }
-    private let onEvent: (ScreenEvent) -> Void
-
-    /// Where the sheet is in its life on the screen.
-    private enum Phase { case presented, leaving, removed }
+    /// How the sheet is presented.
+    var options: PresentationOptions {
+        get { relayout.options }
+        set { relayout.options = newValue }
+    }
+    /// Decides on what happens to the sheet; nil once the sheet has left.
+    var delegate: (any SheetPresenterDelegate)? {
+        get { relayout.delegate }
+        set { relayout.delegate = newValue }
+    }
 
     /// Creates the widgets of a sheet over its window, not visible yet.
     ///
     /// - Parameter frames: Where the motion's time comes from; nil for the window's frame clock.
     init(
         _ content: any SheetContent, owner: PresentationHost, anchor: AnchorTracker? = nil,
-        options: PresentationOptions = PresentationOptions(), frames: (any FrameSource)? = nil,
-        onEvent: @escaping (ScreenEvent) -> Void
+        options: PresentationOptions = PresentationOptions(), frames: (any FrameSource)? = nil
     ) {
-        (self.content, self.owner, self.anchor, self.options) = (content, owner, anchor, options)
-        self.onEvent = onEvent
+        (self.content, self.owner, self.anchor) = (content, owner, anchor)
         surface = SurfaceHost(in: owner)
+        relayout = Relayout(of: content, options, in: owner, from: anchor, on: surface)
         let overlay = surface.overlay
         panels = PanelViews(in: overlay)
         modality = Modality(of: overlay, in: owner)
@@ -50,13 +53,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
         mover.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
         mover.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
-        owner.delegate = self
-        anchor?.onLost = { [weak self] in self?.anchorLost() }
-        anchor?.onMove = { [weak self] in self?.noteChange() }
-        overlay.onChange = { [weak self] in self?.noteChange() }
-        surface.onLayout = { [weak self] in self?.follow() }
-        surface.popup.onLayout = { [weak self] in self?.followPopup() }
-        surface.popup.onClosed = { [weak self] in self?.popupClosed() }
+        relayout.onLayout = { [weak self] in self?.follow() }
     }
 
     var window: WidgetPointer { owner.window }
@@ -70,10 +67,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         StyleSheet.install(for: overlay.pointer)
         owner.followLayout()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
-        let isResizable = { [weak owner] in owner?.ownWindow?.cardSize.isResizable == true }
-        input = InputRouter(for: self, movesWindow: owner.ownWindow != nil, isResizable: isResizable)
-        relayout()
-        guard phase != .removed else { return }
+        input = InputRouter(for: self)
+        layOut()
+        // The application may have dismissed the sheet when its popover closed.
+        guard !isLeaving else { return }
         focus.isExclusive = { [weak self] in self?.isModal == true }
         focus.enter()
         run(.presenting, animated: animated)
@@ -83,7 +80,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     ///
     /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
-        phase = .leaving
         mover.letGo()
         input?.setLive(false)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
@@ -91,31 +87,27 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     /// Presents again while being dismissed.
     func returnIn(animated: Bool) {
-        phase = .presented
         input?.setLive(true)
         run(.presenting, animated: animated)
     }
 
     /// Changes the content and shows it at once.
     func update(_ change: () -> Void) {
-        pending.change = nil
+        self.change = nil
         change()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
-        relayoutKeepingFocus()
+        layOutKeepingFocus()
     }
 
     /// Changes the content in the next frame; of several changes until then, only the last is made.
     func updateSoon(_ change: @escaping () -> Void) {
-        pending.change = change
+        self.change = change
         gtk_widget_queue_allocate(owner.window)
     }
 
     /// Leaves the window.
     func remove() {
-        phase = .removed
-        owner.delegate = nil
-        anchor?.onLost = nil
-        anchor?.onMove = nil
+        relayout.stop()
         mover.stop()
         input?.remove()
         input = nil
@@ -127,54 +119,41 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     // MARK: State
 
-    var isLeaving: Bool { phase != .presented }
+    var isLeaving: Bool { delegate?.isLeaving != false }
     var isAtRest: Bool { motion.isSettled }
     var isModal: Bool { modality.coversWindow }
     var motion: MotionDriver { mover.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
+    var ownWindow: OwnWindowTraits? { owner.ownWindow }
 
     var hasKeyboard: Bool {
         guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return focus.isUppermost }
         return overlay.holds(focused) || isModal && focus.isUppermost
     }
 
-    /// The area of a sheet inside this one's popover; in another container, the sheet's own area.
-    var areaForGuests: PresentationHost.Area {
-        let area = owner.area
-        guard let layout, !layout.containerName.style.isModal,
-            let panel = layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y)
-        else { return area }
-        return surface.guestArea(in: panel)
-    }
-
     // MARK: Input
 
-    func end(with outcome: Outcome) { onEvent(.ended(outcome)) }
+    func end(with outcome: Outcome) { delegate?.handle(.ended(outcome)) }
 
-    func cancel(_ reason: CancelReason) { onEvent(.ended(.cancelled(reason))) }
-
-    func showFocus() { focus.show() }
-    func focusNothing() { focus.focusNothing() }
+    func cancel(_ reason: CancelReason) { end(with: .cancelled(reason)) }
 
     func targetsMoved() { noteTargets() }
 
-    /// The sheet's own window is about to have another size, and another position.
-    func windowMoves() { input?.presses.windowMoves() }
-
     private func noteTargets(isResized: Bool = false) {
-        guard let input, let area = inputs?.area.frame, !pending.layout else { return }
+        guard let input, let inputs = relayout.inputs, !relayout.isPending else { return }
         // Its own surface is laid out before the display has placed it.
-        let isPlaced = area.width > 0 && (layout?.container.popup == nil || inputs?.popup != nil) && motion.isSettled
-        input.noteTargets(origin: area, isPlaced: isPlaced, isResized: isResized)
+        let hasPlace = inputs.area.frame.width > 0 && (layout?.container.popup == nil || inputs.popup != nil)
+        input.noteTargets(origin: inputs.area.frame, isPlaced: hasPlace && motion.isSettled, isResized: isResized)
     }
 
     func drag(_ drag: SheetDrag) {
         guard !isLeaving else { return }
         let (before, height) = (motion.state, owner.area.frame.height)
         let expands = content.detents?.scrollingExpands == true
-        let context = SheetMover.DragContext(windowHeight: height, resistsDismissal: mayRefuse(), expands: expands)
+        let context = SheetMover.DragContext(
+            windowHeight: height, resistsDismissal: delegate?.mayRefuse == true, expands: expands)
         if case .dismisses(let velocity) = mover.drag(drag, in: context) {
-            onEvent(.ended(.cancelled(.swipe), velocity: velocity))
+            delegate?.handle(.ended(.cancelled(.swipe), velocity: velocity))
             if !isLeaving { mover.springBack(velocity: velocity) }
         }
         // GTK reports a resting pointer too, after each layout: without a comparison, one layout would lead to the next.
@@ -187,7 +166,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     func pressed() { mover.stopScrolling() }
 
     func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
-    func contentWasLost() { onEvent(.ownerLost) }
+    func contentWasLost() { delegate?.handle(.ownerLost) }
 
     // MARK: Detents
 
@@ -210,7 +189,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         focus.keep { updateModality() }
         content.detents?.show(selectedDetent)
         let detent = content.detents?.attachment.detents.first { $0.id == detent }
-        if let detent { onEvent(.selected(detent, cause)) }
+        if let detent { onceShown { $0.delegate?.handle(.selected(detent, cause)) } }
     }
 
     /// Whether what is beneath can be reached: up to the largest undimmed detent (content.md §2).
@@ -239,7 +218,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func settle() {
         surface.repickPointer()
         noteTargets()
-        onEvent(.settled)
+        delegate?.handle(.settled)
     }
 
     private func apply() {
@@ -251,149 +230,68 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     // MARK: Layout
 
-    /// Reads the traits again once the whole window has been notified of the change.
-    private func noteChange() {
-        pending.traits = true
-        gtk_widget_queue_allocate(owner.window)
-    }
-
     private func follow() {
         overlay.coverArea()
         content.wasLaidOut()
         mover.wasLaidOut()
-        if let change = pending.change { return update(change) }
-        let mayLookDifferent = pending.traits
-        pending.traits = false
-        guard let last = inputs else { return }
-        let now = LayoutInputs(
-            area: owner.area, anchor: anchor?.frame(in: owner), popup: surface.popup.place,
-            traits: mayLookDifferent ? owner.traits : last.traits, request: content.requestedSize)
-        if pending.layout || now != last { relayoutKeepingFocus() }
-        if now.traits != last.traits { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
+        if let change { return update(change) }
+        let changes = relayout.changes()
+        if changes.needLayout { layOutKeepingFocus() }
+        if changes.areOfTraits { motion.calm(to: wantedStyle, isLeaving ? .dismissing : .presenting) }
     }
 
-    private func relayoutKeepingFocus() { focus.keep { relayout() } }
+    private func layOutKeepingFocus() { focus.keep { layOut() } }
 
-    private var context: LayoutContext {
-        var context = owner.layoutContext(for: options, isEditing: content.isEditing)
-        context.popup.isPossible = surface.isPopupPossible
-        context.isDark = ResolvedAppearance(options.withDefaults, in: owner.traits, owner).theme.isDark
-        return context
-    }
-
-    private func relayout() {
-        let (area, traits, anchor) = (owner.area, owner.traits, anchor?.frame(in: owner))
-        let isResized = owner.ownWindow != nil && inputs.map { $0.area.frame != area.frame } ?? false
-        pending.layout = false
-        var context = context
-        context.popup.constrainedSizes = surface.popup.constrainedSizes
-        var placed = PlacedContent(content, options, anchor: anchor, in: context)
-        let isOnOtherSurface = surface.enter(placed.presentation, in: area)
-        let isSameWindow = inputs.map { $0.area == area && $0.traits == traits } ?? false
-        inputs = LayoutInputs(
-            area: area, anchor: anchor, popup: surface.popup.place, traits: traits, request: inputs?.request)
-        if isOnOtherSurface { input?.presses.surfaceChanged() }
-        if let popup = inputs?.popup {
-            context.popup.place = popup.offset(x: -area.frame.x, y: -area.frame.y)
-            placed = PlacedContent(content, options, anchor: anchor, in: context)
-        }
-        let layout = placed.presentation
-        let isNewContainer = layout.containerName != self.layout?.containerName
+    private func layOut() {
+        let last = (inputs: relayout.inputs, container: layout?.containerName)
+        let next = relayout.run()
+        let (layout, area) = (next.layout, next.inputs.area)
         self.layout = layout
+        afterLayout = []
+        if next.isOnOtherSurface { input?.presses.surfaceChanged() }
+        let isSameWindow = last.inputs?.area == area && last.inputs?.traits == next.inputs.traits
         mover.enter(layout, at: content.detents?.initial, moves: isSameWindow, isLeaving: isLeaving)
-        // The application may have removed the sheet, or changed it, when it got the event of another detent.
-        guard phase != .removed, self.layout == layout else { return }
-        if isNewContainer { enter(layout) }
-        // The application may have removed the sheet, or changed it, when its popover closed.
-        guard phase != .removed, self.layout == layout else { return }
-        show(placed, in: context, traits)
-        if isNewContainer { content.restoreScrollPosition() }
-        noteRequest()
-        noteTargets(isResized: isResized)
+        if layout.containerName != last.container { enter(layout) }
+        show(next)
+        if layout.containerName != last.container { content.restoreScrollPosition() }
+        if relayout.noteRequest() { delegate?.handle(.requestsSize) }
+        noteTargets(isResized: owner.ownWindow != nil && last.inputs.map { $0.area.frame != area.frame } ?? false)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
+        let waiting = afterLayout ?? []
+        afterLayout = nil
+        for body in waiting { body() }
     }
 
-    private func noteRequest() {
-        let request = content.requestedSize
-        guard request != inputs?.request else { return }
-        inputs?.request = request
-        onEvent(.requestsSize)
+    /// Runs the application's code, which may remove or change the sheet, once the layout is shown that is being computed.
+    private func onceShown(_ body: @escaping (SheetPresenter) -> Void) {
+        let run = { [weak self] in if let self, delegate != nil { body(self) } }
+        if afterLayout == nil { run() } else { afterLayout?.append(run) }
     }
 
     /// Shows the container and the content in the area.
-    private func show(_ placed: PlacedContent, in context: LayoutContext, _ traits: Traits) {
-        let (area, layout) = (inputs?.area ?? owner.area, placed.presentation)
-        overlay.area = area.frame
-        overlay.visibleArea = surface.visibleArea(of: layout, in: area)
-        overlay.shape = area.shape
+    private func show(_ next: Relayout.Result) {
+        let (layout, context, traits) = (next.layout, next.placed.context, next.inputs.traits)
+        surface.cover(layout, in: next.inputs.area)
         let look = PresentationLook(of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
         overlay.apply(look)
         panels.update(layout.container, looks: look.looks, theme: look.theme)
-        placed.show(panels, look.theme, context, isAnimated && traits.movesThings)
+        next.placed.show(panels, look.theme, isAnimated && traits.movesThings)
         content.detents?.show(selectedDetent)
         updateModality()
         apply()
         overlay.coverArea()
-        surface.popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
     }
 
     /// Enters another container, at first or because the window has another size.
     private func enter(_ layout: PresentationLayout) {
         input?.enter(layout)
         updateModality()
-        anchor?.closePopovers()
-        owner.closePopovers(beneathModalSheet: layout.containerName.style.isModal)
-        // The application may have removed the sheet when its popover closed.
-        if phase != .removed, layout.isDismissedByPressOutside { input?.observeOutside() }
+        if layout.isDismissedByPressOutside { input?.observeOutside() }
+        onceShown {
+            $0.anchor?.closePopovers()
+            $0.owner.closePopovers(beneathModalSheet: layout.containerName.style.isModal)
+            $0.surface.repickPointer()
+        }
     }
-
-    // MARK: Surface
-
-    /// The display has placed the sheet's surface; the sheet is laid out again if it got less space than requested.
-    private func followPopup() {
-        if surface.popup.noteRefusal() { pending.layout = true }
-        follow()
-    }
-
-    /// The display has closed the sheet's surface, as it does for a press elsewhere; if the sheet is kept, it moves to its
-    /// window.
-    private func popupClosed() {
-        // On X11 no press closes a surface; GTK closes one that has no position on the screen.
-        guard pop_x_display(owner.window) == nil else { return moveToWindow() }
-        onEvent(.ended(.cancelled(.outsideClick), ifAsked: { [weak self] in self?.moveToWindow() }))
-    }
-
-    private func moveToWindow() {
-        guard !isLeaving else { return }
-        surface.popup.giveUp()
-        pending.layout = true
-        gtk_widget_queue_allocate(owner.window)
-    }
-
-    /// The source is gone; only a container that points at it goes with it.
-    private func anchorLost() {
-        // The window may be about to be laid out for another container.
-        let placed = PlacedContent(content, options, anchor: inputs?.anchor, in: context)
-        if placed.presentation.containerName.style.pointsAtAnchor { onEvent(.ownerLost) }
-    }
-}
-
-extension SheetPresenter: PresentationHostDelegate {
-    func hostAllocates() { overlay.coverArea() }
-
-    func hostWasLaidOut() { follow() }
-
-    func hostTraitsChanged() { noteChange() }
-
-    func hostTransparencyChanged() { if layout != nil { relayoutKeepingFocus() } }
-
-    func hostStateChanged() {
-        pending.layout = true
-        follow()
-    }
-
-    func hostMoved() { surface.popup.windowMoved() }
-
-    func hostWasLost() { onEvent(.ownerLost) }
 }

@@ -50,8 +50,15 @@ final class SurfaceHost {
     /// Makes GTK find out what is under a pointer that does not move.
     func repickPointer() { repick.look() }
 
-    /// The part of the window that the overlay covers.
-    func visibleArea(of layout: PresentationLayout, in area: PresentationHost.Area) -> Rect {
+    /// Covers the part of the window that a layout needs.
+    func cover(_ layout: PresentationLayout, in area: PresentationHost.Area) {
+        overlay.area = area.frame
+        overlay.visibleArea = visibleArea(of: layout, in: area)
+        overlay.shape = area.shape
+        popup.setOutline(layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y))
+    }
+
+    private func visibleArea(of layout: PresentationLayout, in area: PresentationHost.Area) -> Rect {
         if let request = layout.container.popup {
             if let place = popup.place { return place.frame }
             let body = layout.container.panel(.main)?.frame ?? layout.container.content
@@ -61,9 +68,13 @@ final class SurfaceHost {
         return layout.containerName.style.isModal ? area.visible : host.wholeWindow
     }
 
-    /// The area of a sheet inside this one's popover.
-    func guestArea(in panel: Panel) -> PresentationHost.Area {
-        PresentationHost.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
+    /// The area of a sheet inside this one's popover; in another container, the sheet's own area.
+    func guestArea(of layout: PresentationLayout?) -> PresentationHost.Area {
+        let area = host.area
+        guard let layout, !layout.containerName.style.isModal,
+            let panel = layout.container.panel(.main)?.offset(x: area.frame.x, y: area.frame.y)
+        else { return area }
+        return PresentationHost.Area(popup: popup.popup, frame: panel.frame, visible: panel.bounds, shape: panel)
     }
 
     /// Whether the sheet can have its own surface now.

@@ -63,8 +63,11 @@ package struct ContainerMotion: Sendable, Hashable {
 }
 
 extension Container {
+    package var isDismissedByPressOutside: Bool { false }
     package var hasContentBackground: Bool { false }
     package var windowSize: Size? { nil }
+
+    package func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
     package func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
         false

@@ -1,9 +1,9 @@
-import PopsheetModel
+package import PopsheetModel
 
 /// Lists the containers, and chooses the one for a sheet (sheet.md §2).
-enum ContainerRegistry {
+package enum ContainerRegistry {
     /// The size of a window for a sheet alone; nil if the window takes the size of its content.
-    static func windowSize(for options: PresentationOptions) -> Size? {
+    package static func windowSize(for options: PresentationOptions) -> Size? {
         options.style == .compact ? compact(options).windowSize : nil
     }
 

@@ -56,10 +56,10 @@ final class ActionListFocus: ContentFocus {
         if let named, rows.canFocus(named) {
             rows.focus(named)
             // Where the user does not expect it.
-            if (0..<named).contains(where: { rows.canFocus($0) }) { content?.host?.showFocus() }
+            if (0..<named).contains(where: { rows.canFocus($0) }) { content?.host?.focus.show() }
         } else if rows.hasNoSize {
             // Not the cancel action, which needs no space: a key may arrive before the window has its size.
-            content?.host?.focusNothing()
+            content?.host?.focus.clear()
         } else {
             move(.first)
             scrolling.scrollToTop()
@@ -111,6 +111,6 @@ final class ActionListFocus: ContentFocus {
             case .pageUp: rows.page(down: false, from: current)
             case .pageDown: rows.page(down: true, from: current)
             }
-        if let target { rows.focus(target) } else { content?.host?.focusNothing() }
+        if let target { rows.focus(target) } else { content?.host?.focus.clear() }
     }
 }

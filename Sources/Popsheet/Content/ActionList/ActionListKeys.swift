@@ -45,7 +45,7 @@ final class ActionListKeys {
         // The user may not know that the key would choose this action.
         if !rows.focusIsInView || action.role == .destructive && !rows.showsFocus {
             rows.revealFocus()
-            content?.host?.showFocus()
+            content?.host?.focus.show()
             return
         }
         content?.choose(action.id)
@@ -92,7 +92,7 @@ final class ActionListKeys {
         guard let row = actions.row(of: id), let action = actions[row], action.mnemonic != nil else { return }
         if actions.sharesMnemonic(row) {
             rows.focus(row)
-            content?.host?.showFocus()
+            content?.host?.focus.show()
         } else if isChoosableByKey(action) {
             content?.choose(id)
         }
@@ -122,7 +122,7 @@ final class ActionListKeys {
             // A line that is typed may contain a tab, but no arrow. Only an arrow scrolls the header.
             if !key.isTab { typeAhead.end() }
             if key.isTab || !scrollHeader(step) { focus.move(step) }
-            content?.host?.showFocus()
+            content?.host?.focus.show()
         }
     }
 
@@ -156,6 +156,6 @@ final class ActionListKeys {
         guard let found = typeAhead.type(letter, at: time, among: labels, current: current) else { return }
         focus.wasMoved()
         rows.focus(choosable[found])
-        content?.host?.showFocus()
+        content?.host?.focus.show()
     }
 }

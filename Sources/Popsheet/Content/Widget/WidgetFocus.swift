@@ -37,13 +37,13 @@ final class WidgetFocus: ContentFocus {
     func begin() {
         guard let content else { return }
         // A window that was just created has no space for the widget yet.
-        guard gtk_widget_get_root(content.area.pointer) != nil else { return content.host?.focusNothing() ?? () }
+        guard gtk_widget_get_root(content.area.pointer) != nil else { return content.host?.focus.clear() ?? () }
         if first != nil { return content.list.focus.begin() }
         // A scrolled window also returns that it has the focus if nothing in it can have it.
         if gtk_widget_child_focus(content.area.pointer, GTK_DIR_TAB_FORWARD) != 0, focusedInWidget != nil { return }
         if content.list.rows.actions.count > 0 { return content.list.focus.begin() }
         if let item = content.bar.items.first(where: \.isEnabled) { return item.grabFocus() }
-        content.host?.focusNothing()
+        content.host?.focus.clear()
     }
 
     func leave() {

@@ -64,17 +64,17 @@ final class WidgetKeys {
         let takesReturn = !choosesDefault || !focused.leavesReturn
         if takesReturn, forwarding.forward(key, upTo: content.area.pointer) {
             // A text view moves the focus itself.
-            if key.isTab, content.widgetFocus.focused != focused { content.host?.showFocus() }
+            if key.isTab, content.widgetFocus.focused != focused { content.host?.focus.show() }
             return true
         }
         if activateMnemonic(key) { return true }
         if key.isTab {
             content.host?.moveFocus(forward: !key.isBackward)
-            content.host?.showFocus()
+            content.host?.focus.show()
             return true
         }
         if let direction = key.direction {
-            content.host?.showFocus()
+            content.host?.focus.show()
             return gtk_widget_child_focus(content.area.pointer, direction) != 0
         }
         if case .once(let choose) = defaultMeaning(of: key) {

@@ -4,9 +4,6 @@ import PopsheetMotion
 struct BottomSheet: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
-    var isDismissedByPressOutside: Bool { false }
-
-    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let stack = CardStack(area: Self.area(in: context), topLimit: context.topLimit)

@@ -2,7 +2,6 @@
 struct ClassicPanel: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
-    var isDismissedByPressOutside: Bool { false }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .classic(in: context) }
 

@@ -2,7 +2,6 @@
 struct WindowPanel: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
-    var isDismissedByPressOutside: Bool { false }
 
     func controls(in context: LayoutContext) -> ControlMetrics { .classic(in: context) }
 

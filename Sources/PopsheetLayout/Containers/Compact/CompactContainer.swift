@@ -10,7 +10,6 @@ struct CompactContainer: Container {
     var name: ContainerName { .compact }
     // It fills the window.
     var motion: ContainerMotion { ContainerMotion(effect: .slidesWithoutOvershoot, style: .sheet) }
-    var isDismissedByPressOutside: Bool { false }
     var windowSize: Size? { CompactMetrics.screen }
 
     private var metrics: CompactMetrics { look == .rounded ? .rounded : .square }

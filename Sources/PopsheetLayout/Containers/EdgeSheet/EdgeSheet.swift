@@ -8,10 +8,7 @@ struct EdgeSheet: Container {
 
     var name: ContainerName { .edgeSheet }
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
-    var isDismissedByPressOutside: Bool { false }
     var hasContentBackground: Bool { true }
-
-    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
     func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
         Set(attachment.detents).count > 1 && stops(content, footer: footer, in: context.withoutKeyboard).rests.count > 1

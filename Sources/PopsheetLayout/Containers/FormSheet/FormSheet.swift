@@ -5,10 +5,7 @@ import PopsheetMotion
 struct FormSheet: Container {
     var name: ContainerName { .formSheet }
     var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
-    var isDismissedByPressOutside: Bool { false }
     var hasContentBackground: Bool { true }
-
-    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let metrics = FormSheetMetrics.standard

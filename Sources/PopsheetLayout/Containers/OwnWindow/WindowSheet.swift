@@ -2,9 +2,6 @@
 struct WindowSheet: Container {
     var name: ContainerName { .sheet }
     var motion: ContainerMotion { .sheet }
-    var isDismissedByPressOutside: Bool { false }
-
-    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let margin = SheetMetrics.standard.sideMargin

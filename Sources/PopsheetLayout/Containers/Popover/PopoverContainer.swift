@@ -19,8 +19,6 @@ struct PopoverContainer: Container {
         ContainerMotion(effect: .grows(from: PopoverMetrics.standard.initialScale), style: .popover)
     }
 
-    func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
-
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let metrics = PopoverMetrics.standard
         let width = width(content, footer)
