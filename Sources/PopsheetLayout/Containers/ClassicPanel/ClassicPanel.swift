@@ -15,11 +15,11 @@ struct ClassicPanel: Container {
     static func panel(
         _ content: ContentSizing?, footer: ContentSizing?, topLimit: Double, in context: LayoutContext
     ) -> ContainerLayout {
-        let classic = ClassicMetrics.standard
         let (width, height) = (context.size.width, context.size.height)
-        let footerHeight = footer.map { min($0.naturalHeight(width), max(0, height - classic.bottomMargin)) } ?? 0
-        let gap = footer != nil ? content.map { max(0, classic.footerGap - $0.bottomPadding) } ?? 0 : 0
-        let below = classic.bottomMargin + footerHeight + gap
+        let footerHeight =
+            footer.map { min($0.naturalHeight(width), max(0, height - ClassicMetrics.bottomMargin)) } ?? 0
+        let gap = footer != nil ? content.map { max(0, ClassicMetrics.footerGap - $0.bottomPadding) } ?? 0 : 0
+        let below = ClassicMetrics.bottomMargin + footerHeight + gap
         // A footer without content has the same space above it as a header's texts.
         let contentHeight =
             content?.height(in: height - below - topLimit, width: width) ?? SheetMetrics.standard.headerVerticalPadding
@@ -33,7 +33,8 @@ struct ClassicPanel: Container {
             content: Rect(x: 0, y: height - below - contentHeight, width: width, height: contentHeight))
         if footer != nil {
             layout.footer = Rect(
-                x: 0, y: max(0, height - classic.bottomMargin - footerHeight), width: width, height: footerHeight)
+                x: 0, y: max(0, height - ClassicMetrics.bottomMargin - footerHeight), width: width, height: footerHeight
+            )
         }
         layout.travel = panelHeight + context.travelOfShadow
         return layout
@@ -43,20 +44,19 @@ struct ClassicPanel: Container {
 extension ControlMetrics {
     /// The glossy buttons of 2010 (sheet.md §6).
     static func classic(in context: LayoutContext) -> ControlMetrics {
-        let (metrics, classic) = (SheetMetrics.standard, ClassicMetrics.standard)
-        let sizes = TextSizes(scale: context.textScale)
-        let inset = classic.inset(ofWidth: context.size.width)
+        let (metrics, sizes) = (SheetMetrics.standard, TextSizes(scale: context.textScale))
+        let inset = ClassicMetrics.inset(ofWidth: context.size.width)
         let label = Font(size: sizes.action, weight: .bold)
         return ControlMetrics(
             header: Header(
-                titleFont: Font(size: sizes.growing(classic.titleSize)), messageFont: Font(size: sizes.small),
+                titleFont: Font(size: sizes.growing(ClassicMetrics.titleSize)), messageFont: Font(size: sizes.small),
                 horizontalPadding: inset, topPadding: metrics.headerVerticalPadding, gap: metrics.titleMessageGap,
                 bottomPadding: metrics.headerVerticalPadding, paddingWithoutTexts: metrics.headerVerticalPadding,
                 minimumRowsHeight: metrics.minimumActionsHeight),
             rows: Rows(
-                height: classic.buttonHeight, subtitledHeight: classic.buttonHeight, labelFont: label,
-                labelInset: metrics.labelInset, sideMargin: inset, gap: classic.buttonGap,
-                cornerRadius: classic.buttonRadius),
+                height: ClassicMetrics.buttonHeight, subtitledHeight: ClassicMetrics.buttonHeight, labelFont: label,
+                labelInset: metrics.labelInset, sideMargin: inset, gap: ClassicMetrics.buttonGap,
+                cornerRadius: ClassicMetrics.buttonRadius),
             footer: Footer(labelFont: label), smallSize: sizes.small)
     }
 }

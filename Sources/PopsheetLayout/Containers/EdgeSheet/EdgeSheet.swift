@@ -23,12 +23,12 @@ struct EdgeSheet: Container {
         let footerHeight = footer?.naturalHeight(width) ?? 0
         let minimum = content.map { ($0.smallestRequest ?? $0.minimumHeight)(width) } ?? 0
         return DetentStops(
-            attachment, in: context, topMargin: EdgeSheetMetrics.standard.topMargin, minimum: minimum + footerHeight,
+            attachment, in: context, topMargin: EdgeSheetMetrics.topMargin, minimum: minimum + footerHeight,
             natural: { (content?.naturalHeight(width) ?? 0) + footerHeight })
     }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
-        let (metrics, safe, size) = (EdgeSheetMetrics.standard, context.leadingSafeArea, context.size)
+        let (safe, size) = (context.leadingSafeArea, context.size)
         let columns = columns(in: context)
         let stops = stops(content, footer: footer, in: context)
         let top = size.height - stops.largest
@@ -41,8 +41,8 @@ struct EdgeSheet: Container {
                     .main,
                     frame: Rect(
                         x: 0, y: top, width: size.width,
-                        height: stops.largest + (size.height * metrics.overscroll).rounded(.up)),
-                    cornerRadius: metrics.cornerRadius)
+                        height: stops.largest + (size.height * EdgeSheetMetrics.overscroll).rounded(.up)),
+                    cornerRadius: EdgeSheetMetrics.cornerRadius)
             ], content: Rect(x: columns.x, y: top, width: columns.width, height: contentBottom - top))
         if footer != nil {
             layout.footer = Rect(

@@ -8,12 +8,11 @@ struct FormSheet: Container {
     var hasContentBackground: Bool { true }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
-        let metrics = FormSheetMetrics.standard
-        let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: metrics.margins)
+        let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: FormSheetMetrics.margins)
         let requested = content?.requestedSize
-        let width = min(requested?.width ?? metrics.maximumSize.width, area.width)
+        let width = min(requested?.width ?? FormSheetMetrics.maximumSize.width, area.width)
         let footerHeight = footer.map { min($0.naturalHeight(width), area.height) } ?? 0
-        let room = min(requested?.height ?? metrics.maximumSize.height, area.height) - footerHeight
+        let room = min(requested?.height ?? FormSheetMetrics.maximumSize.height, area.height) - footerHeight
         let expands = requested != nil || content?.expands() == true
         let contentHeight = expands ? max(0, room) : min(content?.naturalHeight(width) ?? 0, max(0, room))
         let height = contentHeight + footerHeight
@@ -21,7 +20,7 @@ struct FormSheet: Container {
             x: area.x + (area.width - width) / 2, y: area.y + max(0, area.height - height) / 2, width: width,
             height: height)
         var layout = ContainerLayout(
-            panels: height > 0 ? [Panel(.main, frame: frame, cornerRadius: metrics.cornerRadius)] : [],
+            panels: height > 0 ? [Panel(.main, frame: frame, cornerRadius: FormSheetMetrics.cornerRadius)] : [],
             content: Rect(x: frame.x, y: frame.y, width: width, height: contentHeight))
         if footer != nil {
             layout.footer = Rect(x: frame.x, y: frame.maxY - footerHeight, width: width, height: footerHeight)

@@ -1,18 +1,14 @@
 import PopsheetModel
 
 /// The lengths of the form sheet, in logical pixels (content.md §1).
-package struct FormSheetMetrics: Sendable, Hashable {
+enum FormSheetMetrics {
     /// The maximum size.
-    package var maximumSize: Size
+    static let maximumSize = Size(width: 540, height: 620)
     /// Minimum space between the sheet and each edge.
-    package var margin: Double
+    static let margin = 16.0
     /// Radius of the corners.
-    package var cornerRadius: Double
-
-    /// The only metrics.
-    package static let standard = FormSheetMetrics(
-        maximumSize: Size(width: 540, height: 620), margin: 16, cornerRadius: 12)
+    static let cornerRadius = 12.0
 
     /// The margin along all edges.
-    var margins: Insets { Insets(top: margin, left: margin, bottom: margin, right: margin) }
+    static let margins = Insets(top: margin, left: margin, bottom: margin, right: margin)
 }

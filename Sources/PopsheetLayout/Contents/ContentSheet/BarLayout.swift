@@ -27,13 +27,12 @@ struct BarMeasurement {
     private let cancelLabel: String
     private let measurer: any TextMeasurer
     private let size: Double
-    private let metrics = BarMetrics.standard
     /// The minimum width of a title, in em, unless the whole title is shorter.
     private static let minimumTitleWidth = 3.0
 
     init(_ content: ContentDescription, textScale: Double, cancelLabel: String, measuring measurer: any TextMeasurer) {
         (self.content, self.cancelLabel, self.measurer) = (content, cancelLabel, measurer)
-        size = TextSizes(scale: textScale).growing(metrics.fontSize)
+        size = TextSizes(scale: textScale).growing(BarMetrics.fontSize)
     }
 
     private var titleFont: Font { Font(size: size, weight: .semibold) }
@@ -47,17 +46,17 @@ struct BarMeasurement {
     /// The bar's height.
     var height: Double {
         // As far from the edges as the text of the standard height at the standard size.
-        max(metrics.height, measurer.lineHeight(of: titleFont) + metrics.height - 1.4 * metrics.fontSize)
+        max(BarMetrics.height, measurer.lineHeight(of: titleFont) + BarMetrics.height - 1.4 * BarMetrics.fontSize)
     }
 
     /// The width at which nothing shrinks.
     var idealWidth: Double {
         let (leading, trailing) = (width(of: content.leading), width(of: content.trailing))
-        guard let title = content.list.title else { return leading + trailing + metrics.gap + 2 * metrics.margin }
+        guard let title = content.list.title else { return leading + trailing + BarMetrics.gap + 2 * BarMetrics.margin }
         let side = max(leading, trailing)
-        let gap = side > 0 ? metrics.gap : 0
+        let gap = side > 0 ? BarMetrics.gap : 0
         return measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up)
-            + 2 * (side + gap + metrics.margin)
+            + 2 * (side + gap + BarMetrics.margin)
     }
 
     private func width(of item: BarItem) -> Double {
@@ -65,24 +64,24 @@ struct BarMeasurement {
     }
 
     private func width(of items: [BarItem]) -> Double {
-        items.isEmpty ? 0 : items.reduce(0) { $0 + width(of: $1) } + Double(items.count - 1) * metrics.gap
+        items.isEmpty ? 0 : items.reduce(0) { $0 + width(of: $1) } + Double(items.count - 1) * BarMetrics.gap
     }
 
     /// Lays out the bar in its frame.
     func layout(in frame: Rect) -> BarLayout {
         var bar = BarLayout(frame: frame, title: nil, titleFont: titleFont, items: [])
-        let room = max(0, frame.width - 2 * metrics.margin)
+        let room = max(0, frame.width - 2 * BarMetrics.margin)
         let sides = [content.leading, content.trailing]
         // If both sides together need more than there is, each gets its share.
         let wanted = sides.map { width(of: $0) }
-        let gap = wanted.contains(0) ? 0 : metrics.gap
+        let gap = wanted.contains(0) ? 0 : BarMetrics.gap
         let scale = wanted[0] + wanted[1] > room - gap ? max(0, room - gap) / max(1, wanted[0] + wanted[1]) : 1
-        var x = frame.x + metrics.margin
-        for item in content.leading { x += place(item, at: x, scale: scale, in: &bar) + metrics.gap * scale }
-        let left = content.leading.isEmpty ? x : x - metrics.gap * scale + metrics.gap
-        x = frame.maxX - metrics.margin - wanted[1] * scale
-        let right = content.trailing.isEmpty ? frame.maxX - metrics.margin : x - metrics.gap
-        for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + metrics.gap * scale }
+        var x = frame.x + BarMetrics.margin
+        for item in content.leading { x += place(item, at: x, scale: scale, in: &bar) + BarMetrics.gap * scale }
+        let left = content.leading.isEmpty ? x : x - BarMetrics.gap * scale + BarMetrics.gap
+        x = frame.maxX - BarMetrics.margin - wanted[1] * scale
+        let right = content.trailing.isEmpty ? frame.maxX - BarMetrics.margin : x - BarMetrics.gap
+        for item in content.trailing { x += place(item, at: x, scale: scale, in: &bar) + BarMetrics.gap * scale }
         let height = measurer.lineHeight(of: titleFont)
         guard let title = content.list.title, right > left, frame.height >= height else { return bar }
         let needed = measurer.width(of: DisplayText.line(title), in: titleFont).rounded(.up)
@@ -100,7 +99,7 @@ struct BarMeasurement {
     private func place(_ item: BarItem, at x: Double, scale: Double, in bar: inout BarLayout) -> Double {
         var row = Row(item.action, place: .footer, font: font(of: item))
         let width = self.width(of: item) * scale
-        row.plainOutset = metrics.gap / 2
+        row.plainOutset = BarMetrics.gap / 2
         row.frame = Rect(x: x, y: bar.frame.y, width: width, height: bar.frame.height)
         row.fit(label(of: item), measuring: measurer)
         bar.items.append(row)

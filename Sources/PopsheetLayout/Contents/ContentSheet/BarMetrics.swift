@@ -1,14 +1,11 @@
 /// The lengths of a content sheet's bar, in logical pixels (content.md §4).
-struct BarMetrics {
+enum BarMetrics {
     /// Minimum height of the bar.
-    var height: Double
+    static let height = 44.0
     /// The size of the texts.
-    var fontSize: Double
+    static let fontSize = 17.0
     /// Space between the sides and the items.
-    var margin: Double
+    static let margin = 16.0
     /// Minimum space between an item and the title, and between two items.
-    var gap: Double
-
-    /// The only metrics.
-    static let standard = BarMetrics(height: 44, fontSize: 17, margin: 16, gap: 16)
+    static let gap = 16.0
 }

@@ -45,8 +45,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private var topHeight: Double { grabberHeight + (bar?.height ?? 0) }
 
     private var grabberHeight: Double {
-        let metrics = GrabberMetrics.standard
-        return hasGrabber ? metrics.size.height + 2 * metrics.margin : 0
+        hasGrabber ? GrabberMetrics.size.height + 2 * GrabberMetrics.margin : 0
     }
 
     package var sizing: ContentSizing? {
@@ -75,19 +74,18 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     package var footerSizing: ContentSizing? { list.footerSizing }
 
     package func layout(in content: Rect, footer: Rect?) -> ContentSheetLayout {
-        let metrics = GrabberMetrics.standard
         var y = content.y
         var (grabber, target): (Rect?, Rect?)
         if hasGrabber {
-            let (width, space) = (min(metrics.size.width, content.width), content.height - grabberHeight)
+            let (width, space) = (min(GrabberMetrics.size.width, content.width), content.height - grabberHeight)
             if space >= 0 {
                 grabber = Rect(
-                    x: content.midX - width / 2, y: y + metrics.margin, width: width,
-                    height: metrics.size.height)
+                    x: content.midX - width / 2, y: y + GrabberMetrics.margin, width: width,
+                    height: GrabberMetrics.size.height)
                 // Not above the sheet.
                 target = Rect(
-                    x: content.midX - metrics.target / 2, y: y, width: metrics.target,
-                    height: metrics.target)
+                    x: content.midX - GrabberMetrics.target / 2, y: y, width: GrabberMetrics.target,
+                    height: GrabberMetrics.target)
             }
             y = min(y + grabberHeight, content.maxY)
         }

@@ -1,12 +1,9 @@
 /// The lengths of a content sheet's grabber, in logical pixels (content.md §3).
-struct GrabberMetrics {
+enum GrabberMetrics {
     /// The grabber's size.
-    var size: Size
+    static let size = Size(width: 36, height: 5)
     /// Space between the sheet's upper edge and the grabber, and between the grabber and what is below it.
-    var margin: Double
+    static let margin = 5.0
     /// Minimum width and height of the area in which a press reaches the grabber.
-    var target: Double
-
-    /// The only metrics.
-    static let standard = GrabberMetrics(size: Size(width: 36, height: 5), margin: 5, target: 44)
+    static let target = 44.0
 }
