@@ -25,7 +25,7 @@ final class InputRouter {
         touchpad = TouchpadSwipe(for: target)
         hover = HoverListener(over: target.overlay.pointer) { [weak target] point in
             guard let target else { return }
-            target.content.pointer = point.map { target.overlay.placeInArea($0) }
+            target.contentInput.pointer = point.map { target.overlay.placeInArea($0) }
         }
         keys = SheetKeys(on: target.window, for: target)
         release = ReleaseWait(on: target.overlay.pointer, in: target.window)
@@ -68,7 +68,9 @@ final class InputRouter {
     ///   - isPlaced: Whether the sheet has come to rest on its surface.
     ///   - isResized: Whether the window has another size.
     func noteTargets(origin: Rect, isPlaced: Bool, isResized: Bool) {
-        let frames = target.content.targetFrames.map { (id: $0.id, frame: $0.frame.offset(x: origin.x, y: origin.y)) }
+        let frames = target.contentInput.targetFrames.map {
+            (id: $0.id, frame: $0.frame.offset(x: origin.x, y: origin.y))
+        }
         presses.rowsAre(frames, byWindow: isResized)
         if isPlaced { presses.hasArrived = true }
     }

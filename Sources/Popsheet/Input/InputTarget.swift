@@ -11,8 +11,8 @@ protocol InputTarget: AnyObject {
     var ownWindow: OwnWindowTraits? { get }
     /// The source of a popover.
     var anchor: AnchorTracker? { get }
-    /// The sheet's content.
-    var content: any SheetContent { get }
+    /// What receives the input that is for the sheet's content.
+    var contentInput: any ContentInput { get }
     /// Whether the sheet is being dismissed.
     var isLeaving: Bool { get }
     /// Whether keys reach nothing in the window except the sheet.

@@ -23,7 +23,7 @@ final class SheetKeys {
         forwarding = KeyForwarding(of: keys, on: window)
         // GTK decides when the letters that choose actions are shown.
         mnemonics = Signal(window, "notify::mnemonics-visible") { [weak target] _ in
-            target?.content.showsMnemonics = pop_object_number(window, "mnemonics-visible") != 0
+            target?.contentInput.showsMnemonics = pop_object_number(window, "mnemonics-visible") != 0
         }
         focus = Signal(window, "notify::focus-widget") { [weak self] _ in
             if let self, isForPopover { wasInPopover = true }
@@ -66,12 +66,12 @@ final class SheetKeys {
             return false
         }
         if press != .fresh, composed.contains(key.code) { return true }
-        if target.hasKeyboard, target.content.compose(key, with: forwarding) {
+        if target.hasKeyboard, target.contentInput.compose(key, with: forwarding) {
             composed.insert(key.code)
             held.give(key.code)
             return true
         }
-        let meaning = key.isEscape ? .cancel : target.content.meaning(of: key, at: now)
+        let meaning = key.isEscape ? .cancel : target.contentInput.meaning(of: key, at: now)
         unsure[key.code] = press == .unsure ? meaning : nil
         switch (meaning, press) {
         case (.cancel?, .fresh), (.once?, .fresh): act(meaning)
@@ -89,7 +89,7 @@ final class SheetKeys {
         if case .stale = press { return false }
         guard target.hasKeyboard else { return false }
         forwarding.isExclusive = target.isModal
-        let isHandled = target.content.receive(key, from: forwarding)
+        let isHandled = target.contentInput.receive(key, from: forwarding)
         if !isHandled, !target.isModal { forwarding.forget(key) }
         return isHandled
     }

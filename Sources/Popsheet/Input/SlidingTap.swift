@@ -74,7 +74,7 @@ final class SlidingTap {
         listener?.pointerMoved = { [weak self] in self?.follow($0) }
     }
 
-    private var targets: [any PressTarget] { target?.content.pressTargets ?? [] }
+    private var targets: [any PressTarget] { target?.contentInput.pressTargets ?? [] }
 
     private func dragged(_ drag: SheetDrag) { target?.drag(drag) }
 
@@ -104,11 +104,11 @@ final class SlidingTap {
         }
         self.isTouch = isTouch
         target?.pressed()
-        target?.content.pointer = nil
+        target?.contentInput.pointer = nil
         (start, startX) = (time, point.x)
         swipe = Swipe(at: point.y, time: start)
         (scrolled, pinned, contentPress, contentScroll) = (nil, nil, nil, nil)
-        let isInContent = isLive && target?.content.ownsPress(on: hit) == true
+        let isInContent = isLive && target?.contentInput.ownsPress(on: hit) == true
         holdsSheet = isLive && swipes && overlay.isOnCard(point) && target?.canBeHeld == true
         if holdsSheet {
             if isInContent {
@@ -241,7 +241,7 @@ final class SlidingTap {
         let isFlick = swipes && !isPinned && time - start <= Self.flickDuration && swipe.isFlick(at: time)
         switch origin {
         case .row where isFlick, .scroll where isFlick: dragged(.flicked(swipe, at: time))
-        case .row(let id): if let id { target?.content.choose(id) }
+        case .row(let id): if let id { target?.contentInput.choose(id) }
         case .backdrop:
             if overlay.covers(point), !overlay.isOnCard(point) { dismissed() }
         case .grip(let tapDismisses) where movesWindow && !isTouch:

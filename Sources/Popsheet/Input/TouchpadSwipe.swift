@@ -47,7 +47,7 @@ final class TouchpadSwipe {
         let hit = hit(by: event)
         if swipe == nil {
             target?.pressed()
-            isInContent = hit.map { target?.content.ownsPress(on: $0) == true } ?? false
+            isInContent = hit.map { target?.contentInput.ownsPress(on: $0) == true } ?? false
             guard delta < 0 || isInContent && canExpand, isAtTop(hit), !isUsed(hit) else { return false }
             place = 0
             swipe = Swipe(at: 0, time: time)

@@ -125,6 +125,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var motion: MotionDriver { mover.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
     var ownWindow: OwnWindowTraits? { owner.ownWindow }
+    var contentInput: any ContentInput { content.input }
 
     var hasKeyboard: Bool {
         guard let focused = gtk_root_get_focus(OpaquePointer(owner.window)) else { return focus.isUppermost }

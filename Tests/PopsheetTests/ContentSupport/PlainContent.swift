@@ -6,7 +6,7 @@ import PopsheetModel
 
 /// A widget of an application, with a button above it that drags the sheet, in a bottom sheet.
 @MainActor
-final class PlainContent: SheetContent {
+final class PlainContent: SheetContent, ContentInput {
     let accessibleName = "Content"
     weak var host: (any SheetContentHost)?
     /// The application's widget.

@@ -4,7 +4,7 @@ import PopsheetModel
 
 /// A title, a message and a list of actions; the cancel action is the footer.
 @MainActor
-final class ActionListContent: SheetContent {
+final class ActionListContent: SheetContent, ContentInput {
     /// The sheet whose actions are shown.
     private(set) var sheet: ActionSheet
     let rows: ActionRows

@@ -4,7 +4,7 @@ import PopsheetModel
 
 /// An application's widget with a grabber, a bar, a header, actions and a cancel action (content.md).
 @MainActor
-final class WidgetContent: SheetContent {
+final class WidgetContent: SheetContent, ContentInput {
     /// Everything but the widget.
     private(set) var description: ContentDescription
     /// The header, the actions and the cancel action.
