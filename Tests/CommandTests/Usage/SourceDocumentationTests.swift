@@ -73,8 +73,9 @@ import Testing
             nodes.formUnion(try names(matching: /add_css_class\(\w+, "([a-z-]+)"\)/, in: folder))
             nodes.formUnion(try names(matching: /(?:TextView|CardView)\("([a-z]+)"/, in: folder))
         }
+        let containers = try Self.text(of: "Sources/PopsheetLayout/Containers/ContainerName.swift")
         nodes.formUnion(
-            try names(matching: /ContainerName\(rawValue: "([a-z-]+)"/, in: "Sources/PopsheetLayout/Containers"))
+            containers.matches(of: /case (\w+)(?: = "([a-z-]+)")?\n/).map { String($0.2 ?? $0.1) })
         #expect(nodes.isSuperset(of: ["popsheet", "card", "main", "bar", "grabber", "heading", "edge-sheet"]))
         #expect(nodes.subtracting(words) == [])
     }
