@@ -18,18 +18,6 @@ extension Path {
     }
 }
 
-extension Path {
-    /// Whether a point is inside the outline.
-    func contains(_ point: Point) -> Bool {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-        defer { cairo_surface_destroy(surface) }
-        guard let context = cairo_create(surface) else { return false }
-        defer { cairo_destroy(context) }
-        add(to: context)
-        return cairo_in_fill(context, point.x, point.y) != 0
-    }
-}
-
 extension Rect {
     /// The rectangle as a graphene rectangle.
     var graphene: graphene_rect_t {

@@ -198,7 +198,7 @@ final class CardView: NativeWidget {
 
     /// Whether a point is inside the outline, since the space next to a popover's arrow is not part of the card.
     override func contains(_ point: Point) -> Bool {
-        super.contains(point) && look.shape.path.contains(point)
+        super.contains(point) && look.shape.contains(point)
     }
 
     /// The marks on the background; nil without any.

@@ -26,6 +26,14 @@ extension Panel {
             x: left, y: top, width: max(frame.maxX, tip.x) - left, height: max(frame.maxY, tip.y) - top)
     }
 
+    /// Whether a point is inside the outline, or on a straight side of the body.
+    package func contains(_ point: Point) -> Bool {
+        let isOnBody = point.x >= frame.x && point.x <= frame.maxX && point.y >= frame.y && point.y <= frame.maxY
+        let (x, y) = (min(point.x - frame.x, frame.maxX - point.x), min(point.y - frame.y, frame.maxY - point.y))
+        let corner = ContinuousCorner.extent * ContinuousCorner.radius(cornerRadius, fitting: frame.size)
+        return isOnBody && max(x, y) >= corner || path.contains(point)
+    }
+
     /// The panel, moved by an offset.
     package func offset(x dx: Double = 0, y dy: Double = 0) -> Panel {
         var moved = self

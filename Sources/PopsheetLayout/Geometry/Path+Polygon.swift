@@ -16,6 +16,18 @@ extension Path {
         return path
     }
 
+    /// Whether a point is inside the closed outline, with curves flattened to lines (the nonzero winding rule).
+    package func contains(_ point: Point) -> Bool {
+        let points = flattened
+        var turns = 0
+        for (start, end) in zip(points, points.dropFirst() + points.prefix(1))
+        where (start.y <= point.y) != (end.y <= point.y) {
+            let crossing = start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+            if crossing > point.x { turns += end.y > start.y ? 1 : -1 }
+        }
+        return turns != 0
+    }
+
     /// The number of lines per curve: for a corner, the error is below a hundredth of a logical pixel.
     private static let linesPerCurve = 16
 
