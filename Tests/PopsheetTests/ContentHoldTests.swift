@@ -197,7 +197,7 @@ extension GTKSuites {
                     (id: .action("two"), frame: Rect(x: 10, y: y + 57, width: 100, height: 57)),
                 ]
             }
-            var places = RowPlaces()
+            var places = TargetPlacements()
             _ = places.update(rows(100), origin: Point(x: 0, y: 90), at: 1, isAtRest: true)
             _ = places.update(rows(157), origin: Point(x: 0, y: 147), at: 2, isAtRest: true)
             #expect(places.takesPress(.action("one"), at: 2.1, aimed: 1.5))

@@ -19,7 +19,7 @@ extension GTKSuites {
             let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
             gtk_adjustment_configure(adjustment, start, 0, height, 1, 10, 100)
             let (frames, scrolled) = (VirtualFrames(), ScrolledWindow(scroller))
-            let kinetics = KineticScrolling(frames)
+            let kinetics = ContentScrolling(frames)
             kinetics.scroll(scrolled, velocity: velocity)
             frames.advance(to: 0.01)
             let before = scrolled.offset

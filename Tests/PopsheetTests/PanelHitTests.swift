@@ -29,13 +29,8 @@ import Testing
         /// Whether the outline is nearer to a point than a tenth of a pixel.
         func isNear(_ point: Point) -> Bool {
             let inside = contains(point)
-            return (0..<8).contains { step in
-                let (x, y) = [
-                    (1.0, 0.0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7),
-                ][
-                    step]
-                return contains(Point(x: point.x + x / 10, y: point.y + y / 10)) != inside
-            }
+            let directions = [(1.0, 0.0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7)]
+            return directions.contains { contains(Point(x: point.x + $0.0 / 10, y: point.y + $0.1 / 10)) != inside }
         }
     }
 

@@ -67,7 +67,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try run()
                 var task: Task<Outcome, Never>?
-                let callback = EventSource.soon {
+                let callback = EventSource.beforeDraw {
                     run.controller.dismiss()
                     task = Task { await run.controller.present(in: window.reference) }
                     return false

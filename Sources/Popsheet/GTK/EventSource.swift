@@ -22,12 +22,12 @@ package final class EventSource {
     }
 
     /// Waits until the main loop runs again, before it draws.
-    package static func soon(_ body: @escaping @MainActor () -> Bool) -> EventSource {
+    package static func beforeDraw(_ body: @escaping @MainActor () -> Bool) -> EventSource {
         EventSource({ g_idle_add_full(G_PRIORITY_DEFAULT, run, $0, release) }, body)
     }
 
     /// Waits until nothing more urgent is pending, such as input, layout and drawing.
-    package static func leisure(_ body: @escaping @MainActor () -> Bool) -> EventSource {
+    package static func idle(_ body: @escaping @MainActor () -> Bool) -> EventSource {
         EventSource({ g_idle_add_full(G_PRIORITY_LOW, run, $0, release) }, body)
     }
 

@@ -5,7 +5,7 @@ import PopsheetModel
 @MainActor
 final class InputRouter {
     private unowned let target: any InputTarget
-    let presses: SlidingTap
+    let presses: PressTracker
     let keys: SheetKeys
     private let touchpad: TouchpadSwipe
     private let hover: HoverListener
@@ -15,7 +15,7 @@ final class InputRouter {
     /// Begins to receive input.
     init(for target: any InputTarget) {
         self.target = target
-        presses = SlidingTap(for: target)
+        presses = PressTracker(for: target)
         presses.movesWindow = target.ownWindow != nil
         if presses.movesWindow {
             presses.edges = WindowEdges(of: target.overlay) { [weak target] in
@@ -58,7 +58,9 @@ final class InputRouter {
         if !isLive { release.begin() }
     }
 
-    /// Whether a press on the sheet is still held; to be asked once in each frame of a dismissal's end.
+    /// Whether a press is still held.
+    ///
+    /// Call once per frame at the end of a dismissal.
     func isHeld() -> Bool { release.isDue() }
 
     /// Notes where press targets are after a change, for a press that is held or about to begin.

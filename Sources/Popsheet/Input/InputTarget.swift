@@ -1,6 +1,6 @@
 import PopsheetModel
 
-/// A sheet as its input sees it.
+/// What input handlers need from a sheet.
 @MainActor
 protocol InputTarget: AnyObject {
     /// The window that the sheet is in.

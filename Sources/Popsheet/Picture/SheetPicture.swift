@@ -132,7 +132,7 @@ package final class SheetPicture: SheetPresenterDelegate {
         }
     }
 
-    func handle(_ event: ScreenEvent) {}
+    func handle(_ event: PresenterEvent) {}
 
     /// The time when the motion comes to rest.
     package var settlingTime: Double { max(0, presenter.motion.settlingTime) }

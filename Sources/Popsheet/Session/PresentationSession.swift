@@ -234,7 +234,7 @@ final class PresentationSession: SheetPresenterDelegate {
     /// Moves the source of a popover to another rectangle of its widget.
     func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
 
-    func handle(_ event: ScreenEvent) {
+    func handle(_ event: PresenterEvent) {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))

@@ -11,7 +11,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     let content: any SheetContent
     let surface: SurfaceHost
     let focus: FocusScope
-    let mover: SheetMover
+    let mover: DetentController
     private let panels: PanelViews
     private let modality: Modality
     private(set) var input: InputRouter?
@@ -48,7 +48,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         panels = PanelViews(in: overlay)
         modality = Modality(of: overlay, in: owner)
         focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
-        mover = SheetMover(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
+        mover = DetentController(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
         content.host = self
         mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
         mover.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
@@ -151,7 +151,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard !isLeaving else { return }
         let (before, height) = (motion.state, owner.area.frame.height)
         let expands = content.detents?.scrollingExpands == true
-        let context = SheetMover.DragContext(
+        let context = DetentController.DragContext(
             windowHeight: height, resistsDismissal: delegate?.mayRefuse == true, expands: expands)
         if case .dismisses(let velocity) = mover.drag(drag, in: context) {
             delegate?.handle(.ended(.cancelled(.swipe), velocity: velocity))

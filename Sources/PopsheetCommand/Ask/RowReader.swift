@@ -88,7 +88,7 @@ final class RowReader {
             wait()
         } else {
             // Input events and drawing have priority.
-            source = .leisure { [weak self] in
+            source = .idle { [weak self] in
                 self?.handOn()
                 return false
             }

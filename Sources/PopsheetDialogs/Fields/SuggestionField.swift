@@ -100,7 +100,7 @@ package final class SuggestionField: LineField {
     /// Focuses the field once GTK has closed the list, when it focuses the button.
     private func focusEntry() {
         gtk_widget_grab_focus(entry)
-        focusing = .soon { [weak self] in
+        focusing = .beforeDraw { [weak self] in
             if let self { gtk_widget_grab_focus(entry) }
             return false
         }

@@ -274,7 +274,7 @@ final class TableCell: EditedWidget {
 
     /// Shows the label again once GTK has moved the focus.
     private func leave() {
-        leaving = .soon { [weak self] in
+        leaving = .beforeDraw { [weak self] in
             self?.endEditing()
             return false
         }

@@ -55,7 +55,7 @@ extension SheetPresenter {
         guard let list = content as? ActionListContent else { preconditionFailure("not a list of actions") }
         return list
     }
-    var presses: SlidingTap? { input?.presses }
+    var presses: PressTracker? { input?.presses }
     var keys: SheetKeys? { input?.keys }
     var focusedAction: Action.ID? { view.rows.focusedAction?.id }
     /// The row of an action.

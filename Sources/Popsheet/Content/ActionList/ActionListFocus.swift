@@ -42,7 +42,7 @@ final class ActionListFocus: ContentFocus {
     }
 
     /// Whether the focus has just moved by itself to another action than the one the user saw it on.
-    var hasJustMoved: Bool { moved.map { clock() - $0 < RowPlaces.settlingTime } ?? false }
+    var hasJustMoved: Bool { moved.map { clock() - $0 < TargetPlacements.settlingTime } ?? false }
 
     /// The user has moved the focus: it does not move by itself any more.
     func wasMoved() { (isWaitingForSpace, isWaitingForActions, moved) = (false, false, nil) }

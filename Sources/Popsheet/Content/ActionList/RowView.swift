@@ -219,7 +219,7 @@ final class RowView: PressTarget {
     private var changed: Double?
 
     /// Whether a user who activates the row may mean its previous action.
-    private var hasJustChanged: Bool { changed.map { MonotonicTime.now - $0 < RowPlaces.settlingTime } ?? false }
+    private var hasJustChanged: Bool { changed.map { MonotonicTime.now - $0 < TargetPlacements.settlingTime } ?? false }
 
     /// Shows an action in the row.
     ///

@@ -50,7 +50,7 @@ final class WidgetArea {
     /// Reports the loss once GTK has finished what it does with the widget.
     private func reportLoss() {
         guard loss == nil else { return }
-        loss = .soon { [weak self] in
+        loss = .beforeDraw { [weak self] in
             self?.onLoss()
             return false
         }

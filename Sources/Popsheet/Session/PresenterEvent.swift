@@ -8,11 +8,11 @@ protocol SheetPresenterDelegate: AnyObject {
     /// Whether a dismissal may be refused.
     var mayRefuse: Bool { get }
     /// Decides on an event.
-    func handle(_ event: ScreenEvent)
+    func handle(_ event: PresenterEvent)
 }
 
 /// What happens on the screen, for the delegate to decide on.
-enum ScreenEvent {
+enum PresenterEvent {
     /// The motion has ended.
     case settled
     /// The user chose or cancelled.

@@ -62,13 +62,13 @@ final class SheetKeys {
         if key.isAlt { return false }
         guard let target, receives(key) else { return false }
         if isForPopover {
-            held.give(key.code)
+            held.ignoreRelease(key.code)
             return false
         }
         if press != .fresh, composed.contains(key.code) { return true }
         if target.hasKeyboard, target.contentInput.compose(key, with: forwarding) {
             composed.insert(key.code)
-            held.give(key.code)
+            held.ignoreRelease(key.code)
             return true
         }
         let meaning = key.isEscape ? .cancel : target.contentInput.meaning(of: key, at: now)

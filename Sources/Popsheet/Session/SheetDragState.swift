@@ -3,11 +3,11 @@ import PopsheetMotion
 
 /// A sheet with detents while a drag holds it (content.md §6, §7).
 @MainActor
-struct HeldSheet {
+struct SheetDragState {
     private var drag: ScrollingDrag
     private let scrolled: ScrolledWindow?
     private var smallest: Double?
-    private let context: SheetMover.DragContext
+    private let context: DetentController.DragContext
     /// The finger's distance when the drag took over the sheet, or when the layout changed.
     private let origin: Double
     /// Whether the content was scrolled again after the last step.
@@ -29,7 +29,7 @@ struct HeldSheet {
     ///   - distance: The finger's distance at which it takes the sheet over.
     init(
         at offset: Double, _ scrolled: ScrolledWindow?, smallest: Double?, from distance: Double,
-        in context: SheetMover.DragContext
+        in context: DetentController.DragContext
     ) {
         (origin, self.distance) = (distance, distance)
         (self.scrolled, self.smallest, self.context) = (scrolled, smallest, context)
@@ -60,12 +60,12 @@ struct HeldSheet {
     func sheetVelocity(finger velocity: Double) -> Double { drag.sheetVelocity(at: moved, finger: velocity) }
 
     /// The same drag in another layout: the point of the sheet under the finger stays there; nil without a panel.
-    func moved(from last: PresentationLayout, to layout: PresentationLayout) -> HeldSheet? {
+    func moved(from last: PresentationLayout, to layout: PresentationLayout) -> SheetDragState? {
         guard let before = last.container.panel(.main)?.bounds.y, let now = layout.container.panel(.main)?.bounds.y
         else { return nil }
         let heights = layout.container.rests.map { $0.fraction * layout.container.travel }
         let smallest = smallest.map { _ in layout.container.travel - (heights.first ?? 0) }
-        return HeldSheet(
+        return SheetDragState(
             at: sheetOffset + before - now, scrolled, smallest: smallest, from: distance, in: context)
     }
 }

@@ -2,7 +2,7 @@ import PopsheetMotion
 
 /// Scrolls a scrolled window after the finger that scrolled it has left (content.md §7).
 @MainActor
-final class KineticScrolling {
+final class ContentScrolling {
     private let frames: any FrameSource
     private var scrolled: ScrolledWindow?
 

@@ -1,25 +1,25 @@
 import PopsheetLayout
 
-/// The positions of a sheet's rows, and how long they have been there: a row that just moved takes no press.
+/// The positions of the rows that a press chooses, and their ages: a row that just moved takes no press.
 ///
 /// The user can't have meant such a row (sheet.md §9). A row is identified by what it chooses, because its widget and
 /// its index may belong to another row later. Times are in seconds on any clock.
-struct RowPlaces {
+struct TargetPlacements {
     /// How long a row must have been in its place to take a press of a resting pointer, in seconds (sheet.md §9).
     static let settlingTime = 0.3
     /// How far a row may move and still count as in its place, in pixels.
     private static let tolerance = 1.0
 
-    private struct Place {
+    private struct Placement {
         var frame: Rect
         var since: Double
     }
 
-    private var places: [TargetID: Place] = [:]
+    private var placements: [TargetID: Placement] = [:]
     /// The position of the sheet when the rows' positions were last updated.
     private var origin: Point?
     /// The frames where rows were until recently, and when they left.
-    private var left: [Place] = []
+    private var left: [Placement] = []
 
     /// Updates the positions of the rows.
     ///
@@ -31,7 +31,7 @@ struct RowPlaces {
     mutating func update(
         _ rows: [(id: TargetID, frame: Rect)], origin: Point? = nil, at time: Double, isAtRest: Bool
     ) -> Bool {
-        let old = places
+        let old = placements
         let areOthers = rows.count != old.count || rows.contains { old[$0.id] == nil }
         let isMove = isAtRest || !old.isEmpty && areOthers
         let (dx, dy) = ((origin?.x ?? 0) - (self.origin?.x ?? 0), (origin?.y ?? 0) - (self.origin?.y ?? 0))
@@ -43,34 +43,34 @@ struct RowPlaces {
         self.origin = origin
         let arrival = isMove && !isWhole ? time : -Double.infinity
         var isChange = false
-        places.removeAll(keepingCapacity: true)
+        placements.removeAll(keepingCapacity: true)
         for row in rows {
             guard let place = old[row.id] else {
-                places[row.id] = Place(frame: row.frame, since: arrival)
+                placements[row.id] = Placement(frame: row.frame, since: arrival)
                 isChange = true
                 continue
             }
             let isMoved = !Self.isSame(place.frame, row.frame)
-            places[row.id] = isMoved ? Place(frame: row.frame, since: max(arrival, place.since)) : place
+            placements[row.id] = isMoved ? Placement(frame: row.frame, since: max(arrival, place.since)) : place
             if isMoved { isChange = true }
         }
         left.removeAll { $0.since + Self.settlingTime <= time }
         for (id, place) in old
-        where isMove && !isWhole && places[id].map({ !Self.isSame($0.frame, place.frame) }) != false {
-            left.append(Place(frame: place.frame, since: time))
+        where isMove && !isWhole && placements[id].map({ !Self.isSame($0.frame, place.frame) }) != false {
+            left.append(Placement(frame: place.frame, since: time))
             isChange = true
         }
         return isChange && isMove
     }
 
     /// Records that all rows have moved, or are about to move.
-    mutating func moveAll(at time: Double) { for id in places.keys { places[id]?.since = time } }
+    mutating func moveAll(at time: Double) { for id in placements.keys { placements[id]?.since = time } }
 
     /// Whether a row takes a press.
     ///
     /// - Parameter aimed: The time when the pointer was last moved to its position.
     func takesPress(_ id: TargetID, at time: Double, aimed: Double) -> Bool {
-        guard let since = places[id]?.since else { return true }
+        guard let since = placements[id]?.since else { return true }
         return since + Self.settlingTime <= time || aimed > since
     }
 

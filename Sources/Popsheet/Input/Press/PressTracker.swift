@@ -7,7 +7,7 @@ import PopsheetMotion
 /// A press that begins on a row is a sliding tap. One that begins and ends outside the cards dismisses. One that begins
 /// on a card outside the rows, or between the cards, drags the sheet.
 @MainActor
-final class SlidingTap {
+final class PressTracker {
     /// What a press began on.
     private enum Origin {
         /// A row, or something else that can be chosen; the id is that of the one that looks pressed.
@@ -53,7 +53,7 @@ final class SlidingTap {
     private var looksPressed = false
     /// The positions of the pointer and of the cards when a row was last highlighted.
     private var lit = (pointer: Point(x: 0, y: 0), cards: Point?.none)
-    private var places = RowPlaces()
+    private var places = TargetPlacements()
     /// The pointer's position, and when it was moved there.
     private var aim: (place: Point, since: Double)?
     /// Whether the window was moved under the pointer, so that its next position does not show that the user moved it.

@@ -8,13 +8,13 @@ import PopsheetLayout
 final class OutsidePress {
     private let window: WindowSurface
     private weak var target: (any InputTarget)?
-    private let presses: SlidingTap
+    private let presses: PressTracker
     private var listener: PressListener?
 
     /// Begins to observe.
     ///
     /// - Parameter presses: The presses on the popover.
-    init(outside target: any InputTarget, after presses: SlidingTap) {
+    init(outside target: any InputTarget, after presses: PressTracker) {
         (self.target, self.presses) = (target, presses)
         window = WindowSurface(target.window)
         listener = PressListener(

@@ -4,16 +4,16 @@ import PopsheetMotion
 
 /// Moves a presented sheet: between its detents, and with the user's drags (content.md §2, §6, §7).
 @MainActor
-final class SheetMover {
+final class DetentController {
     let motion: MotionDriver
     /// The detent at which the sheet rests, or to which it moves; nil without detents.
     private(set) var selected: Detent.ID?
     private var layout: PresentationLayout?
     /// The drag of a sheet with detents.
-    private var dragging: HeldSheet?
+    private var dragging: SheetDragState?
     /// The finger's distance when the sheet began to move elsewhere during a drag, which goes on from there.
     private var interruption: Double?
-    private let kinetics: KineticScrolling
+    private let kinetics: ContentScrolling
     /// The current style of a motion to another rest position; settings may change during a presentation.
     var style: () -> MotionStyle? = { nil }
     /// Runs when another detent was selected.
@@ -39,7 +39,7 @@ final class SheetMover {
 
     init(_ frames: any FrameSource, kinetics: any FrameSource) {
         motion = MotionDriver(frames)
-        self.kinetics = KineticScrolling(kinetics)
+        self.kinetics = ContentScrolling(kinetics)
     }
 
     /// Moves nothing any more.
@@ -211,10 +211,10 @@ final class SheetMover {
     /// GTK has given the content its place of this frame.
     func wasLaidOut() { dragging?.keepScrollPosition() }
 
-    private func hold(_ scrolled: ScrolledWindow?, at swipe: Swipe, in context: DragContext) -> HeldSheet {
+    private func hold(_ scrolled: ScrolledWindow?, at swipe: Swipe, in context: DragContext) -> SheetDragState {
         kinetics.stop()
         defer { interruption = nil }
-        return HeldSheet(
+        return SheetDragState(
             at: (1 - motion.state.progress) * travel, scrolled,
             smallest: context.resistsDismissal ? travel - (detents.heights.first ?? travel) : nil,
             from: interruption == nil ? 0 : swipe.distance, in: context)

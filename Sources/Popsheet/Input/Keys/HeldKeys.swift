@@ -49,8 +49,8 @@ struct HeldKeys {
     /// Begins again at a time: keys may have been pressed that were not reported, and may still be held.
     mutating func restart(at time: Double) { (start, released) = (time, []) }
 
-    /// Records that the current press of a key is for something else: its repeats are not fresh.
-    mutating func give(_ code: UInt32) {
+    /// Records that the current press of a key is for something else: neither its repeats nor its release count here.
+    mutating func ignoreRelease(_ code: UInt32) {
         unsure[code] = nil
         if !stale.contains(code) { down.insert(code) }
     }
