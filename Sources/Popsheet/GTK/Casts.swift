@@ -35,8 +35,13 @@ extension WidgetPointer {
 
     /// The widget's children, in order.
     package var children: [WidgetPointer] {
+        gtk_widget_get_first_child(self).map { [WidgetPointer($0)] + $0.laterSiblings } ?? []
+    }
+
+    /// The siblings after the widget, in order.
+    var laterSiblings: [WidgetPointer] {
         Array(
-            sequence(state: gtk_widget_get_first_child(self)) { next in
+            sequence(state: gtk_widget_get_next_sibling(self)) { next in
                 defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
                 return next
             })

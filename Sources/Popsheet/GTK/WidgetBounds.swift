@@ -16,13 +16,10 @@ enum WidgetBounds {
     /// - Parameter frame: The frame, in the window's coordinates.
     static func visiblePart(_ frame: Rect, of widget: WidgetPointer, in window: WidgetPointer) -> Rect {
         var visible = frame
-        var ancestor = gtk_widget_get_parent(widget)
         // Widgets around a popover do not clip it.
-        while let clip = ancestor, clip != window, !clip.isNative {
-            if gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN, let bounds = of(clip, in: window) {
-                visible = visible.clamped(to: bounds)
-            }
-            ancestor = gtk_widget_get_parent(clip)
+        for clip in widget.ancestors(upTo: window).dropFirst().prefix(while: { !$0.isNative })
+        where gtk_widget_get_overflow(clip) == GTK_OVERFLOW_HIDDEN {
+            if let bounds = of(clip, in: window) { visible = visible.clamped(to: bounds) }
         }
         return visible
     }

@@ -31,12 +31,6 @@ final class InertBackground {
 
     /// The widgets that a sheet covers: everything below it in its window, or in the widget that it is confined to.
     static func below(_ sheet: WidgetPointer, in owner: WidgetPointer) -> [WidgetPointer] {
-        var widgets: [WidgetPointer] = []
-        var child = gtk_widget_get_first_child(owner)
-        while let found = child, found != sheet {
-            if !found.isNative { widgets.append(found) }
-            child = gtk_widget_get_next_sibling(found)
-        }
-        return widgets
+        owner.children.prefix { $0 != sheet }.filter { !$0.isNative }
     }
 }

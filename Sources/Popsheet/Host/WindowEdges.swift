@@ -6,8 +6,8 @@ import PopsheetLayout
 final class WindowEdges {
     private let overlay: OverlayView
     private let isResizable: () -> Bool
-    /// The edge whose cursor is shown.
-    private var shown: GdkSurfaceEdge?
+    /// The cursor that is shown, of an edge.
+    private var shown: String?
 
     /// How far an edge extends into the window, which is the space between the window's sides and the cards.
     static let thickness = SheetMetrics.standard.sideMargin
@@ -19,8 +19,8 @@ final class WindowEdges {
         (self.overlay, self.isResizable) = (overlay, isResizable)
     }
 
-    /// The edge at a point of the window; nil for none.
-    private func edge(at point: Point) -> GdkSurfaceEdge? {
+    /// The edge at a point of the window, and what the name of its cursor begins with, as in CSS; nil for none.
+    private func edge(at point: Point) -> (edge: GdkSurfaceEdge, cursor: String)? {
         let area = overlay.area
         guard isResizable(), area.contains(point), !overlay.isOnCard(point) else { return nil }
         let (left, right) = (point.x - area.x, area.maxX - point.x)
@@ -31,17 +31,17 @@ final class WindowEdges {
         return Self.edges[row][column]
     }
 
-    private static let edges: [[GdkSurfaceEdge?]] = [
-        [GDK_SURFACE_EDGE_NORTH_WEST, GDK_SURFACE_EDGE_NORTH, GDK_SURFACE_EDGE_NORTH_EAST],
-        [GDK_SURFACE_EDGE_WEST, nil, GDK_SURFACE_EDGE_EAST],
-        [GDK_SURFACE_EDGE_SOUTH_WEST, GDK_SURFACE_EDGE_SOUTH, GDK_SURFACE_EDGE_SOUTH_EAST],
+    private static let edges: [[(edge: GdkSurfaceEdge, cursor: String)?]] = [
+        [(GDK_SURFACE_EDGE_NORTH_WEST, "nw"), (GDK_SURFACE_EDGE_NORTH, "n"), (GDK_SURFACE_EDGE_NORTH_EAST, "ne")],
+        [(GDK_SURFACE_EDGE_WEST, "w"), nil, (GDK_SURFACE_EDGE_EAST, "e")],
+        [(GDK_SURFACE_EDGE_SOUTH_WEST, "sw"), (GDK_SURFACE_EDGE_SOUTH, "s"), (GDK_SURFACE_EDGE_SOUTH_EAST, "se")],
     ]
 
     /// Lets the pointer resize the window if a press is on an edge; returns whether it is.
     func begin(at point: Point, with event: OpaquePointer) -> Bool {
         let window = overlay.surface.native
         var (x, y) = (0.0, 0.0)
-        guard let edge = edge(at: point), let surface = gtk_native_get_surface(OpaquePointer(window)),
+        guard let edge = edge(at: point)?.edge, let surface = gtk_native_get_surface(OpaquePointer(window)),
             let device = gdk_event_get_device(event), gdk_event_get_position(event, &x, &y) != 0
         else { return false }
         gdk_toplevel_begin_resize(
@@ -51,23 +51,9 @@ final class WindowEdges {
 
     /// Shows the cursor for the edge at the pointer's position.
     func showCursor(at point: Point) {
-        let edge = edge(at: point)
-        guard edge != shown else { return }
-        shown = edge
-        gtk_widget_set_cursor_from_name(overlay.pointer, edge.map { Self.cursor(of: $0) })
-    }
-
-    /// The name of an edge's cursor, as in CSS.
-    private static func cursor(of edge: GdkSurfaceEdge) -> String {
-        switch edge {
-        case GDK_SURFACE_EDGE_NORTH_WEST: "nw-resize"
-        case GDK_SURFACE_EDGE_NORTH: "n-resize"
-        case GDK_SURFACE_EDGE_NORTH_EAST: "ne-resize"
-        case GDK_SURFACE_EDGE_WEST: "w-resize"
-        case GDK_SURFACE_EDGE_EAST: "e-resize"
-        case GDK_SURFACE_EDGE_SOUTH_WEST: "sw-resize"
-        case GDK_SURFACE_EDGE_SOUTH: "s-resize"
-        default: "se-resize"
-        }
+        let cursor = edge(at: point).map { "\($0.cursor)-resize" }
+        guard cursor != shown else { return }
+        shown = cursor
+        gtk_widget_set_cursor_from_name(overlay.pointer, cursor)
     }
 }

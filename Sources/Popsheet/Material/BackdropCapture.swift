@@ -145,7 +145,6 @@ private struct Layer {
 
     /// Tooltips and popovers are separate surfaces.
     private static func children(of parent: WidgetPointer, before last: WidgetPointer?) -> [WidgetPointer] {
-        let all = sequence(first: gtk_widget_get_first_child(parent)) { $0.map { gtk_widget_get_next_sibling($0) } }
-        return Array(all.prefix { $0 != nil && $0 != last }.compactMap(\.self)).filter { !$0.isNative }
+        parent.children.prefix { $0 != last }.filter { !$0.isNative }
     }
 }

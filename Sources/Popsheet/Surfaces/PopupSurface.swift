@@ -92,11 +92,7 @@ final class PopupSurface: SheetSurface {
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_popover_set_child(popover.cast(), content)
         // A shadow extends beyond the other contents of the surface.
-        var around = Optional(content)
-        while let widget = around, widget != popover {
-            gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE)
-            around = gtk_widget_get_parent(widget)
-        }
+        for widget in content.ancestors(upTo: popover) { gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE) }
         return popover
     }
 

@@ -77,13 +77,8 @@ final class WindowSurface: SheetSurface {
 
     /// Moves the sheet above content that the window got later; other sheets stay above.
     private func riseOverNewContent(_ overlay: WidgetPointer) {
-        var sibling = gtk_widget_get_next_sibling(overlay)
-        while let above = sibling {
-            // Tooltips and popovers are separate surfaces.
-            if !OverlayView.isOverlay(above), !above.isNative {
-                return gtk_widget_insert_before(overlay, native, nil)
-            }
-            sibling = gtk_widget_get_next_sibling(above)
-        }
+        // Tooltips and popovers are separate surfaces.
+        let isCovered = overlay.laterSiblings.contains { !OverlayView.isOverlay($0) && !$0.isNative }
+        if isCovered { gtk_widget_insert_before(overlay, native, nil) }
     }
 }

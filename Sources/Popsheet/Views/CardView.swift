@@ -251,12 +251,6 @@ extension WidgetPointer {
         guard gtk_widget_get_visible(self) != 0, gtk_widget_get_can_focus(self) != 0,
             gtk_widget_get_sensitive(self) != 0
         else { return false }
-        if gtk_widget_get_focusable(self) != 0 { return true }
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            if widget.containsFocusable { return true }
-            child = gtk_widget_get_next_sibling(widget)
-        }
-        return false
+        return gtk_widget_get_focusable(self) != 0 || children.contains { $0.containsFocusable }
     }
 }

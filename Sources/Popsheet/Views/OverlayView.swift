@@ -96,12 +96,9 @@ final class OverlayView: NativeWidget {
 
     /// Whether a widget of the window belongs to a sheet above this one.
     func isBelowSheet(of widget: WidgetPointer) -> Bool {
-        var sibling = gtk_widget_get_next_sibling(surface.sibling(carrying: pointer))
-        while let above = sibling {
-            if Self.isOverlay(above), widget == above || gtk_widget_is_ancestor(widget, above) != 0 { return true }
-            sibling = gtk_widget_get_next_sibling(above)
+        surface.sibling(carrying: pointer).laterSiblings.contains {
+            Self.isOverlay($0) && (widget == $0 || gtk_widget_is_ancestor(widget, $0) != 0)
         }
-        return false
     }
 
     /// Moves the cards, the lowest first, to their current frames.
