@@ -21,7 +21,7 @@ final class OverlayWindow: StandaloneSurface {
     private let given: StandalonePlace.Anchor?
     private let parent: ForeignWindow?
     private var focus: OverlayFocus?
-    private var pointer: WindowController?
+    private var pointer: EventController?
     private var frames: FrameTicker?
     /// Called when the pointer's position is known.
     private var waiting: ((Result<Rect?, AnchorUnknown>) -> Void)?
@@ -106,7 +106,7 @@ final class OverlayWindow: StandaloneSurface {
             self?.stopWaiting(.success(Self.pixel(around: place[0], place[1])))
             return false
         }
-        pointer = WindowController(
+        pointer = EventController(
             gtk_event_controller_motion_new(), on: window, ["enter": entered, "motion": entered])
         let ticker = FrameTicker(window)
         frames = ticker

@@ -55,14 +55,13 @@ extension GTKSuites {
         func aWidgetWithABackgroundIsClippedToTheCorners(_ style: PresentationOptions.Style, _ width: Int) async throws
         {
             try await compare(PresentationOptions(style: style), width: width) { red, plain, outline in
-                let path = outline.path
                 let frame = outline.frame
                 var (inside, outside) = (0, 0)
                 for y in Int(frame.y) - 2..<min(Int(frame.maxY) + 2, 640) {
                     for x in max(0, Int(frame.x) - 2)..<min(Int(frame.maxX) + 2, width) {
                         // The corners of the pixel, and a little around it.
                         let corners = [(-0.1, -0.1), (1.1, -0.1), (-0.1, 1.1), (1.1, 1.1)].map {
-                            path.contains(Point(x: Double(x) + $0.0, y: Double(y) + $0.1))
+                            outline.contains(Point(x: Double(x) + $0.0, y: Double(y) + $0.1))
                         }
                         guard let one = red.pixel(x, y), let other = plain.pixel(x, y) else { continue }
                         if corners.allSatisfy({ !$0 }) {

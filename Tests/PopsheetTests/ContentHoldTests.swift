@@ -75,6 +75,30 @@ extension GTKSuites {
             }
         }
 
+        @Test func aDragContinuesFromWhereTheSheetIsAfterTheDetentHasChangedTwice() async throws {
+            try await withSheetWindow { window in
+                let run = try ContentSheetRun("Title", content: Contents.block(height: 50))
+                try await run.presented(in: window, animated: true)
+                let presses = try #require(run.presenter?.presses?.listener)
+                let point = try point(of: .title, run, in: window)
+                @MainActor func move(_ distance: Double) {
+                    presses.take(.move, finger: nil, at: Point(x: point.x, y: point.y + distance), time: 2)
+                }
+                presses.take(.down(isTouch: false), finger: nil, at: point, time: 1)
+                move(-30)
+                try await run.isHeld(345, in: window)
+                run.controller.selectedDetent = .large
+                run.controller.selectedDetent = .medium
+                try await run.isAt(315, in: window)
+                move(-32)
+                move(-52)
+                try await run.isHeld(335, in: window)
+                presses.take(.cancel, finger: nil, at: point, time: 3)
+                try await run.isAt(315, in: window)
+                try await run.dismiss()
+            }
+        }
+
         @Test func aWidgetInASheetThatIsHeldGetsNoPress() async throws {
             var clicks = 0
             let button = gtk_button_new_with_label("Press")!

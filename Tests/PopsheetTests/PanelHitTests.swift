@@ -1,10 +1,10 @@
 import CPopsheet
-import PopsheetLayout
 import PopsheetModel
 import PopsheetRandomNumbers
 import Testing
 
 @testable import Popsheet
+@testable import PopsheetLayout
 
 /// Whether a point is on a panel, compared with what cairo fills.
 @Suite struct PanelHitTests {

@@ -37,8 +37,8 @@ package final class ScrolledWindow {
         gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + offset)
     }
 
-    /// The maximum of ``offset``.
-    var end: Double {
+    /// The maximum of ``offset``; 0 if the content is not taller than the scrolled window.
+    package var end: Double {
         guard let adjustment else { return 0 }
         let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
         return max(0, length - gtk_adjustment_get_page_size(adjustment))
@@ -49,22 +49,14 @@ package final class ScrolledWindow {
 
     // MARK: Queries
 
-    /// Whether the top of the content is visible.
-    static func isAtTop(_ scrolledWindow: WidgetPointer) -> Bool {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return true }
-        return gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment)
-    }
-
-    /// Whether the content is taller than the scrolled window.
-    package static func canScroll(_ scrolledWindow: WidgetPointer) -> Bool {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolledWindow)) else { return false }
-        return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
-            > gtk_adjustment_get_page_size(adjustment)
-    }
-
     /// The scrolled windows that a widget is inside, up to one of its ancestors, from the innermost.
-    package static func all(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> [WidgetPointer] {
-        widget.ancestors(upTo: ancestor).filter { $0.isA(gtk_scrolled_window_get_type()) }
+    package static func all(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> [ScrolledWindow] {
+        widget.ancestors(upTo: ancestor).filter { $0.isA(gtk_scrolled_window_get_type()) }.map { ScrolledWindow($0) }
+    }
+
+    /// The innermost scrolled window that a widget is inside, up to one of its ancestors, and whose content is taller.
+    static func scrolling(around widget: WidgetPointer, upTo ancestor: WidgetPointer) -> ScrolledWindow? {
+        all(around: widget, upTo: ancestor).first { $0.end > 0 }
     }
 
     /// Whether a scrolled window scrolls vertically, and its content says nothing about its height.

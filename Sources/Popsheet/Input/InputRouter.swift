@@ -16,9 +16,9 @@ final class InputRouter {
     init(for target: any InputTarget) {
         self.target = target
         presses = PressTracker(for: target)
-        presses.movesWindow = target.ownWindow != nil
-        if presses.movesWindow {
-            presses.edges = WindowEdges(of: target.overlay) { [weak target] in
+        presses.grip.movesWindow = target.ownWindow != nil
+        if presses.grip.movesWindow {
+            presses.grip.edges = WindowEdges(of: target.overlay) { [weak target] in
                 target?.ownWindow?.cardSize.isResizable == true
             }
         }
@@ -42,15 +42,22 @@ final class InputRouter {
 
     /// The sheet is in another container now.
     func enter(_ layout: PresentationLayout) {
-        presses.letGo()
+        presses.listener?.letGo()
         touchpad.forget()
-        presses.swipes = layout.motion.release != nil
+        presses.grip.swipes = layout.motion.release != nil
         outside?.remove()
         outside = nil
     }
 
+    /// Forgets a press whose end will not arrive, because the sheet is on another surface.
+    func surfaceChanged() {
+        presses.listener?.letGo()
+        presses.listener?.handOver()
+        presses.rows.surfaceChanged()
+    }
+
     /// Begins to observe presses outside the sheet.
-    func observeOutside() { outside = OutsidePress(outside: target, after: presses) }
+    func observeOutside() { outside = OutsidePress(outside: target, after: presses.rows) }
 
     /// The sheet is being dismissed, or is presented again before it was gone.
     func setLive(_ isLive: Bool) {
@@ -73,7 +80,8 @@ final class InputRouter {
         let frames = target.contentInput.targetFrames.map {
             (id: $0.id, frame: $0.frame.offset(x: origin.x, y: origin.y))
         }
-        presses.rowsAre(frames, byWindow: isResized)
-        if isPlaced { presses.hasArrived = true }
+        if isResized, presses.rows.hasArrived { presses.windowMoves() }
+        presses.rows.place(frames)
+        if isPlaced { presses.rows.hasArrived = true }
     }
 }

@@ -32,18 +32,15 @@ protocol InputTarget: AnyObject {
     /// Whether a press holds the sheet where it is, because it is moving (content.md §6).
     var canBeHeld: Bool { get }
 
-    /// A press on the sheet has begun, or fingers on a touchpad move.
-    func pressed()
+    /// Scrolls content as a drag does, and after it; a press, or fingers on a touchpad, stop that.
+    var scrolling: ContentScrolling { get }
     /// The user cancels.
     func cancel(_ reason: CancelReason)
     /// The user drags the sheet.
-    func drag(_ drag: SheetDrag)
+    func drag(_ step: SheetDrag)
 }
 
 extension InputTarget {
-    var expansion: Double { 0 }
-    var canBeHeld: Bool { false }
-    func pressed() {}
     /// Whether dragging the content upwards from its top makes the sheet larger.
     var canExpand: Bool { expansion > 0 }
 }

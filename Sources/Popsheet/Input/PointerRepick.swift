@@ -10,7 +10,7 @@ final class PointerRepick {
     private let window: WidgetPointer
     private let frames: FrameTicker
     private var left = 0
-    private var release: WindowController?
+    private var release: EventController?
 
     init(over window: WidgetPointer) {
         self.window = window
@@ -43,7 +43,7 @@ final class PointerRepick {
     private func waitForRelease() {
         let legacy: OpaquePointer = gtk_event_controller_legacy_new()
         // The closure retains this object until then.
-        release = WindowController(
+        release = EventController(
             legacy, on: window,
             [
                 "event": { _ in

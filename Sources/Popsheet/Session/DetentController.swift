@@ -9,50 +9,31 @@ final class DetentController {
     /// The detent at which the sheet rests, or to which it moves; nil without detents.
     private(set) var selected: Detent.ID?
     private var layout: PresentationLayout?
-    /// The drag of a sheet with detents.
-    private var dragging: SheetDragState?
-    /// The finger's distance when the sheet began to move elsewhere during a drag, which goes on from there.
-    private var interruption: Double?
-    private let kinetics: ContentScrolling
+    /// The user's drag; nil without one.
+    private var drag: SheetDragState?
+    /// Scrolls the content where a drag does not move the sheet.
+    let scrolling: ContentScrolling
     /// The current style of a motion to another rest position; settings may change during a presentation.
     var style: () -> MotionStyle? = { nil }
     /// Runs when another detent was selected.
     var onSelect: (Detent.ID, Detent.ChangeCause) -> Void = { _, _ in }
 
-    /// The end of a drag.
-    enum Release {
-        /// The sheet stays.
-        case stays
-        /// The sheet is to be dismissed, with a velocity in progress per second.
-        case dismisses(velocity: Double)
-    }
-
-    /// What a drag depends on.
-    struct DragContext {
-        /// The height of the window, in logical pixels.
-        var windowHeight: Double
-        /// Whether the sheet may refuse to be dismissed, so that it resists below its smallest detent.
-        var resistsDismissal: Bool
-        /// Whether dragging the content up from its top first expands the sheet.
-        var expands: Bool
-    }
-
-    init(_ frames: any FrameSource, kinetics: any FrameSource) {
+    init(_ frames: any FrameSource, scrolling: any FrameSource) {
         motion = MotionDriver(frames)
-        self.kinetics = ContentScrolling(kinetics)
+        self.scrolling = ContentScrolling(scrolling)
     }
 
     /// Moves nothing any more.
     func stop() {
         motion.stop()
-        kinetics.stop()
+        scrolling.stop()
     }
 
-    /// Ends the scrolling that continues after a drag, as a press does.
-    func stopScrolling() { kinetics.stop() }
-
     /// Forgets a drag: the sheet is about to be dismissed from where it is.
-    func letGo() { (dragging, interruption) = (nil, nil) }
+    func letGo() {
+        interruptDrag()
+        drag = nil
+    }
 
     // MARK: Detents
 
@@ -107,10 +88,12 @@ final class DetentController {
         self.layout = layout
         take(detents.choice(of: selected ?? "", height: height))
         let isSame = last.container.rests == layout.container.rests && last.container.travel == layout.container.travel
-        if layout.containerName != last.containerName { dragging = nil }
-        if let held = dragging?.moved(from: last, to: layout) {
-            dragging = held
-            motion.drag(to: 1 - held.sheetOffset / travel)
+        if layout.containerName != last.containerName { letGo() }
+        if drag?.isHolding == true, let before = last.container.panel(.main)?.bounds.y,
+            let now = layout.container.panel(.main)?.bounds.y
+        {
+            drag?.shift(by: before - now, smallest: smallestOffset)
+            showDrag()
         } else if !isSame, !isLeaving {
             let hasGone = before.map { detents.index(of: $0) == nil } ?? false
             if (moves || hasGone) && layout.container.rests.first != .whole, travel > 0 {
@@ -151,8 +134,7 @@ final class DetentController {
         to choice: DetentSelection.Choice, cause: Detent.ChangeCause, animated: Bool, velocity: Double? = nil
     ) {
         let before = selected
-        interruption = dragging?.distance
-        dragging = nil
+        interruptDrag()
         take(choice)
         if animated { motion.move(to: rest, in: style(), velocity: velocity) } else { motion.settle(at: rest) }
         if let selected, selected != before { onSelect(selected, cause) }
@@ -165,90 +147,79 @@ final class DetentController {
         layout?.motion.release == .projected && !motion.isSettled && motion.style.movesThings
     }
 
-    /// Follows a drag; returns what its end does.
-    func drag(_ drag: SheetDrag, in context: DragContext) -> Release {
-        guard let layout, let rule = layout.motion.release, travel > 0 else { return .stays }
-        switch rule {
-        case .dismisses: return dragByThresholds(drag)
-        case .projected: return dragByProjection(drag, in: context)
-        }
-    }
-
-    /// The rule of action sheets (sheet.md §9).
-    private func dragByThresholds(_ drag: SheetDrag) -> Release {
-        switch drag {
-        case .moved(let swipe, _): motion.drag(by: swipe.offset / travel)
-        case .ended(let swipe, let time, _):
+    /// Follows a drag, by the rules of action sheets (sheet.md §9) or of content sheets (content.md §6).
+    ///
+    /// - Returns: The progress per second with which its end dismisses the sheet; nil if the sheet stays.
+    func drag(_ step: SheetDrag, in context: SheetDragState.Context) -> Double? {
+        guard let rule = layout?.motion.release, travel > 0 else { return nil }
+        switch (step, rule) {
+        case (.began(let scrolled), _): drag = SheetDragState(scrolling: scrolled)
+        case (.moved(let swipe), .dismisses): motion.drag(by: swipe.offset / travel)
+        case (.moved(let swipe), .projected):
+            guard drag?.isResting(at: swipe.distance) == false else { break }
+            moveDrag(to: swipe.distance, in: context)
+            showDrag()
+        case (.ended(let swipe, let time), .dismisses):
             let velocity = -swipe.velocity(at: time) / travel
-            if swipe.dismisses(at: time) { return .dismisses(velocity: velocity) }
-            motion.springBack(velocity: velocity)
-        case .flicked(let swipe, let time): return .dismisses(velocity: -swipe.velocity(at: time) / travel)
-        case .cancelled: motion.springBack(velocity: 0)
+            if swipe.dismisses(at: time) { return velocity }
+            springBack(velocity: velocity)
+        case (.ended(let swipe, let time), .projected): return end(swipe, at: time, in: context)
+        case (.cancelled, _): springBack(velocity: 0)
         }
-        return .stays
+        return nil
     }
 
-    /// The rule of content sheets (content.md §6).
-    private func dragByProjection(_ drag: SheetDrag, in context: DragContext) -> Release {
-        switch drag {
-        case .moved(let swipe, let scrolled):
-            // The display also reports a pointer that rests.
-            if let interruption, abs(swipe.distance - interruption) <= DragRelease.tolerance { return .stays }
-            var held = dragging ?? hold(scrolled, at: swipe, in: context)
-            held.distance = swipe.distance
-            dragging = held
-            motion.drag(to: 1 - held.sheetOffset / travel)
-            if let scrolled { scrolled.offset = held.scrollValue }
-        case .ended(let swipe, let time, let scrolled):
-            return end(swipe, at: time, scrolled, in: context)
-        // A flick on a row dismisses only where the smallest detent is passed, as any release.
-        case .flicked(let swipe, let time): return end(swipe, at: time, nil, in: context)
-        case .cancelled: springBack(velocity: 0)
-        }
-        return .stays
+    /// The offset of the smallest rest position, below the largest.
+    private var smallestOffset: Double { travel - (detents.heights.first ?? travel) }
+
+    private func moveDrag(to distance: Double, in context: SheetDragState.Context) {
+        let offset = (1 - motion.state.progress) * travel
+        drag?.move(to: distance, holding: offset, smallest: smallestOffset, in: context)
     }
 
-    /// GTK has given the content its place of this frame.
-    func wasLaidOut() { dragging?.keepScrollPosition() }
-
-    private func hold(_ scrolled: ScrolledWindow?, at swipe: Swipe, in context: DragContext) -> SheetDragState {
-        kinetics.stop()
-        defer { interruption = nil }
-        return SheetDragState(
-            at: (1 - motion.state.progress) * travel, scrolled,
-            smallest: context.resistsDismissal ? travel - (detents.heights.first ?? travel) : nil,
-            from: interruption == nil ? 0 : swipe.distance, in: context)
+    /// Moves the sheet and its content to where the drag holds them.
+    private func showDrag() {
+        guard let drag else { return }
+        motion.drag(to: 1 - drag.sheetOffset / travel)
+        if let scrolled = drag.scrolled { scrolling.scroll(scrolled, to: drag.scrollValue) }
     }
 
-    private func end(
-        _ swipe: Swipe, at time: Double, _ scrolled: ScrolledWindow?, in context: DragContext
-    ) -> Release {
+    /// The sheet is about to move elsewhere; a drag takes it over again once the finger moves.
+    private func interruptDrag() {
+        guard drag?.isHolding == true else { return }
+        drag?.interrupt()
+        scrolling.stop()
+    }
+
+    /// The end of a drag of a content sheet (content.md §6).
+    private func end(_ swipe: Swipe, at time: Double, in context: SheetDragState.Context) -> Double? {
         let velocity = swipe.releaseVelocity(at: time)
         // A press that has hardly moved is not a drag.
         if abs(swipe.distance) <= Swipe.slop, velocity == 0 {
-            if dragging != nil { springBack(velocity: 0) }
-            return .stays
+            if drag?.isHolding == true { springBack(velocity: 0) }
+            drag = nil
+            return nil
         }
-        var held = dragging ?? hold(scrolled, at: swipe, in: context)
-        held.distance = swipe.distance
+        moveDrag(to: swipe.distance, in: context)
+        guard let drag else { return nil }
         letGo()
-        if let scrolled, held.isScroll {
-            motion.move(to: motionRest(at: held.sheetOffset), in: style(), velocity: 0)
-            kinetics.scroll(scrolled, velocity: -velocity)
-            return .stays
+        if let scrolled = drag.scrolled, drag.isScroll {
+            motion.move(to: motionRest(at: drag.sheetOffset), in: style(), velocity: 0)
+            scrolling.scroll(scrolled, velocity: -velocity)
+            return nil
         }
-        let speed = -held.sheetVelocity(finger: velocity) / travel
+        let speed = -drag.sheetVelocity(finger: velocity) / travel
         let stops = [0] + detents.heights
         // A sheet that may refuse asks, if it would be dismissed without the resistance.
-        let free = DragRelease(position: travel - held.freeOffset, velocity: -velocity)
+        let free = DragRelease(position: travel - drag.freeOffset, velocity: -velocity)
         let target = free.stop(in: stops, from: index + 1)
-        if target == 0 { return .dismisses(velocity: speed) }
-        let release = DragRelease(position: travel - held.sheetOffset, velocity: -velocity)
+        if target == 0 { return speed }
+        let release = DragRelease(position: travel - drag.sheetOffset, velocity: -velocity)
         let stop = context.resistsDismissal ? max(1, release.stop(in: stops, from: index + 1)) : target
         if let choice = detents.choice(at: stop - 1) {
             move(to: kept(choice), cause: .drag, animated: true, velocity: speed)
         }
-        return .stays
+        return nil
     }
 
     /// The choice with the selected detent, if that is one of those at its position.

@@ -1,41 +1,67 @@
 import PopsheetLayout
 import PopsheetMotion
 
-/// A sheet with detents while a drag holds it (content.md §6, §7).
+/// A drag of the sheet: where it holds a sheet with detents, and the content in it (content.md §6, §7).
 @MainActor
 struct SheetDragState {
-    private var drag: ScrollingDrag
-    private let scrolled: ScrolledWindow?
-    private var smallest: Double?
-    private let context: DetentController.DragContext
-    /// The finger's distance when the drag took over the sheet, or when the layout changed.
-    private let origin: Double
-    /// Whether the content was scrolled again after the last step.
-    private var isKept = false
-    /// The finger's distance downwards now, in logical pixels.
-    var distance: Double {
-        didSet {
-            isKept = false
-            if let scrolled { drag.maximum = max(drag.maximum, scrolled.end) }
-        }
+    /// What a drag depends on.
+    struct Context {
+        /// The height of the window, in logical pixels.
+        var windowHeight: Double
+        /// Whether the sheet may refuse to be dismissed, so that it resists below its smallest detent.
+        var resistsDismissal: Bool
+        /// Whether dragging the content up from its top first expands the sheet.
+        var expands: Bool
     }
 
-    /// Takes over a sheet.
+    /// The scrolled window that the drag may scroll.
+    let scrolled: ScrolledWindow?
+    /// Whether the drag holds the sheet; otherwise it takes over the sheet when the finger moves next.
+    private(set) var isHolding = false
+    /// Whether the sheet has moved elsewhere during the drag.
+    private var isInterrupted = false
+    /// What the movement of the finger does.
+    private var drag = ScrollingDrag(sheetOffset: 0, windowHeight: 0)
+    private var context = Context(windowHeight: 0, resistsDismissal: false, expands: false)
+    /// The finger's distance when the drag took over the sheet, or when the layout changed.
+    private var origin = 0.0
+    /// The finger's distance downwards now, in logical pixels.
+    private var distance = 0.0
+
+    /// - Parameter scrolled: The scrolled window that the drag may scroll.
+    init(scrolling scrolled: ScrolledWindow?) { self.scrolled = scrolled }
+
+    /// Whether a finger that is at a distance has not moved since the sheet moved elsewhere: the display also reports a
+    /// pointer that rests.
+    func isResting(at distance: Double) -> Bool {
+        isInterrupted && abs(distance - self.distance) <= DragRelease.tolerance
+    }
+
+    /// Lets the sheet move elsewhere; the drag continues from there.
+    mutating func interrupt() { (isHolding, isInterrupted) = (false, true) }
+
+    /// Takes over the sheet, unless the drag holds it, and follows the finger to a distance.
     ///
     /// - Parameters:
     ///   - offset: The sheet's distance below its largest rest position.
-    ///   - scrolled: The scrolled window that the drag may scroll.
-    ///   - smallest: The offset of the smallest detent, if the sheet resists below it.
-    ///   - distance: The finger's distance at which it takes the sheet over.
-    init(
-        at offset: Double, _ scrolled: ScrolledWindow?, smallest: Double?, from distance: Double,
-        in context: DetentController.DragContext
-    ) {
-        (origin, self.distance) = (distance, distance)
-        (self.scrolled, self.smallest, self.context) = (scrolled, smallest, context)
+    ///   - smallest: The offset of the smallest rest position.
+    mutating func move(to distance: Double, holding offset: Double, smallest: Double, in context: Context) {
+        if !isHolding { hold(at: offset, smallest: smallest, from: isInterrupted ? distance : 0, in: context) }
+        self.distance = distance
+        if let scrolled { drag.maximum = max(drag.maximum, scrolled.end) }
+    }
+
+    /// Holds the same point of a sheet that another layout has moved down by a distance.
+    mutating func shift(by distance: Double, smallest: Double) {
+        hold(at: sheetOffset + distance, smallest: smallest, from: self.distance, in: context)
+    }
+
+    private mutating func hold(at offset: Double, smallest: Double, from distance: Double, in context: Context) {
+        (isHolding, isInterrupted, origin, self.context) = (true, false, distance, context)
         drag = ScrollingDrag(
-            sheetOffset: offset, scrollValue: scrolled?.offset ?? 0, maximum: scrolled?.end ?? 0, smallest: smallest,
-            windowHeight: context.windowHeight, expands: context.expands)
+            sheetOffset: offset, scrollValue: scrolled?.offset ?? 0, maximum: scrolled?.end ?? 0,
+            smallest: context.resistsDismissal ? smallest : nil, windowHeight: context.windowHeight,
+            expands: context.expands)
     }
 
     private var moved: Double { distance - origin }
@@ -46,26 +72,8 @@ struct SheetDragState {
     var freeOffset: Double { drag.freeOffset(at: moved) }
     /// How far the content has scrolled.
     var scrollValue: Double { drag.scrollValue(at: moved) }
-    /// Scrolls the content again where the drag has scrolled it, once after each step: a list that gets another size
-    /// in the same step may go elsewhere.
-    mutating func keepScrollPosition() {
-        guard isScroll, !isKept, let scrolled else { return }
-        isKept = true
-        if abs(scrolled.offset - scrollValue) > DragRelease.tolerance { scrolled.offset = scrollValue }
-    }
-
     /// Whether a release now ends a scroll.
     var isScroll: Bool { drag.isScroll(at: moved) }
     /// The sheet's downward velocity where the finger has a velocity.
     func sheetVelocity(finger velocity: Double) -> Double { drag.sheetVelocity(at: moved, finger: velocity) }
-
-    /// The same drag in another layout: the point of the sheet under the finger stays there; nil without a panel.
-    func moved(from last: PresentationLayout, to layout: PresentationLayout) -> SheetDragState? {
-        guard let before = last.container.panel(.main)?.bounds.y, let now = layout.container.panel(.main)?.bounds.y
-        else { return nil }
-        let heights = layout.container.rests.map { $0.fraction * layout.container.travel }
-        let smallest = smallest.map { _ in layout.container.travel - (heights.first ?? 0) }
-        return SheetDragState(
-            at: sheetOffset + before - now, scrolled, smallest: smallest, from: distance, in: context)
-    }
 }

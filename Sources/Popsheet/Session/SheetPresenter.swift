@@ -11,7 +11,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     let content: any SheetContent
     let surface: SurfaceHost
     let focus: FocusScope
-    let mover: DetentController
+    let detents: DetentController
     private let panels: PanelViews
     private let modality: Modality
     private(set) var input: InputRouter?
@@ -48,11 +48,11 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         panels = PanelViews(in: overlay)
         modality = Modality(of: overlay, in: owner)
         focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
-        mover = DetentController(frames ?? FrameTicker(overlay.pointer), kinetics: FrameTicker(overlay.pointer))
+        detents = DetentController(frames ?? FrameTicker(overlay.pointer), scrolling: FrameTicker(overlay.pointer))
         content.host = self
-        mover.onSelect = { [weak self] in self?.noteSelection($0, $1) }
-        mover.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
-        mover.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
+        detents.onSelect = { [weak self] in self?.noteSelection($0, $1) }
+        detents.style = { [weak self] in self.map { $0.options.isAnimated ? $0.wantedStyle : .none } }
+        detents.motion.onFrame = { [weak self] in self?.showFrame() ?? false }
         relayout.onLayout = { [weak self] in self?.follow() }
     }
 
@@ -80,7 +80,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     ///
     /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
-        mover.letGo()
+        detents.letGo()
         input?.setLive(false)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
@@ -108,7 +108,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// Leaves the window.
     func remove() {
         relayout.stop()
-        mover.stop()
+        detents.stop()
         input?.remove()
         input = nil
         focus.leave()
@@ -122,7 +122,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     var isLeaving: Bool { delegate?.isLeaving != false }
     var isAtRest: Bool { motion.isSettled }
     var isModal: Bool { modality.coversWindow }
-    var motion: MotionDriver { mover.motion }
+    var motion: MotionDriver { detents.motion }
     var allowsPassthrough: Bool { options.allowsPassthrough }
     var ownWindow: OwnWindowTraits? { owner.ownWindow }
     var contentInput: any ContentInput { content.input }
@@ -147,24 +147,24 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         input.noteTargets(origin: inputs.area.frame, isPlaced: hasPlace && motion.isSettled, isResized: isResized)
     }
 
-    func drag(_ drag: SheetDrag) {
+    func drag(_ step: SheetDrag) {
         guard !isLeaving else { return }
         let (before, height) = (motion.state, owner.area.frame.height)
         let expands = content.detents?.scrollingExpands == true
-        let context = DetentController.DragContext(
+        let context = SheetDragState.Context(
             windowHeight: height, resistsDismissal: delegate?.mayRefuse == true, expands: expands)
-        if case .dismisses(let velocity) = mover.drag(drag, in: context) {
+        if let velocity = detents.drag(step, in: context) {
             delegate?.handle(.ended(.cancelled(.swipe), velocity: velocity))
-            if !isLeaving { mover.springBack(velocity: velocity) }
+            if !isLeaving { detents.springBack(velocity: velocity) }
         }
         // GTK reports a resting pointer too, after each layout: without a comparison, one layout would lead to the next.
         if motion.isSettled, motion.state != before { apply() }
     }
 
-    var expansion: Double { content.detents?.scrollingExpands == true ? mover.expansion : 0 }
-    var canBeHeld: Bool { !isLeaving && mover.canBeHeld }
+    var expansion: Double { content.detents?.scrollingExpands == true ? detents.expansion : 0 }
+    var canBeHeld: Bool { !isLeaving && detents.canBeHeld }
     var isTemporary: Bool { layout?.isDismissedByPressOutside == true }
-    func pressed() { mover.stopScrolling() }
+    var scrolling: ContentScrolling { detents.scrolling }
 
     func moveFocus(forward: Bool) { panels.moveFocus(forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
     func contentWasLost() { delegate?.handle(.ownerLost) }
@@ -172,10 +172,10 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     // MARK: Detents
 
     /// The detent at which the sheet rests, or to which it moves; nil in a container without detents.
-    var selectedDetent: Detent.ID? { mover.hasDetents ? mover.selected : nil }
+    var selectedDetent: Detent.ID? { detents.hasDetents ? detents.selected : nil }
 
     /// Moves to a detent; ignores one that is not available.
-    func select(_ detent: Detent.ID) { if !isLeaving { mover.select(detent, animated: options.isAnimated) } }
+    func select(_ detent: Detent.ID) { if !isLeaving { detents.select(detent, animated: options.isAnimated) } }
 
     /// Holds the sheet at a progress, as a drag does.
     func hold(at progress: Double) {
@@ -183,7 +183,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         apply()
     }
 
-    func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { mover.step(step, cause: cause) } }
+    func step(_ step: DetentStep, cause: Detent.ChangeCause) { if !isLeaving { detents.step(step, cause: cause) } }
 
     private func noteSelection(_ detent: Detent.ID, _ cause: Detent.ChangeCause) {
         // The focus may be in what the sheet covers now.
@@ -195,7 +195,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     /// Whether what is beneath can be reached: up to the largest undimmed detent (content.md §2).
     private func updateModality() {
-        if let layout { modality.set(layout.containerName.style.isModal && !mover.isUndimmed) }
+        if let layout { modality.set(layout.containerName.style.isModal && !detents.isUndimmed) }
     }
 
     // MARK: Motion
@@ -234,7 +234,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func follow() {
         overlay.coverArea()
         content.wasLaidOut()
-        mover.wasLaidOut()
+        detents.scrolling.wasLaidOut()
         if let change { return update(change) }
         let changes = relayout.changes()
         if changes.needLayout { layOutKeepingFocus() }
@@ -249,9 +249,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let (layout, area) = (next.layout, next.inputs.area)
         self.layout = layout
         afterLayout = []
-        if next.isOnOtherSurface { input?.presses.surfaceChanged() }
+        if next.isOnOtherSurface { input?.surfaceChanged() }
         let isSameWindow = last.inputs?.area == area && last.inputs?.traits == next.inputs.traits
-        mover.enter(layout, at: content.detents?.initial, moves: isSameWindow, isLeaving: isLeaving)
+        detents.enter(layout, at: content.detents?.initial, moves: isSameWindow, isLeaving: isLeaving)
         if layout.containerName != last.container { enter(layout) }
         show(next)
         if layout.containerName != last.container { content.restoreScrollPosition() }

@@ -25,7 +25,6 @@ enum WheelGuard {
             let native = gtk_widget_get_native(control)
         else { return false }
         // What is around a popover is not around its content.
-        let around = ScrolledWindow.all(around: control, upTo: WidgetPointer(native))
-        return !around.contains { ScrolledWindow.canScroll($0) }
+        return !ScrolledWindow.all(around: control, upTo: WidgetPointer(native)).contains { $0.end > 0 }
     }
 }

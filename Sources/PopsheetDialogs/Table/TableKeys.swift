@@ -41,7 +41,7 @@ final class TableKeys {
         }
         if modifiers & GDK_CONTROL_MASK.rawValue != 0, state.settings.choice != .several {
             // With the Control key GTK moves the focus alone.
-            moving = .soon { [weak self] in
+            moving = .beforeDraw { [weak self] in
                 self?.highlightFocused()
                 return false
             }

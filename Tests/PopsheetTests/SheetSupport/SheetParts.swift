@@ -74,6 +74,14 @@ extension ActionListContent {
     func canFocus(_ row: Int) -> Bool { rows.canFocus(row) }
 }
 
+extension PressTracker {
+    /// The clock for the positions of rows.
+    var clock: () -> Double {
+        get { rows.clock }
+        set { rows.clock = newValue }
+    }
+}
+
 extension ActionListContent {
     /// The layout that is shown.
     var layout: SheetLayout? {

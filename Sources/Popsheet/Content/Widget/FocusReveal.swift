@@ -35,10 +35,10 @@ final class FocusReveal {
         let part = Self.visiblePart(of: focused)
         // What is outside scrolls by as much less as what is inside has scrolled.
         var shift = 0.0
-        for widget in ScrolledWindow.all(around: focused, upTo: area) + [area] {
+        for scrolled in ScrolledWindow.all(around: focused, upTo: area) + [ScrolledWindow(area)] {
             var (start, place) = (graphene_point_t(x: Float(part.x), y: Float(part.y)), graphene_point_t())
-            guard gtk_widget_compute_point(focused, widget, &start, &place) != 0 else { return }
-            let (scrolled, height) = (ScrolledWindow(widget), Double(gtk_widget_get_height(widget)))
+            guard gtk_widget_compute_point(focused, scrolled.widget, &start, &place) != 0 else { return }
+            let height = Double(gtk_widget_get_height(scrolled.widget))
             let (top, before) = (Double(place.y) + shift, scrolled.offset)
             // Its beginning, if there is no space for all of it.
             if top + part.height > height { scrolled.offset += min(top + part.height - height, top) }

@@ -4,7 +4,7 @@ import CPopsheet
 @MainActor
 final class SheetKeys {
     private weak var target: (any InputTarget)?
-    private var controller: WindowController?
+    private var controller: EventController?
     private let forwarding: KeyForwarding
     private var held = HeldKeys(since: MonotonicTime.now)
     /// The meanings of keys of which it is not known yet whether they were pressed for the sheet.
@@ -28,7 +28,7 @@ final class SheetKeys {
         focus = Signal(window, "notify::focus-widget") { [weak self] _ in
             if let self, isForPopover { wasInPopover = true }
         }
-        controller = WindowController(
+        controller = EventController(
             keys, on: window,
             [
                 "key-pressed": { [weak self] arguments in self?.press(Key(arguments)) ?? false },
@@ -42,11 +42,7 @@ final class SheetKeys {
     /// Receives no more keys.
     func remove() {
         controller?.remove()
-        controller = nil
-        mnemonics?.disconnect()
-        mnemonics = nil
-        focus?.disconnect()
-        focus = nil
+        for signal in [mnemonics, focus] { signal?.disconnect() }
     }
 
     /// A key is pressed, or repeated while it is held; returns whether nothing else receives it.

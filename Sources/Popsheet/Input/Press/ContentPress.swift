@@ -36,8 +36,7 @@ final class ContentPress {
         (start, last) = (point, point.y)
         g_object_ref(widget)
         scrollers = ScrolledWindow.all(around: widget, upTo: overlay)
-            .filter { ScrolledWindow.canScroll($0) && pop_scrolled_window_follows_drag($0, isTouch) }
-            .map { ScrolledWindow($0) }
+            .filter { $0.end > 0 && pop_scrolled_window_follows_drag($0.widget, isTouch) }
         startOffset = scrollers.first?.offset ?? 0
     }
 

@@ -8,19 +8,9 @@ import PopsheetLayout
 /// resting pointer before the release.
 @MainActor
 final class PressListener {
-    /// A later part of a press, with its position in the window.
-    enum Part {
-        /// The press moved to another position.
-        case moved(Point)
-        /// The press was released.
-        case ended(Point)
-        /// The press ended without a release.
-        case cancelled
-    }
-
     /// The decision about a press that begins.
     enum Answer {
-        /// The press is ignored, and no later part of it is reported.
+        /// The press is ignored, and no later step of it is reported.
         case ignore
         /// The press is observed to its end, and also reaches other controllers.
         case watch
@@ -30,7 +20,7 @@ final class PressListener {
 
     private let surface: () -> any SheetSurface
     private let observesAllButtons: Bool
-    private var controller: WindowController?
+    private var controller: EventController?
     /// The decision about the current press.
     private var answer = Answer.ignore
     /// The finger of the current press, if it is a touch.
@@ -42,7 +32,7 @@ final class PressListener {
     /// Runs when the pointer moves, pressed or not, with its position.
     var pointerMoved: ((Point) -> Void)?
     private let began: (Point, _ isTouch: Bool) -> Answer
-    private let continued: (Part) -> Void
+    private let continued: (Step, Point) -> Void
 
     /// Begins to observe a window.
     ///
@@ -51,18 +41,18 @@ final class PressListener {
     ///     on.
     ///   - observesAllButtons: Whether presses of all the pointer's buttons are observed, instead of only the first.
     ///   - began: Called at the beginning of each press; returns what to do with it.
-    ///   - continued: Called with the later parts of a press that was not ignored.
+    ///   - continued: Called with each later step of a press that was not ignored, and its position in the window.
     init(
         on window: WidgetPointer, surface: @escaping () -> any SheetSurface, observesAllButtons: Bool = false,
         began: @escaping (Point, _ isTouch: Bool) -> Answer,
-        continued: @escaping (Part) -> Void
+        continued: @escaping (Step, Point) -> Void
     ) {
         self.surface = surface
         self.observesAllButtons = observesAllButtons
         self.began = began
         self.continued = continued
         let legacy: OpaquePointer = gtk_event_controller_legacy_new()
-        controller = WindowController(
+        controller = EventController(
             legacy, on: window,
             [
                 "event": { [weak self] _ in
@@ -75,10 +65,7 @@ final class PressListener {
     }
 
     /// Stops observing.
-    func remove() {
-        controller?.remove()
-        controller = nil
-    }
+    func remove() { controller?.remove() }
 
     /// Prevents a press that was only observed from reaching other controllers from now on.
     func keep() { if answer == .watch { answer = .keep } }
@@ -87,7 +74,7 @@ final class PressListener {
     var isPressed: Bool { answer != .ignore }
 
     /// Cancels the current press, so that its end has no effect; what other controllers receive does not change.
-    func letGo() { if answer != .ignore { continued(.cancelled) } }
+    func letGo() { if answer != .ignore { continued(.cancel, Point(x: 0, y: 0)) } }
 
     /// Forgets the current press without reporting it: the system has taken it over, and its end will not arrive.
     func handOver() { (answer, finger) = (.ignore, nil) }
@@ -144,10 +131,14 @@ final class PressListener {
             self.finger = finger
         case .move:
             if finger == nil { pointerMoved?(point) }
-            if isOurs { continued(.moved(point)) }
+            if isOurs { continued(step, point) }
         // Another finger's end belongs to the sheet that observed its start, whose row would otherwise stay pressed.
-        case .up: return isOurs ? end(.ended(point)) : false
-        case .cancel: return isOurs ? end(.cancelled) : false
+        case .up, .cancel:
+            guard isOurs else { return false }
+            let isKept = answer == .keep
+            handOver()
+            continued(step, point)
+            return isKept
         case .other: break
         }
         return answer == .keep
@@ -155,13 +146,5 @@ final class PressListener {
 
     private func isPrimary(_ event: OpaquePointer) -> Bool {
         observesAllButtons || gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
-    }
-
-    private func end(_ part: Part) -> Bool {
-        let isKept = answer == .keep
-        answer = .ignore
-        finger = nil
-        continued(part)
-        return isKept
     }
 }

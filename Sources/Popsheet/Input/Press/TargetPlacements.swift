@@ -45,13 +45,10 @@ struct TargetPlacements {
         var isChange = false
         placements.removeAll(keepingCapacity: true)
         for row in rows {
-            guard let place = old[row.id] else {
-                placements[row.id] = Placement(frame: row.frame, since: arrival)
-                isChange = true
-                continue
-            }
-            let isMoved = !Self.isSame(place.frame, row.frame)
-            placements[row.id] = isMoved ? Placement(frame: row.frame, since: max(arrival, place.since)) : place
+            let before = old[row.id]
+            let isMoved = before.map { !Self.isSame($0.frame, row.frame) } ?? true
+            placements[row.id] =
+                isMoved ? Placement(frame: row.frame, since: max(arrival, before?.since ?? -.infinity)) : before
             if isMoved { isChange = true }
         }
         left.removeAll { $0.since + Self.settlingTime <= time }

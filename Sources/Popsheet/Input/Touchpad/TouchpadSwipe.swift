@@ -9,10 +9,9 @@ import PopsheetMotion
 final class TouchpadSwipe {
     private weak var target: (any InputTarget)?
     private let overlay: WidgetPointer
-    private let controller: OpaquePointer
-    private var signals: [Signal] = []
+    private let events: OpaquePointer = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+    private var controller: EventController?
     private var swipe: Swipe?
-    private var place = 0.0
     /// Whether the fingers are over the application's widget.
     private var isInContent = false
 
@@ -20,63 +19,52 @@ final class TouchpadSwipe {
     init(for target: any InputTarget) {
         self.target = target
         overlay = target.overlay.pointer
-        controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
         // Before scrolled windows in the sheet, which consume all scroll events.
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        let object = UnsafeMutableRawPointer(controller)
-        signals = [
-            .answering(object, "scroll") { [weak self] arguments in self?.scroll(by: arguments[1]) ?? false },
-            Signal(object, "scroll-end") { [weak self] _ in self?.end() },
-        ]
-        gtk_widget_add_controller(overlay, controller)
+        controller = EventController(
+            events, on: overlay, limit: GTK_LIMIT_SAME_NATIVE,
+            [
+                "scroll": { [weak self] arguments in self?.scroll(by: arguments[1]) ?? false },
+                "scroll-end": { [weak self] _ in
+                    self?.end()
+                    return false
+                },
+            ])
     }
 
     /// Stops observing.
-    func remove() {
-        for signal in signals { signal.disconnect() }
-        signals = []
-        gtk_widget_remove_controller(overlay, controller)
-    }
+    func remove() { controller?.remove() }
 
-    private var time: Double { Double(gtk_event_controller_get_current_event_time(controller)) / 1_000 }
+    private var time: Double { Double(gtk_event_controller_get_current_event_time(events)) / 1_000 }
 
     private func scroll(by delta: Double) -> Bool {
-        guard let event = gtk_event_controller_get_current_event(controller), Self.isByFingers(event) else {
+        guard let event = gtk_event_controller_get_current_event(events), Self.isByFingers(event) else {
             return false
         }
         let hit = hit(by: event)
         if swipe == nil {
-            target?.pressed()
+            target?.scrolling.stop()
             isInContent = hit.map { target?.contentInput.ownsPress(on: $0) == true } ?? false
-            guard delta < 0 || isInContent && canExpand, isAtTop(hit), !isUsed(hit) else { return false }
-            place = 0
+            guard delta < 0 || isInContent && target?.canExpand == true,
+                hit.map({ isAtTop($0) && !isUsed($0) }) != false
+            else {
+                return false
+            }
             swipe = Swipe(at: 0, time: time)
+            target?.drag(.began())
         }
-        let rest = isInContent && delta > 0 ? beyondLargest(delta, on: hit) : nil
-        place -= delta - (rest ?? 0)
-        swipe?.move(to: place, at: time)
-        if let swipe { target?.drag(.moved(swipe)) }
-        if let rest {
+        guard var swipe else { return true }
+        let expansion = max(target?.expansion ?? 0, swipe.distance)
+        let content: ScrolledWindow? =
+            isInContent && delta > expansion ? hit.flatMap { .scrolling(around: $0, upTo: overlay) } : nil
+        swipe.move(to: swipe.distance - (content == nil ? delta : expansion), at: time)
+        self.swipe = swipe
+        target?.drag(.moved(swipe))
+        if let content {
             // The sheet is as large as it gets, and stays there: the content scrolls from now on.
             end(at: .infinity)
-            hit.flatMap { scroller(around: $0) }?.offset += rest
+            target?.scrolling.scroll(content, by: delta - expansion)
         }
         return true
-    }
-
-    private var canExpand: Bool { target?.canExpand == true }
-
-    /// What is left of a scroll that raises the sheet to its largest detent; nil if nothing is, or nothing scrolls there.
-    private func beyondLargest(_ delta: Double, on hit: WidgetPointer?) -> Double? {
-        let expansion = max(target?.expansion ?? 0, place)
-        return delta > expansion && hit.flatMap { scroller(around: $0) } != nil ? delta - expansion : nil
-    }
-
-    /// The scrolled window that scrolls where the sheet doesn't.
-    private func scroller(around hit: WidgetPointer) -> ScrolledWindow? {
-        guard gtk_widget_is_ancestor(hit, overlay) != 0 else { return nil }
-        return ScrolledWindow.all(around: hit, upTo: overlay).first { ScrolledWindow.canScroll($0) }
-            .map { ScrolledWindow($0) }
     }
 
     /// Whether a scroll event is in pixels from a touchpad, which reports the end; a wheel reports steps, or pixels without
@@ -89,26 +77,24 @@ final class TouchpadSwipe {
             && gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
     }
 
-    /// The widget under the fingers' pointer.
+    /// The widget in the sheet that is under the fingers' pointer.
     private func hit(by event: OpaquePointer) -> WidgetPointer? {
         guard let surface = target?.overlay.surface else { return nil }
         // GTK 4.8 reports no position of a scroll event.
         let place = surface.place(of: event)
         let known = place.x.isFinite && place.y.isFinite ? place : surface.pointer
-        return known.flatMap { surface.widget(at: $0) }
+        let hit = known.flatMap { surface.widget(at: $0) }
+        return hit.flatMap { gtk_widget_is_ancestor($0, overlay) != 0 ? $0 : nil }
     }
 
     /// Whether nothing in the sheet that contains a widget can scroll further up.
-    private func isAtTop(_ hit: WidgetPointer?) -> Bool {
-        // Not a scrolled window that contains the whole sheet.
-        guard let hit, gtk_widget_is_ancestor(hit, overlay) != 0 else { return true }
-        return ScrolledWindow.all(around: hit, upTo: overlay).allSatisfy { ScrolledWindow.isAtTop($0) }
+    private func isAtTop(_ hit: WidgetPointer) -> Bool {
+        ScrolledWindow.all(around: hit, upTo: overlay).allSatisfy { $0.offset <= 0 }
     }
 
     /// Whether the application's widget uses the scrolling itself, as a map does.
-    private func isUsed(_ hit: WidgetPointer?) -> Bool {
-        guard isInContent, let hit else { return false }
-        return hit.ancestors(upTo: overlay).contains { pop_widget_uses_scrolling($0) }
+    private func isUsed(_ hit: WidgetPointer) -> Bool {
+        isInContent && hit.ancestors(upTo: overlay).contains { pop_widget_uses_scrolling($0) }
     }
 
     private func end(at time: Double? = nil) {

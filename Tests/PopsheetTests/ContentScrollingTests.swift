@@ -6,7 +6,7 @@ import Testing
 
 extension GTKSuites {
     /// Content whose height changes while it continues to scroll (content.md §7).
-    @Suite @MainActor struct KineticScrollingTests {
+    @Suite @MainActor struct ContentScrollingTests {
         init() throws { try Display.open() }
 
         /// Begins to scroll in content of a height, of which 100 pixels are visible, and makes frames.
