@@ -20,8 +20,10 @@ public import PopsheetModel
 public final class ActionSheetController: PresentationController {
     /// The sheet.
     public private(set) var sheet: ActionSheet
-    /// The action that has the keyboard focus first; nil for the first action.
-    package var firstFocus: Action.ID? { didSet { content?.listFocus.first = firstFocus } }
+    /// The action that has the keyboard focus when the sheet is presented; nil for the first action.
+    ///
+    /// The Return key chooses it, as it does any action that has the focus.
+    public var firstFocus: Action.ID? { didSet { content?.listFocus.first = firstFocus } }
 
     /// The content of the current presentation.
     private(set) weak var content: ActionListContent?
@@ -91,8 +93,8 @@ public final class ActionSheetController: PresentationController {
         session.presenter?.updateSoon { [weak self] in self?.showChanges() }
     }
 
-    /// Enables or disables an action, also while the sheet is presented.
-    package func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
+    /// Enables or disables an action, also while the sheet is presented; does nothing for an id that the sheet does not have.
+    public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
         var changed = sheet
         changed.setEnabled(isEnabled, id)
         update(changed)

@@ -83,8 +83,9 @@ public struct ContentSheet {
         set { contents.headerIcon = newValue }
     }
 
-    /// The action that the Return key chooses, unless the focused widget takes it.
-    package var defaultAction: Action.ID? {
+    /// The action that the Return key chooses, unless the focused widget takes the key or a default item is enabled; nil for
+    /// none.
+    public var defaultAction: Action.ID? {
         get { contents.defaultAction }
         set { contents.defaultAction = newValue }
     }
@@ -140,6 +141,15 @@ public struct ContentSheet {
         in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {
         await ContentSheetController(self, options: options).present(in: owner, from: anchor)
+    }
+
+    /// Presents the sheet and calls back with its outcome once it is gone.
+    public func present(
+        in owner: WidgetReference, from anchor: SheetAnchor? = nil,
+        options: PresentationOptions = PresentationOptions(),
+        completion: @escaping (Outcome) -> Void
+    ) {
+        ContentSheetController(self, options: options).present(in: owner, from: anchor, completion: completion)
     }
 }
 

@@ -19,8 +19,8 @@ public final class ContentSheetController: PresentationController {
     /// The content of the current presentation.
     private(set) weak var content: WidgetContent?
 
-    /// The action that has the focus first; nil for the widget.
-    package var firstFocus: Action.ID? { didSet { content?.widgetFocus.first = firstFocus } }
+    /// The action that has the keyboard focus when the sheet is presented; nil for the widget.
+    public var firstFocus: Action.ID? { didSet { content?.widgetFocus.first = firstFocus } }
 
     /// Creates a controller for a sheet.
     public init(_ sheet: ContentSheet, options: PresentationOptions = PresentationOptions()) {
@@ -60,7 +60,14 @@ public final class ContentSheetController: PresentationController {
         set { change { $0.message = newValue } }
     }
 
-    /// Enables or disables an item or an action, also while the sheet is presented.
+    /// Replaces the sheet, also while it is presented.
+    ///
+    /// The presentation continues: no event is repeated, calls keep waiting for the outcome, and the sheet stays at its detent
+    /// if the new sheet has it. A presentation keeps the widget that it began with; the new one is presented next time.
+    public func update(_ sheet: ContentSheet) { change { $0 = sheet } }
+
+    /// Enables or disables an item or an action, also while the sheet is presented; does nothing for an id that the sheet does
+    /// not have.
     public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.contents.setEnabled(isEnabled, id) } }
 
     /// The cancel action, whose label can be changed while the sheet is presented.

@@ -41,6 +41,8 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
     controller.title = "Delete 4 photos?"
     controller.message = nil
     controller.options.tint = nil
+    controller.firstFocus = "delete"
+    controller.setEnabled(false, "move")
     try controller.append([Action("Hide")])
     do {
         try controller.update(actions: [Action("One"), Action("One")])
