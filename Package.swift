@@ -38,6 +38,8 @@ let package = Package(
             name: "CPopsheet",
             dependencies: ["CPopsheetGTK4", "CPopsheetX11", "CPopsheetXext", "CPopsheetXfixes", "CPopsheetWayland"],
             linkerSettings: [.linkedLibrary("dispatch")]),
+        // The C library, in one place for every system.
+        .target(name: "PopsheetPlatform", swiftSettings: strict),
         .target(name: "PopsheetModel", swiftSettings: strict),
         // exp and similar functions; no import of a C library links it for us.
         .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
@@ -53,7 +55,8 @@ let package = Package(
             dependencies: ["CPopsheet", "PopsheetModel", "PopsheetMotion", "PopsheetLayout", "PopsheetResources"],
             swiftSettings: strict),
         .target(
-            name: "PopsheetStandalone", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetModel"],
+            name: "PopsheetStandalone",
+            dependencies: ["CPopsheet", "PopsheetPlatform", "Popsheet", "PopsheetLayout", "PopsheetModel"],
             swiftSettings: strict),
         // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
         .target(
@@ -61,11 +64,11 @@ let package = Package(
         .target(
             name: "PopsheetCommand",
             dependencies: [
-                "Popsheet", "PopsheetDialogs", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel",
-                "PopsheetMotion",
-                "PopsheetResources", argumentParser,
+                "PopsheetPlatform", "Popsheet", "PopsheetDialogs", "PopsheetStandalone", "PopsheetLayout",
+                "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
             ], swiftSettings: strict),
-        .executableTarget(name: "PopsheetTool", dependencies: ["PopsheetCommand"], swiftSettings: strict),
+        .executableTarget(
+            name: "PopsheetTool", dependencies: ["PopsheetPlatform", "PopsheetCommand"], swiftSettings: strict),
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
@@ -88,7 +91,9 @@ let package = Package(
         .executableTarget(name: "bare-window", dependencies: ["CPopsheetGTK4"], path: "Benchmarks/BareWindow"),
         .executableTarget(
             name: "popsheet-bench",
-            dependencies: ["Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetBaseline"],
+            dependencies: [
+                "PopsheetPlatform", "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetBaseline",
+            ],
             path: "Benchmarks",
             exclude: ["Floor", "BareWindow", "run"],
             swiftSettings: strict),
@@ -124,6 +129,9 @@ let package = Package(
                 "standalone-program",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DialogsTests", dependencies: ["PopsheetDialogs", "PopsheetModel", "PopsheetRandomNumbers"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",

@@ -1,11 +1,6 @@
 import Popsheet
 import PopsheetBaseline
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Compares ten thousand actions with ten, on a real window (performance.md, "Scale").
 @MainActor

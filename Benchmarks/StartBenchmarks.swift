@@ -1,10 +1,5 @@
 import PopsheetBaseline
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Measures the time from a program's start to its first drawing, and its memory, compared with a bare GTK window and
 /// the programs that scripts use today (performance.md, "From start to window on screen").

@@ -2,12 +2,7 @@
 // a table. A row that others are compared with is measured with them. A word that is in no name of any part is an error.
 import Popsheet
 import PopsheetBaseline
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// The rows that one process can measure.
 enum Part: String, CaseIterable {

@@ -16,5 +16,5 @@
 @_exported public import struct PopsheetModel.PresentationOptions
 @_exported public import enum PopsheetModel.PresentationPhase
 @_exported public import struct PopsheetModel.SheetAppearance
-@_exported public import struct PopsheetModel.SheetError
 @_exported public import struct PopsheetModel.SheetColor
+@_exported public import struct PopsheetModel.SheetError

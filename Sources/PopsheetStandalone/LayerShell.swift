@@ -1,10 +1,5 @@
 import CPopsheet
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Loads gtk4-layer-shell, which a window needs to cover a monitor of a Wayland compositor.
 ///

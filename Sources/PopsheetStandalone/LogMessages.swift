@@ -1,10 +1,5 @@
 import CPopsheet
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Decides what happens to the messages that GLib, GTK and this library log, from any thread.
 package enum LogMessages {

@@ -1,11 +1,6 @@
 import Popsheet
 import PopsheetLayout
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Standard input, output and error, which the caller may have closed.
 package enum StandardDescriptors {

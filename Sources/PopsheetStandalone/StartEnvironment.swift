@@ -1,10 +1,5 @@
 import CPopsheet
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 /// Opens the display for a program that draws little.
 ///

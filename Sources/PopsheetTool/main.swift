@@ -1,9 +1,4 @@
 import PopsheetCommand
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import PopsheetPlatform
 
 exit(PopsheetMain.run())

@@ -53,7 +53,7 @@ final class PresentationSession: SheetPresenterDelegate {
     private var anchor: AnchorTracker?
     private var guests = Guests()
     private var delivery = Delivery()
-    private var timer: EventSource?
+    private var deadline: Deadline?
     /// The questions of this presentation that ``PresentationSessionDelegate/shouldDismiss`` has not answered yet.
     private var questions: [Int: Task<Void, Never>] = [:]
     private var questionCount = 0
@@ -151,7 +151,7 @@ final class PresentationSession: SheetPresenterDelegate {
 
     private func begin(_ request: Request, _ completion: @escaping (Outcome) -> Void) {
         count += 1
-        stopTimer()
+        deadline?.stop()
         deliver(lifecycle.advance(.present), then: [completion])
     }
 
@@ -213,20 +213,9 @@ final class PresentationSession: SheetPresenterDelegate {
 
     /// Dismisses the sheet after the options' timeout, if there is one.
     private func startTimer() {
-        stopTimer()
-        guard let timeout = options.timeout else { return }
-        let milliseconds = (max(.zero, timeout) / .milliseconds(1)).rounded(.up)
-        timer = .timer(milliseconds: UInt32(min(milliseconds, Double(UInt32.max)))) { [weak self] in
-            guard let self else { return false }
-            timer = nil
-            end(.cancelled(.timeout))
-            return false
-        }
-    }
-
-    private func stopTimer() {
-        timer?.remove()
-        timer = nil
+        deadline?.stop()
+        deadline = options.timeout.map { Deadline(seconds: max(.zero, $0) / .seconds(1)) }
+        deadline?.start { [weak self] in self?.end(.cancelled(.timeout)) }
     }
 
     // MARK: Dismissing
@@ -299,7 +288,7 @@ final class PresentationSession: SheetPresenterDelegate {
     }
 
     private func dismiss(with outcome: Outcome, _ handler: Action.Handler?, animated: Bool?, velocity: Double?) {
-        stopTimer()
+        deadline?.stop()
         let events = lifecycle.advance(.dismiss(outcome))
         delivery.handler = handler
         // The sheets inside the popover end before it does.
@@ -349,7 +338,7 @@ final class PresentationSession: SheetPresenterDelegate {
     }
 
     private func tearDown() {
-        stopTimer()
+        deadline?.stop()
         for question in questions.values { question.cancel() }
         questions = [:]
         presenter?.remove()

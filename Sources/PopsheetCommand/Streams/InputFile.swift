@@ -26,17 +26,9 @@ struct InputFile: Hashable {
     /// Opens the file.
     func open() throws(CommandFailure) -> OpenInput {
         guard let path else { return .standardInput }
-        let descriptor = Self.openOnce(path.map { CChar(bitPattern: $0) } + [0])
+        let descriptor = openFile(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(errno) }
         return OpenInput(self, descriptor)
-    }
-
-    private static func openOnce(_ path: [CChar]) -> Int32 {
-        #if canImport(Glibc)
-            Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        #else
-            Musl.open(path, O_RDONLY | O_CLOEXEC)
-        #endif
     }
 
     /// Reads the whole file.

@@ -13,7 +13,7 @@ struct OpenInput {
         while true {
             var code: Int32 = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
-                let count = Self.readOnce(descriptor, UnsafeMutableRawBufferPointer(buffer))
+                let count = readBytes(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
                 if count < 0 { code = errno }
                 size = max(count, 0)
             }
@@ -40,7 +40,7 @@ struct OpenInput {
     func discard(within milliseconds: Int32) {
         guard wait(milliseconds: milliseconds) else { return }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        if buffer.withUnsafeMutableBytes({ Self.readOnce(descriptor, $0) }) <= 0 { poll(nil, 0, milliseconds) }
+        if buffer.withUnsafeMutableBytes({ readBytes(descriptor, into: $0) }) <= 0 { poll(nil, 0, milliseconds) }
     }
 
     /// Moves past a number of bytes of a file; returns false, and moves nowhere, if it has fewer.
@@ -52,18 +52,6 @@ struct OpenInput {
     /// Closes the file; standard input remains open.
     func close() {
         guard descriptor != STDIN_FILENO else { return }
-        #if canImport(Glibc)
-            _ = Glibc.close(descriptor)
-        #else
-            _ = Musl.close(descriptor)
-        #endif
-    }
-
-    private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-            Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+        closeFile(descriptor)
     }
 }

@@ -56,7 +56,7 @@ enum Output {
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+            let count = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
@@ -64,13 +64,5 @@ enum Output {
             }
         }
         return nil
-    }
-
-    private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-            Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
     }
 }

@@ -7,13 +7,9 @@ final class TableKeys {
     private let state: TableState
     private let cells: TableCells
     private let field: FilterField
-    /// What was typed to find a row, and when the last letter was.
-    private var typed: (text: String, time: Double) = ("", 0)
+    private var typeAhead = TypeAhead()
     /// What highlights the row to which a key may have moved the focus alone.
     private var moving: EventSource?
-
-    /// The pause in seconds after which a letter begins another text, as in GTK's other lists.
-    private static let typingPause = 1.0
 
     init(_ state: TableState, _ cells: TableCells, _ field: FilterField) {
         (self.state, self.cells, self.field) = (state, cells, field)
@@ -60,7 +56,7 @@ final class TableKeys {
         default:
             let letter = gdk_keyval_to_unicode(value)
             guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
-            return type(String(scalar), from: position)
+            return type(Character(scalar), from: position)
         }
     }
 
@@ -71,22 +67,16 @@ final class TableKeys {
     }
 
     /// Whether letters were typed before that a space may continue.
-    private var isTyping: Bool {
-        !field.isShown && !typed.text.isEmpty && MonotonicTime.now - typed.time < Self.typingPause
-    }
+    private var isTyping: Bool { !field.isShown && typeAhead.isRunning(at: MonotonicTime.now) }
 
-    /// Filters, or moves to the next row that begins with what was typed.
-    private func type(_ letter: String, from position: Int) -> Bool {
+    /// Moves to the row that matches what was typed, without a field that filters.
+    private func type(_ letter: Character, from position: Int) -> Bool {
         // The field takes letters itself, with an input method.
         guard !field.isShown else { return false }
-        let now = MonotonicTime.now
-        let continues = now - typed.time < Self.typingPause && !typed.text.isEmpty
-        typed = (continues ? typed.text + letter : letter, now)
-        // The same letter again finds the next row.
-        let start = continues ? position : position + 1
-        if let found = state.store.position(of: typed.text, inside: state.settings.searchesInside, from: start) {
-            cells.moveTo(found)
+        let found = typeAhead.type(letter, at: MonotonicTime.now, current: position) { [state] text, start in
+            state.store.position(of: text, inside: state.settings.searchesInside, from: start)
         }
+        if let found { cells.moveTo(found) }
         return true
     }
 }

@@ -20,7 +20,7 @@ extension GTKSuites {
         }
 
         @Test func aColorChooserHasSwatchesInAGridAndAPlane() throws {
-            try withParts(of: try #require(pop_color_chooser_new("Colour", true))) { parts in
+            withParts(of: pop_color_chooser_new("Colour", true)) { parts in
                 let swatches = parts.filter { typeName($0) == "GtkColorSwatch" }
                 #expect(swatches.count > 9)
                 let inGrid = swatches.filter { gtk_widget_get_parent($0).map { $0.isA(gtk_grid_get_type()) } == true }
@@ -30,7 +30,7 @@ extension GTKSuites {
         }
 
         @Test func aCalendarHasSixWeeksOfDaysAndThoseOfOtherMonths() throws {
-            try withParts(of: try #require(gtk_calendar_new())) { parts in
+            try withParts(of: #require(gtk_calendar_new())) { parts in
                 let days = parts.filter { gtk_widget_has_css_class($0, "day-number") != 0 }
                 #expect(days.count == 42)
                 let others = days.filter { gtk_widget_has_css_class($0, "other-month") != 0 }

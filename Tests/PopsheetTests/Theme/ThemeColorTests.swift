@@ -13,7 +13,7 @@ import Testing
     /// A row of the table.
     private func row(_ name: String) throws -> [Color] {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../docs/spec/sheet.md").standardized
+            .appendingPathComponent("../../../docs/spec/sheet.md").standardized
         let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
         let table = lines.drop { !$0.hasPrefix("| colour |") }
         let line = try #require(table.first { $0.hasPrefix("| \(name) |") })

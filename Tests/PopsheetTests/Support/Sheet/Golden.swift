@@ -11,9 +11,9 @@ import Testing
 @MainActor
 enum Golden {
     private nonisolated static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Goldens/gtk-4.\(gtk_get_minor_version())")
+        .appendingPathComponent("../../Goldens/gtk-4.\(gtk_get_minor_version())").standardized
     private static let differences = URL(fileURLWithPath: #filePath)
-        .appendingPathComponent("../../../../.build/goldens").standardized
+        .appendingPathComponent("../../../../../.build/goldens").standardized
 
     /// Whether there are pictures for this release of GTK, or are to be.
     nonisolated static var isKnown: Bool { renews || FileManager.default.fileExists(atPath: directory.path) }

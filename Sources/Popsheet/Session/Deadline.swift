@@ -1,18 +1,16 @@
-import Popsheet
-
-/// The end of the time for an answer, which begins once a window is shown.
+/// The end of the time for an answer, which begins once a sheet is shown.
 @MainActor
-final class Deadline {
+package final class Deadline {
     /// Runs with each new number of whole seconds that are left; without it, nothing runs before the end.
-    var onSecond: (() -> Void)?
+    package var onSecond: (() -> Void)?
     private let seconds: Double
     private var end: ContinuousClock.Instant?
     private var timer: EventSource?
 
-    init(seconds: Double) { self.seconds = seconds }
+    package init(seconds: Double) { self.seconds = seconds }
 
     /// The number of seconds left, rounded up.
-    var secondsLeft: Int { Int(remaining.rounded(.up)) }
+    package var secondsLeft: Int { Int(remaining.rounded(.up)) }
 
     private var remaining: Double {
         guard let end else { return seconds }
@@ -21,15 +19,15 @@ final class Deadline {
 
     /// Begins, and runs the body once at the end of the time.
     ///
-    /// A window that is shown again does not begin it again.
-    func start(_ body: @escaping @MainActor () -> Void) {
+    /// A sheet that is shown again does not begin it again.
+    package func start(_ body: @escaping @MainActor () -> Void) {
         guard end == nil else { return }
         end = .now + .seconds(seconds)
         wait(body)
     }
 
     /// Nothing runs any more.
-    func stop() {
+    package func stop() {
         timer?.remove()
         timer = nil
     }

@@ -1,6 +1,0 @@
-// The C library, for all files of the target.
-#if canImport(Glibc)
-    @_exported import Glibc
-#elseif canImport(Musl)
-    @_exported import Musl
-#endif
