@@ -17,7 +17,7 @@ extension AskSuites {
             #expect(place.y >= over.y - 1 && place.y + place.height <= over.y + over.height + 1)
             if asking.display.server.isX11 {
                 #expect(abs(place.y + place.height - over.y - over.height) <= 1)
-                let window = try #require(try await asking.windowNumber())
+                let window = try await asking.shownWindowNumber()
                 let properties = try await ProcessRunner.run(
                     "xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]
                 ).text

@@ -20,8 +20,8 @@ import Testing
         #expect(keys(of: schema) == SheetDocument.keys.sorted())
         #expect(keys(of: definition("action")) == SheetDocument.actionKeys.sorted())
         #expect(keys(of: definition("cancel")) == SheetDocument.cancelKeys.sorted())
-        #expect(keys(of: definition("item")) == ContentDocument.itemKeys.sorted())
-        #expect(schema["dependentRequired"]?.members.map(\.name) == ContentDocument.keys)
+        #expect(keys(of: definition("item")) == ContentSheetDocument.itemKeys.sorted())
+        #expect(schema["dependentRequired"]?.members.map(\.name) == ContentSheetDocument.keys)
     }
 
     @Test func theWordsAreTheOptions() {

@@ -141,11 +141,21 @@ final class Asking: Sendable {
             try await ProcessRunner.run("swaymsg", ["[pid=\(process.identifier)]", "kill"]).check()
             return
         }
-        let window = try #require(try await windowNumber())
+        let window = try await shownWindowNumber()
         #expect(support_x11_close(window))
     }
 
-    /// The number of its window on an X server.
+    /// The number of its window on an X server, once it is found: a search fails when another window goes during it.
+    func shownWindowNumber() async throws -> UInt {
+        var number: UInt?
+        try await eventually("its window is found") {
+            number = try await windowNumber()
+            return number != nil
+        }
+        return try #require(number)
+    }
+
+    /// The number of its window on an X server; nil if there is none yet.
     func windowNumber() async throws -> UInt? {
         let found = try await ProcessRunner.run(
             "xdotool", ["search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet"])

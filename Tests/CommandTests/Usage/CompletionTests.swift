@@ -44,7 +44,7 @@ import Testing
     ])
     func textsOfOtherVersionsOfTheParserAreLeftAsTheyAre(page: String) {
         #expect(CompletionScript.patched(page) == page)
-        #expect(UsageAdvice.completing(page, for: ["asj", "--tilte"]) == page)
+        #expect(UsageHints.completing(page, for: ["asj", "--tilte"]) == page)
     }
 
     @Test func bashOffersCommandsAndTheirOwnOptions() async throws {

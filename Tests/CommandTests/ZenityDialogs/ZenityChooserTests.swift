@@ -118,7 +118,7 @@ extension AskSuites {
                 ["zenity", "--name", "popsheet", "--file-selection", "--attach", name] + (isModal ? ["--modal"] : []),
                 surface: nil, environment: statuses)
             try await asking.rest()
-            let window = try #require(try await asking.windowNumber())
+            let window = try await asking.shownWindowNumber()
             let properties = try await ProcessRunner.run(
                 "xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]
             ).text

@@ -10,7 +10,7 @@ extension AskSuites {
         /// What the window manager knows about a dialog.
         private func properties(of asking: Asking) async throws -> String {
             try await asking.rest()
-            let window = try #require(try await asking.windowNumber())
+            let window = try await asking.shownWindowNumber()
             return try await ProcessRunner.run("xprop", ["-id", "\(window)", "WM_TRANSIENT_FOR", "_NET_WM_STATE"]).text
         }
 

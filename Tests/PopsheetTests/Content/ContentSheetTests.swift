@@ -1,6 +1,8 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetRandomNumbers
 import PopsheetTestSupport
+import Synchronization
 import Testing
 
 @testable import Popsheet
@@ -252,7 +254,8 @@ extension GTKSuites {
         @Test func oneThousandDetentsAndRandomResolversAreHarmless() async throws {
             try await withSheetWindow { window in
                 var detents = (1...1_000).map { Detent.height(Double($0)) }
-                detents.append(.custom("random") { _ in Double.random(in: -100...1_000) })
+                let random = Mutex(RandomNumbers())
+                detents.append(.custom("random") { _ in random.withLock { $0.number(-100...1_000) } })
                 detents.append(.custom("nan") { _ in .nan })
                 let block = Contents.block(height: 50)
                 let run = try ContentSheetRun(content: block, detents: detents)
