@@ -21,7 +21,7 @@ let package = Package(
     ],
     dependencies: [
         // Applications that use the library may need any of them. Completion scripts and advice change texts of 1.8.2 and
-        // leave others as they are (CompletionScript, UsageAdvice).
+        // leave others as they are (CompletionScript, UsageHints).
         .package(url: "https://github.com/apple/swift-argument-parser", "1.3.1"..<"2.0.0")
     ],
     targets: [

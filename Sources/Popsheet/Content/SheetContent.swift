@@ -24,7 +24,7 @@ protocol SheetContent: AnyObject {
     func show(
         _ layout: Measurement.Layout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool)
     /// What the content requests of its container; a change while it is shown lays it out again.
-    var requestedSize: ContentRequest? { get }
+    var requestedSize: RequestedSizes? { get }
     /// The detents that the content requests; nil for content that prefers cards.
     var detents: DetentRequest? { get }
     /// Whether a text entry has the keyboard focus, so that an on-screen keyboard may appear.
@@ -45,7 +45,7 @@ protocol SheetContent: AnyObject {
 }
 
 /// The sizes that a content requests, in logical pixels, to notice changes.
-struct ContentRequest: Hashable {
+struct RequestedSizes: Hashable {
     /// The minimum and the natural width.
     var width: [Int]
     /// The minimum and the natural height at its current width.
@@ -57,7 +57,7 @@ extension SheetContent where Self: ContentInput {
 }
 
 extension SheetContent {
-    var requestedSize: ContentRequest? { nil }
+    var requestedSize: RequestedSizes? { nil }
     var detents: DetentRequest? { nil }
     var isEditing: Bool { false }
     func wasLaidOut() {}

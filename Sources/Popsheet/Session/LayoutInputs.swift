@@ -11,5 +11,5 @@ struct LayoutInputs: Equatable {
     /// The traits of the area.
     var traits: Traits
     /// What the content requests.
-    var request: ContentRequest?
+    var request: RequestedSizes?
 }

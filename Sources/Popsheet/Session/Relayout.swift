@@ -117,7 +117,7 @@ final class Relayout {
         return Result(placed: placed, inputs: inputs, isOnOtherSurface: isOnOtherSurface)
     }
 
-    private func inputsNow(_ traits: Traits, _ request: ContentRequest?) -> LayoutInputs {
+    private func inputsNow(_ traits: Traits, _ request: RequestedSizes?) -> LayoutInputs {
         LayoutInputs(
             area: host.area, anchor: anchor?.frame(in: host), popup: surface.popup.place, traits: traits,
             request: request)

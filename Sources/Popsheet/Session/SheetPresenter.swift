@@ -274,10 +274,11 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func show(_ next: Relayout.Result) {
         let (layout, context, traits) = (next.layout, next.placed.context, next.inputs.traits)
         surface.cover(layout, in: next.inputs.area)
-        let look = PresentationLook(of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
-        overlay.apply(look)
-        panels.update(layout.container, looks: look.looks, theme: look.theme)
-        next.placed.show(panels, look.theme, isAnimated && traits.movesThings)
+        let appearance = PresentationAppearance(
+            of: layout, options.withDefaults, in: context, traits, host: owner, on: surface)
+        overlay.apply(appearance)
+        panels.update(layout.container, panels: appearance.panels, theme: appearance.theme)
+        next.placed.show(panels, appearance.theme, isAnimated && traits.movesThings)
         content.detents?.show(selectedDetent)
         updateModality()
         apply()

@@ -9,7 +9,7 @@ struct ContentSheetStyle: PresentationStyle {
 
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
 
-    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
+    func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles {
         theme.raisedPanels(outlined: theme.edge, in: context)
     }
 }

@@ -1,7 +1,7 @@
 import PopsheetLayout
 
 /// How a panel looks.
-struct PanelLook: Hashable {
+struct PanelStyle: Hashable {
     /// A thin line.
     struct Hairline: Hashable {
         var color: Color
@@ -27,23 +27,23 @@ struct PanelLook: Hashable {
     var hairline: Hairline?
 
     /// Nothing to be seen.
-    static let clear = PanelLook(fill: Fill(Color(0, 0, 0, alpha: 0)))
+    static let clear = PanelStyle(fill: Fill(Color(0, 0, 0, alpha: 0)))
 }
 
 extension Theme {
-    /// The looks of panels that are set off from what is beneath, also where it has the same colour.
-    func raisedPanels(outlined color: Color, in context: LayoutContext) -> PanelLooks {
-        var looks = panels
-        looks.main.shadow = shadow
-        looks.main.hairline = PanelLook.Hairline(color, in: context)
-        return looks
+    /// The styles of panels that are set off from what is beneath, also where it has the same colour.
+    func raisedPanels(outlined color: Color, in context: LayoutContext) -> PanelStyles {
+        var styles = panels
+        styles.main.shadow = shadow
+        styles.main.hairline = PanelStyle.Hairline(color, in: context)
+        return styles
     }
 }
 
 /// How the panels of a container look.
-struct PanelLooks: Hashable {
+struct PanelStyles: Hashable {
     /// The panel that carries the content.
-    var main: PanelLook
+    var main: PanelStyle
     /// The panel that carries the footer, in a container that has one.
-    var footer: PanelLook
+    var footer: PanelStyle
 }

@@ -8,7 +8,7 @@ struct PopoverStyle: PresentationStyle {
 
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
 
-    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks {
+    func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles {
         theme.raisedPanels(outlined: theme.separator, in: context)
     }
 }

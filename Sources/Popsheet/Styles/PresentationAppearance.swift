@@ -3,11 +3,11 @@ import PopsheetModel
 
 /// How a presentation looks in its container, on its surface and with the traits of its area.
 @MainActor
-struct PresentationLook {
+struct PresentationAppearance {
     /// The colours.
     let theme: Theme
     /// How the panels look.
-    let looks: PanelLooks
+    let panels: PanelStyles
     /// What fills the surface around the panels; nil for nothing.
     let ground: Color?
     /// The line along the edges of an opaque window; nil for none.
@@ -24,11 +24,11 @@ struct PresentationLook {
         let style = layout.containerName.style
         let resolved = ResolvedAppearance(options, in: traits, host)
         let theme = style.theme(for: resolved, options).tinted(options.tint).restyled(by: traits.namedColors)
-        var looks = style.looks(theme, in: context)
-        if !surface.popup.fades { looks.main.shadow = nil }
-        host.ownWindow?.transparency.apply(to: &looks, theme, in: context)
-        (self.theme, self.looks) = (theme, looks)
-        ground = surface.ground(for: looks, theme)
+        var panels = style.panelStyles(theme, in: context)
+        if !surface.popup.fades { panels.main.shadow = nil }
+        host.ownWindow?.transparency.apply(to: &panels, theme, in: context)
+        (self.theme, self.panels) = (theme, panels)
+        ground = surface.ground(for: panels, theme)
         border = host.ownWindow?.transparency == .opaque ? theme.edge : nil
         materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
         classes = [layout.containerName.rawValue] + theme.cssClasses

@@ -15,11 +15,11 @@ protocol PresentationStyle {
     /// Its colours, from those of an appearance.
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme
     /// How its panels look.
-    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks
+    func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles
 }
 
 extension PresentationStyle {
-    func looks(_ theme: Theme, in context: LayoutContext) -> PanelLooks { theme.panels }
+    func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles { theme.panels }
 }
 
 extension ContainerName {

@@ -16,12 +16,12 @@ package enum WindowTransparency: Hashable, Sendable {
     }
 
     /// Makes the cards distinct from the content below them, whatever its colour.
-    func apply(to looks: inout PanelLooks, _ theme: Theme, in context: LayoutContext) {
-        func setOff(_ panel: inout PanelLook) {
-            panel.hairline = PanelLook.Hairline(theme.edge, in: context)
+    func apply(to panels: inout PanelStyles, _ theme: Theme, in context: LayoutContext) {
+        func setOff(_ panel: inout PanelStyle) {
+            panel.hairline = PanelStyle.Hairline(theme.edge, in: context)
             panel.shadow = self == .seeThrough ? .window : nil
         }
-        setOff(&looks.main)
-        setOff(&looks.footer)
+        setOff(&panels.main)
+        setOff(&panels.footer)
     }
 }

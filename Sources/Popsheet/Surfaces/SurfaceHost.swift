@@ -89,8 +89,8 @@ final class SurfaceHost {
     var showsMaterial: Bool { host.ownWindow == nil && popup.fades }
 
     /// What fills the overlay around the panels: nothing, unless the surface is opaque and nothing else fills it.
-    func ground(for looks: PanelLooks, _ theme: Theme) -> Color? {
-        if !popup.fades { return looks.main.fill.top.opaque }
+    func ground(for panels: PanelStyles, _ theme: Theme) -> Color? {
+        if !popup.fades { return panels.main.fill.top.opaque }
         return host.ownWindow?.transparency == .opaque ? theme.window : nil
     }
 

@@ -1,7 +1,7 @@
 import PopsheetModel
 
 /// The look of 2010: the colours of a panel and of glossy buttons (sheet.md §6).
-struct ClassicLook: Sendable, Hashable {
+struct ClassicColors: Sendable, Hashable {
     /// The fill of a button, and the colour of its label.
     struct Button: Sendable, Hashable {
         var fill: Fill
@@ -21,14 +21,14 @@ struct ClassicLook: Sendable, Hashable {
     var cancel = Button(fill: glossy(Color(84, 92, 108), Color(38, 44, 56)), label: Color(255, 255, 255))
     var pressed = Button(fill: glossy(Color(60, 120, 240), Color(20, 80, 210)), label: Color(255, 255, 255))
 
-    static let blue = ClassicLook(
+    static let blue = ClassicColors(
         panel: Fill(Color(115, 134, 164, alpha: 0.92), Color(67, 85, 118, alpha: 0.92)))
-    static let black = ClassicLook(panel: Fill(Color(70, 70, 70, alpha: 0.8), Color(0, 0, 0, alpha: 0.8)))
+    static let black = ClassicColors(panel: Fill(Color(70, 70, 70, alpha: 0.8), Color(0, 0, 0, alpha: 0.8)))
 
     /// The classic look of an appearance; nil for any other appearance.
     ///
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, on which the automatic classic look depends.
-    static func of(_ appearance: SheetAppearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicLook? {
+    static func of(_ appearance: SheetAppearance, hasDarkBar: @autoclosure () -> Bool) -> ClassicColors? {
         switch appearance {
         case .classicBlue: blue
         case .classicBlack: black

@@ -20,7 +20,7 @@ struct NamedColors: Hashable, Sendable {
 
     /// The prefix of the names, which no other names have.
     private static let prefix = "popsheet_"
-    private static var names: [String] { Theme.named.map(\.name) + ClassicLook.named.map(\.name) }
+    private static var names: [String] { Theme.named.map(\.name) + ClassicColors.named.map(\.name) }
 
     /// A CSS rule that reports to sheets when a style sheet defines one of the colours.
     ///
@@ -51,16 +51,16 @@ extension Theme {
         if !rowsAreButtons {
             for (name, color) in Self.named { if let given = colors[name] { theme[keyPath: color] = given } }
         }
-        for (name, color) in ClassicLook.named {
+        for (name, color) in ClassicColors.named {
             if let given = colors[name] { theme.classic?[keyPath: color] = given }
         }
         return theme
     }
 }
 
-extension ClassicLook {
+extension ClassicColors {
     /// The colours of the classic looks that a style sheet can replace, and their names.
-    static var named: [(name: String, color: WritableKeyPath<ClassicLook, Color>)] {
+    static var named: [(name: String, color: WritableKeyPath<ClassicColors, Color>)] {
         [
             ("classic_panel_top_color", \.panel.top), ("classic_panel_bottom_color", \.panel.bottom),
             ("classic_button_top_color", \.ordinary.fill.top), ("classic_button_bottom_color", \.ordinary.fill.bottom),

@@ -5,12 +5,12 @@ struct ResolvedAppearance {
     /// The colours of cards, popovers and their texts.
     var theme: Theme
     /// The classic look of a bottom sheet; nil for every other appearance.
-    var classic: ClassicLook?
+    var classic: ClassicColors?
 
     /// - Parameter hasDarkBar: Whether the window's header bar is dark, on which the classic look may depend.
     @MainActor
     init(_ appearance: SheetAppearance, in traits: Traits, hasDarkBar: @autoclosure () -> Bool) {
-        classic = ClassicLook.of(appearance, hasDarkBar: hasDarkBar())
+        classic = ClassicColors.of(appearance, hasDarkBar: hasDarkBar())
         let (isDark, isHighContrast) = (traits.isDark, traits.isHighContrast)
         if let registered = RegisteredAppearance.named(appearance.name) {
             theme = registered.theme(isDark: isDark, isHighContrast: isHighContrast)

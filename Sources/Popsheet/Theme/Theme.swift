@@ -21,7 +21,7 @@ struct Theme: Sendable, Hashable {
     /// The fill of a row that is a separate button; nil for rows on a card.
     var button: Color?
     /// The panel and the buttons of the classic look; nil for any other.
-    var classic: ClassicLook?
+    var classic: ClassicColors?
     /// The lines between rows.
     var separator: Color
     /// The fill of a pressed row.
@@ -103,10 +103,10 @@ struct Theme: Sendable, Hashable {
     }
 
     /// The classic panel, whose colours do not follow the desktop.
-    static func classic(_ look: ClassicLook) -> Theme {
+    static func classic(_ colors: ClassicColors) -> Theme {
         var theme = light
         let white = Color(255, 255, 255)
-        theme.classic = look
+        theme.classic = colors
         theme.cssClasses = ["classic"]
         (theme.title, theme.secondaryLabel, theme.tint, theme.label) = (white, white, white, white)
         theme.cancelCard = white.opacity(0)
@@ -117,12 +117,12 @@ struct Theme: Sendable, Hashable {
     var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 
     /// The looks of the panels without their contents.
-    var panels: PanelLooks {
+    var panels: PanelStyles {
         if let classic {
-            return PanelLooks(main: PanelLook(fill: classic.panel, topLine: classic.topLine), footer: .clear)
+            return PanelStyles(main: PanelStyle(fill: classic.panel, topLine: classic.topLine), footer: .clear)
         }
-        return PanelLooks(
-            main: PanelLook(fill: Fill(mainCard), material: material), footer: PanelLook(fill: Fill(cancelCard)))
+        return PanelStyles(
+            main: PanelStyle(fill: Fill(mainCard), material: material), footer: PanelStyle(fill: Fill(cancelCard)))
     }
 
     /// Whether each row is a separate button, which draws its pressed state itself.

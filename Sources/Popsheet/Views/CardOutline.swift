@@ -6,7 +6,7 @@ import PopsheetModel
 @MainActor
 final class CardOutline {
     private struct Line: Equatable {
-        var hairline: PanelLook.Hairline
+        var hairline: PanelStyle.Hairline
         var shape: Panel
         var covered: Rect?
     }
@@ -20,7 +20,7 @@ final class CardOutline {
     ///
     /// - Parameter covered: The part that something else covers.
     func draw(
-        _ hairline: PanelLook.Hairline, around shape: Panel, exceptFor covered: Rect?, on snapshot: OpaquePointer
+        _ hairline: PanelStyle.Hairline, around shape: Panel, exceptFor covered: Rect?, on snapshot: OpaquePointer
     ) {
         let line = Line(hairline: hairline, shape: shape, covered: covered)
         if line != drawn {

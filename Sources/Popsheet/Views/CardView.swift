@@ -5,12 +5,12 @@ import PopsheetModel
 /// A card: its shape and background, the fill of pressed rows and the separators; its contents are its children.
 final class CardView: NativeWidget {
     /// What a card draws under its children, in its own coordinates.
-    struct Look: Hashable {
+    struct Drawing: Hashable {
         var shape = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
-        var panel = PanelLook.clear
+        var panel = PanelStyle.clear
         var pressedFill = Color(0, 0, 0)
         /// The background of the application's widget, and its frame; nil for the card's own.
-        var content: ContentFill?
+        var content: WidgetFill?
         /// The frames of the rows that look pressed.
         var pressed: [Rect] = []
         var hoverFill = Color(0, 0, 0)
@@ -29,13 +29,13 @@ final class CardView: NativeWidget {
         /// The upper end of a fill, with the arrow where it reaches an edge of the card.
         ///
         /// What the card's own background shows is not drawn twice, which would make its soft edges harder.
-        func contentTop(of fill: ContentFill) -> Double {
+        func contentTop(of fill: WidgetFill) -> Double {
             if isContentWhole { return covered?.y ?? shape.bounds.maxY }
             return fill.frame.y <= shape.frame.y ? shape.bounds.y : fill.frame.y
         }
 
         /// The lower end of a fill.
-        func contentBottom(of fill: ContentFill) -> Double {
+        func contentBottom(of fill: WidgetFill) -> Double {
             if isContentWhole { return covered?.maxY ?? shape.bounds.maxY }
             return fill.frame.maxY >= shape.frame.maxY ? shape.bounds.maxY : fill.frame.maxY
         }
@@ -52,13 +52,13 @@ final class CardView: NativeWidget {
     }
 
     /// The fill of a part of a card.
-    struct ContentFill: Hashable {
+    struct WidgetFill: Hashable {
         var frame: Rect
         var color: Color
     }
 
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
-    private var look = Look()
+    private var drawing = Drawing()
     private let shadow = ShadowTexture()
     private let outline = CardOutline()
     private let ground = CardBackground()
@@ -80,9 +80,9 @@ final class CardView: NativeWidget {
     }
 
     /// Changes how the card is drawn.
-    func setLook(_ look: Look) {
-        guard look != self.look else { return }
-        self.look = look
+    func setDrawing(_ drawing: Drawing) {
+        guard drawing != self.drawing else { return }
+        self.drawing = drawing
         if let node { gsk_render_node_unref(node) }
         node = nil
         queueDraw()
@@ -101,10 +101,10 @@ final class CardView: NativeWidget {
     }
 
     /// The part of the card that its content's background covers entirely, in its own coordinates.
-    var coveredFrame: Rect? { look.covered }
+    var coveredFrame: Rect? { drawing.covered }
 
     /// The material of the card's background; nil for a plain fill.
-    var material: Material? { look.isContentWhole ? nil : look.panel.material }
+    var material: Material? { drawing.isContentWhole ? nil : drawing.panel.material }
 
     /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
     ///
@@ -113,20 +113,21 @@ final class CardView: NativeWidget {
     ///   - origin: The card's origin in the window.
     ///   - scale: The number of the window's pixels per pixel of the card.
     func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?, origin: Point, scale: Double) {
-        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        let covered = look.covered
-        if let shadow = look.panel.shadow {
+        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
+        let covered = drawing.covered
+        if let shadow = drawing.panel.shadow {
             // The parts of a shadow meet at whole pixels, else lines would show there.
             var shift = graphene_point_t(
                 x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
             gtk_snapshot_save(snapshot)
             if scale == 1 { gtk_snapshot_translate(snapshot, &shift) }
             self.shadow.draw(
-                shadow, of: look.shape, exceptFor: scale == 1 ? covered?.wholePixels : nil, in: visible, on: snapshot)
+                shadow, of: drawing.shape, exceptFor: scale == 1 ? covered?.wholePixels : nil, in: visible, on: snapshot
+            )
             gtk_snapshot_restore(snapshot)
         }
-        if let hairline = look.panel.hairline {
-            outline.draw(hairline, around: look.shape, exceptFor: covered, on: snapshot)
+        if let hairline = drawing.panel.hairline {
+            outline.draw(hairline, around: drawing.shape, exceptFor: covered, on: snapshot)
         }
     }
 
@@ -139,11 +140,12 @@ final class CardView: NativeWidget {
     func snapshotGround(
         _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
     ) {
-        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        let plain = look.isContentWhole ? look.content.map { Fill($0.color) } : nil
+        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
+        let plain = drawing.isContentWhole ? drawing.content.map { Fill($0.color) } : nil
         ground.draw(
-            look.shape, plain ?? look.panel.fill, showing: plain == nil ? picture : nil, origin: origin, scale: scale,
-            exceptFor: look.covered,
+            drawing.shape, plain ?? drawing.panel.fill, showing: plain == nil ? picture : nil, origin: origin,
+            scale: scale,
+            exceptFor: drawing.covered,
             on: snapshot)
     }
 
@@ -157,8 +159,8 @@ final class CardView: NativeWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        guard look.shape.frame.width > 0, look.shape.frame.height > 0 else { return }
-        if let content = look.content, let covered = look.covered {
+        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
+        if let content = drawing.content, let covered = drawing.covered {
             var (color, bounds) = (content.color.rgba, covered.graphene)
             gtk_snapshot_append_color(snapshot, &color, &bounds)
         }
@@ -175,7 +177,7 @@ final class CardView: NativeWidget {
 
     /// Whether a child may draw outside the card's corners: what scrolls draws up to its edges.
     private func reachesCorner(_ child: (widget: WidgetPointer, frame: Rect)) -> Bool {
-        let (body, radius) = (look.shape.frame, look.shape.cornerRadius)
+        let (body, radius) = (drawing.shape.frame, drawing.shape.cornerRadius)
         guard child.widget.isA(gtk_scrolled_window_get_type()) else { return false }
         let isAtSide = child.frame.x < body.x + radius || child.frame.maxX > body.maxX - radius
         return isAtSide && (child.frame.y < body.y + radius || child.frame.maxY > body.maxY - radius)
@@ -185,48 +187,50 @@ final class CardView: NativeWidget {
     ///
     /// It differs from the continuous corner by less than a quarter of a pixel.
     private func pushClip(on snapshot: OpaquePointer) {
-        var (outline, bounds) = (GskRoundedRect(), look.shape.frame.graphene)
-        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(look.shape.cornerRadius))
+        var (outline, bounds) = (GskRoundedRect(), drawing.shape.frame.graphene)
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(drawing.shape.cornerRadius))
         gtk_snapshot_push_rounded_clip(snapshot, &outline)
     }
 
     /// How far a card draws beyond its frame.
     var reach: Insets {
-        guard let shadow = look.panel.shadow else { return Insets() }
+        guard let shadow = drawing.panel.shadow else { return Insets() }
         return Insets(top: shadow.reach, left: shadow.reach, bottom: shadow.reach + shadow.offset, right: shadow.reach)
     }
 
     /// Whether a point is inside the outline, since the space next to a popover's arrow is not part of the card.
     override func contains(_ point: Point) -> Bool {
-        super.contains(point) && look.shape.contains(point)
+        super.contains(point) && drawing.shape.contains(point)
     }
 
     /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
         guard
-            look.panel.topLine != nil || look.content != nil && !look.isContentWhole || !look.pressed.isEmpty
-                || look.hovered != nil
-                || !look.separators.isEmpty
+            drawing.panel.topLine != nil || drawing.content != nil && !drawing.isContentWhole
+                || !drawing.pressed.isEmpty
+                || drawing.hovered != nil
+                || !drawing.separators.isEmpty
         else {
             return nil
         }
         // Rows and separators are as wide as the card's body, and are clipped to its corners.
-        let body = ContinuousCorner.path(around: look.shape.frame, radius: look.shape.cornerRadius)
+        let body = ContinuousCorner.path(around: drawing.shape.frame, radius: drawing.shape.cornerRadius)
         return CairoNode.make(markedParts) { context in
-            if let topLine = look.panel.topLine {
+            if let topLine = drawing.panel.topLine {
                 topLine.apply(to: context)
-                cairo_rectangle(context, look.shape.frame.x, look.shape.frame.y, look.shape.frame.width, 1)
+                cairo_rectangle(context, drawing.shape.frame.x, drawing.shape.frame.y, drawing.shape.frame.width, 1)
                 cairo_fill(context)
             }
-            if let content = look.content {
+            if let content = drawing.content {
                 content.color.apply(to: context)
-                look.shape.path.band(from: look.contentTop(of: content), to: look.contentBottom(of: content))
+                drawing.shape.path.band(from: drawing.contentTop(of: content), to: drawing.contentBottom(of: content))
                     .add(to: context)
                 cairo_fill(context)
             }
-            let hovered = look.hovered.map { [$0] } ?? []
+            let hovered = drawing.hovered.map { [$0] } ?? []
             for (rects, color) in [
-                (look.pressed, look.pressedFill), (hovered, look.hoverFill), (look.separators, look.separatorColor),
+                (drawing.pressed, drawing.pressedFill), (hovered, drawing.hoverFill),
+                (drawing.separators, drawing.separatorColor),
             ] {
                 color.apply(to: context)
                 for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
@@ -239,9 +243,9 @@ final class CardView: NativeWidget {
     ///
     /// Parts may overlap there, because each one begins with the background.
     private var markedParts: [Rect] {
-        guard let covered = look.covered else { return [look.shape.bounds] }
-        let marks = look.pressed + look.separators + (look.hovered.map { [$0] } ?? [])
-        return look.shape.bounds.uncovered(by: covered) + marks.map { $0.clamped(to: covered) }
+        guard let covered = drawing.covered else { return [drawing.shape.bounds] }
+        let marks = drawing.pressed + drawing.separators + (drawing.hovered.map { [$0] } ?? [])
+        return drawing.shape.bounds.uncovered(by: covered) + marks.map { $0.clamped(to: covered) }
     }
 }
 

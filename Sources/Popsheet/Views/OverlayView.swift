@@ -51,9 +51,9 @@ final class OverlayView: NativeWidget {
     }
 
     /// Takes over a look.
-    func apply(_ look: PresentationLook) {
-        setClasses(look.classes)
-        (ground, border, materialFrame) = (look.ground, look.border, look.materialFrame)
+    func apply(_ appearance: PresentationAppearance) {
+        setClasses(appearance.classes)
+        (ground, border, materialFrame) = (appearance.ground, appearance.border, appearance.materialFrame)
     }
 
     /// Leaves the surface.

@@ -8,11 +8,11 @@ final class PanelViews {
     private let main = CardView("main")
     private let footer = CardView("cancel")
     private var layout: ContainerLayout?
-    private var looks = PanelLooks(main: .clear, footer: .clear)
+    private var styles = PanelStyles(main: .clear, footer: .clear)
     private var theme = Theme.light
     private var marks: [Panel.Role: RowMarks] = [:]
     /// The background of the application's widget on the main panel.
-    private var contentFill: CardView.ContentFill?
+    private var contentFill: CardView.WidgetFill?
     /// A line across the main panel, in the area's coordinates.
     private var hairline: (y: Double, thickness: Double)?
     /// Where the footer's content is, for a footer without a panel.
@@ -23,8 +23,8 @@ final class PanelViews {
     init(in overlay: OverlayView) { self.overlay = overlay }
 
     /// Takes over another layout and look; what the content draws on the panels is forgotten.
-    func update(_ layout: ContainerLayout, looks: PanelLooks, theme: Theme) {
-        (self.layout, self.looks, self.theme) = (layout, looks, theme)
+    func update(_ layout: ContainerLayout, panels: PanelStyles, theme: Theme) {
+        (self.layout, self.styles, self.theme) = (layout, panels, theme)
         (marks, contentFill, hairline) = ([:], nil, nil)
     }
 
@@ -51,7 +51,7 @@ final class PanelViews {
 
     /// Fills the part of the main panel that is behind the application's widget, and all below it, such as the safe area.
     func setContentFill(_ color: Color, in frame: Rect) {
-        contentFill = frame.height > 0 ? CardView.ContentFill(frame: frame, color: color) : nil
+        contentFill = frame.height > 0 ? CardView.WidgetFill(frame: frame, color: color) : nil
         draw(.main)
     }
 
@@ -77,20 +77,20 @@ final class PanelViews {
     private func draw(_ role: Panel.Role) {
         guard let frame = frame(of: role) else { return }
         guard let panel = layout?.panel(role) else {
-            return view(of: role).setLook(CardView.Look(Panel(frame: frame, cornerRadius: 0), .clear, theme))
+            return view(of: role).setDrawing(CardView.Drawing(Panel(frame: frame, cornerRadius: 0), .clear, theme))
         }
-        var look = CardView.Look(panel, role == .main ? looks.main : looks.footer, theme)
-        if let marks = marks[role] { look.mark(marks, on: panel) }
+        var drawing = CardView.Drawing(panel, role == .main ? styles.main : styles.footer, theme)
+        if let marks = marks[role] { drawing.mark(marks, on: panel) }
         if role == .main, var fill = contentFill {
             fill.frame.height = max(fill.frame.height, panel.frame.maxY - fill.frame.y)
             fill.frame = fill.frame.relative(to: panel.bounds)
-            look.content = fill
+            drawing.content = fill
         }
         if role == .main, let hairline {
             let line = Rect(x: panel.frame.x, y: hairline.y, width: panel.frame.width, height: hairline.thickness)
-            look.separators.append(line.relative(to: panel.bounds))
+            drawing.separators.append(line.relative(to: panel.bounds))
         }
-        view(of: role).setLook(look)
+        view(of: role).setDrawing(drawing)
     }
 
     private func view(of role: Panel.Role) -> CardView { role == .main ? main : footer }
@@ -110,12 +110,12 @@ final class PanelViews {
     }
 }
 
-extension CardView.Look {
+extension CardView.Drawing {
     /// A panel without marks.
-    fileprivate init(_ panel: Panel, _ look: PanelLook, _ theme: Theme) {
+    fileprivate init(_ panel: Panel, _ style: PanelStyle, _ theme: Theme) {
         let bounds = panel.bounds
         shape = panel.offset(x: -bounds.x, y: -bounds.y)
-        self.panel = look
+        self.panel = style
         (separatorColor, pressedFill, hoverFill) = (theme.separator, theme.pressed, theme.hover)
     }
 

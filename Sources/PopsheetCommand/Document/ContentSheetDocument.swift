@@ -3,7 +3,7 @@ import PopsheetLayout
 import PopsheetModel
 
 /// What a document says about a content sheet, except for its texts and its actions.
-struct ContentDocument {
+struct ContentSheetDocument {
     /// The widget that stands for an application's.
     var name: NamedContent
     /// The detents, and how the document writes them.
@@ -110,7 +110,7 @@ struct ContentDocument {
 
 extension SheetDocument {
     /// The content sheet that the document describes; nil for an action sheet.
-    func contentSheet() throws(CommandFailure) -> (content: ContentDocument, description: ContentDescription)? {
+    func contentSheet() throws(CommandFailure) -> (content: ContentSheetDocument, description: ContentDescription)? {
         guard let content else { return nil }
         let all = actions + (cancel.map { [$0] } ?? [])
         do {
@@ -127,7 +127,7 @@ extension SheetDocument {
     }
 
     /// The place of an error in a list of leading items, trailing items and actions.
-    private func pointer(of error: SheetError, in content: ContentDocument) -> String {
+    private func pointer(of error: SheetError, in content: ContentSheetDocument) -> String {
         guard var position = error.position else { return "/detents" }
         for (key, count) in [
             ("leading", content.leading.count), ("trailing", content.trailing.count), ("actions", actions.count),

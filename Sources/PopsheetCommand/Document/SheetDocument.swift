@@ -9,7 +9,7 @@ struct SheetDocument {
     var cancel: Action? = .cancel
     var ordering = ActionOrdering.standard
     /// What a content sheet shows; nil for an action sheet.
-    private(set) var content: ContentDocument?
+    private(set) var content: ContentSheetDocument?
     /// How the sheet is presented.
     var options = PresentationOptions()
     /// The document's name in messages; nil if there are only options.
@@ -66,7 +66,7 @@ struct SheetDocument {
         title = try members["title"]?.string()
         message = try members["message"]?.string()
         for node in try members["actions"]?.array() ?? [] { actions.append(try Self.action(node)) }
-        content = try ContentDocument(members)
+        content = try ContentSheetDocument(members)
         // A content sheet has a cancel action only if the document gives one.
         if content != nil { cancel = nil }
         if let node = members["cancel"] { cancel = try Self.cancel(node) }

@@ -5,12 +5,12 @@ import PopsheetMotion
 
 /// The layout of a document's content sheet.
 struct NamedContentLayout {
-    private let content: ContentDocument
+    private let content: ContentSheetDocument
     private let placement: ContentPlacement<ContentSheetLayout>
     private let context: LayoutContext
 
     init(
-        _ content: ContentDocument, _ description: ContentDescription, _ options: PresentationOptions,
+        _ content: ContentSheetDocument, _ description: ContentDescription, _ options: PresentationOptions,
         in context: LayoutContext, from anchor: Rect?
     ) {
         (self.content, self.context) = (content, context)

@@ -45,7 +45,7 @@ enum Guideline: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The seeds that the guideline comes from; empty for the project's own.
+    /// The sources of the guideline, as the specification names them; empty for the project's own.
     var sources: [String] {
         switch self {
         case .longTitle, .tooManyButtons, .menuLike: ["S4"]

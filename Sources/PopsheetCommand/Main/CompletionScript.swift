@@ -1,12 +1,11 @@
 import ArgumentParser
 
-/// The parser's completion scripts, taught that asking needs no name, and the options of zenity.
+/// The parser's completion scripts, patched so that `ask` is the default sub-command, and with zenity's options.
 ///
-/// The parser's own offer what belongs to the sub-command that a line names, and for a line that names none little more than the
-/// names of all; but that is how most people ask.
+/// The original scripts complete the options of the sub-command on the line. On a line without one, they complete little more
+/// than the names of the sub-commands, although most calls name none.
 enum CompletionScript {
-    /// A page of the parser's as it is printed: all but completion scripts, and those of a parser with other texts, are as they
-    /// were.
+    /// Patches a completion script; returns other pages unchanged, and also the scripts of a parser with other texts.
     static func patched(_ page: String) -> String {
         if page.hasPrefix("#!/bin/bash") { return page.replacing(entry, with: bash + renamedEntry) }
         if page.hasPrefix("#compdef") { return page.replacing(entry, with: zsh + renamedEntry) }
@@ -16,11 +15,11 @@ enum CompletionScript {
         return page
     }
 
-    /// The sub-commands that a line may name, `help` among them.
+    /// The names of the sub-commands, including `help`.
     private static let names =
         PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
-    /// zenity's options, with their descriptions and whether they take a value, which the parser does not know.
+    /// zenity's options, with their descriptions and whether they take a value; the parser does not have them.
     private static let zenity: [(name: String, summary: String, takesValue: Bool)] =
         ZenityDialogKind.allCases.map { ($0.rawValue, $0.summary, false) }
         + ZenityOption.all.map { ($0.name.rawValue, $0.summary, $0.value != .none) }
@@ -30,7 +29,7 @@ enum CompletionScript {
 
     // MARK: bash and zsh
 
-    /// Where both scripts begin; what is there is called by the new beginning.
+    /// The function in which both scripts begin, and its new name: the patch calls it.
     private static let entry = "\n_popsheet() {\n"
     private static let renamedEntry = "\n_popsheet_named() {\n"
 
@@ -93,7 +92,7 @@ enum CompletionScript {
 
     // MARK: fish
 
-    /// The script takes the words of a line to find the sub-command, once for each of the sub-commands.
+    /// The expression that yields the words of a line, from which the script finds the sub-command.
     private static let fishWords = "(__popsheet_tokens -pc)"
     private static let fishPatchedWords = "(__popsheet_words_of $expected_commands)"
 

@@ -45,7 +45,7 @@ public enum PopsheetMain {
         } catch {
             // The parser reports help and version as errors too.
             guard PopsheetRoot.exitCode(for: error).isSuccess else {
-                throw .usage(UsageAdvice.completing(PopsheetRoot.message(for: error), for: arguments))
+                throw .usage(UsageHints.completing(PopsheetRoot.message(for: error), for: arguments))
             }
             let page = PopsheetRoot.page(PopsheetRoot.fullMessage(for: error))
             try Output.answer(CompletionScript.patched(page))

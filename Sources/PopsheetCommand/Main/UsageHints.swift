@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Adds to the parser's advice about misspelt options: the parser does not suggest `--help`, and takes a misspelt
 /// sub-command for an action.
-enum UsageAdvice {
+enum UsageHints {
     /// The parser's message, with a suggestion.
     static func completing(_ message: String, for line: [String]) -> String {
         guard message.hasPrefix(beginning) else { return message }

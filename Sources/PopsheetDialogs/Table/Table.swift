@@ -159,7 +159,7 @@ package final class Table: DialogWidget {
         placeholder.isShown = false
         gtk_widget_set_visible(rowsArea, 1)
         let isInRow = cells.focusedPosition != nil
-        state.selectStandIn()
+        state.selectDefault()
         if isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 

@@ -23,7 +23,7 @@ final class TableState {
     /// The selected rows that the filter hides, of a table in which any number of rows is selected.
     private var hidden: Set<Int> = []
     /// The row that is selected because the user has selected none.
-    private var standIn: Int?
+    private var defaultSelection: Int?
     private var isArranging = false
 
     init(_ settings: Table.Settings) {
@@ -66,7 +66,7 @@ final class TableState {
     /// Changes which rows are shown, or their order, and keeps the selection.
     func rearrange(_ change: (inout TableStore) -> Void) {
         let before = store.shown.count
-        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != standIn } : []
+        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != defaultSelection } : []
         isArranging = true
         change(&store)
         show(0, before, store.shown.count)
@@ -135,26 +135,26 @@ final class TableState {
         hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
         guard found.first != nil || hidden.isEmpty else { return }
         // Without one of them the first row is selected, so that the Return key accepts it.
-        guard let first = found.first else { return selectStandIn() }
-        standIn = nil
+        guard let first = found.first else { return selectDefault() }
+        defaultSelection = nil
         gtk_selection_model_select_item(selection, UInt32(first), 1)
         for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
         pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }
 
     /// Selects the first row that is shown and can be chosen, which the user has not done.
-    func selectStandIn() {
+    func selectDefault() {
         guard !store.shown.isEmpty else { return }
         let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
         gtk_selection_model_select_item(selection, UInt32(first), 1)
         // Of a single selection, the row that was selected last is kept.
-        standIn = settings.choice == .several ? store.shown[first] : nil
+        defaultSelection = settings.choice == .several ? store.shown[first] : nil
         pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }
 
     private func noteSelection() {
         if isArranging { return }
-        standIn = nil
+        defaultSelection = nil
         onSelect?()
     }
 

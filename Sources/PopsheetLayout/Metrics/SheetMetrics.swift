@@ -40,6 +40,10 @@ package struct SheetMetrics: Sendable, Hashable {
     package var separatorThickness: Double
     /// Minimum visible height of the actions when the header needs space: one and a half rows (sheet.md §3).
     package var minimumActionsHeight: Double
+    /// Minimum space above and below a label, per logical pixel of its font's size, and beyond that (sheet.md §3).
+    static let labelPadding = (perFontSize: 0.4, base: 1.8)
+    /// The opacity of the backdrop (sheet.md §3).
+    static let backdropOpacity = 0.4
     /// Space above a section without a heading (sheet.md §12).
     var sectionGap = 8.0
     /// Space above a section's heading (sheet.md §12).

@@ -35,12 +35,12 @@ extension GTKSuites {
 
         /// Between them a renderer that smooths their edges would show what is beneath.
         @Test(arguments: [0.0, 0.3, 0.75]) func thePartsOfAShadowMeetAtWholePixels(_ fraction: Double) throws {
-            var look = CardView.Look()
-            look.shape = Panel(frame: Rect(x: 0, y: 0, width: 320.5, height: 400.25), cornerRadius: 14)
-            look.panel.shadow = .window
-            look.content = CardView.ContentFill(frame: look.shape.frame, color: Color(1, 1, 1))
+            var drawing = CardView.Drawing()
+            drawing.shape = Panel(frame: Rect(x: 0, y: 0, width: 320.5, height: 400.25), cornerRadius: 14)
+            drawing.panel.shadow = .window
+            drawing.content = CardView.WidgetFill(frame: drawing.shape.frame, color: Color(1, 1, 1))
             let card = CardView("main")
-            card.setLook(look)
+            card.setDrawing(drawing)
             let origin = Point(x: 100 + fraction, y: 50 + fraction)
             let snapshot = try #require(gtk_snapshot_new())
             var start = graphene_point_t(x: Float(origin.x), y: Float(origin.y))

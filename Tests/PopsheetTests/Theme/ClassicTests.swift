@@ -114,9 +114,9 @@ extension GTKSuites {
         @Test(arguments: [(false, SheetAppearance.classicBlue), (true, .classicBlack)])
         func theAutomaticOneGoesByTheHeaderBar(_ isNight: Bool, _ like: SheetAppearance) async throws {
             try await withPanel(.classic, kind: .gtkApplicationWindow, isNight: isNight) { window, _, layout, _ in
-                let look = try #require(ClassicLook.of(like, hasDarkBar: false))
+                let colors = try #require(ClassicColors.of(like, hasDarkBar: false))
                 let panel = try #require(layout.cards.first?.frame)
-                let expected = mixed(look.panel.top, look.panel.bottom, at: 0.5, over: dimmed)
+                let expected = mixed(colors.panel.top, colors.panel.bottom, at: 0.5, over: dimmed)
                 try await window.shows(pixel(expected), x: 8, y: panel.midY, "the panel")
             }
         }

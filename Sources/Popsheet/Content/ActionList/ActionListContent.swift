@@ -78,7 +78,7 @@ final class ActionListContent: SheetContent, ContentInput {
         (self.panels, listLayout, self.theme) = (panels, layout, theme)
         updateHeader(layout, in: context)
         let actions = DisplayedActions(in: layout, of: sheet)
-        rows.show(actions, in: layout, ActionRows.Look(theme: theme, context: context, spins: isAnimated))
+        rows.show(actions, in: layout, ActionRows.Setting(theme: theme, context: context, spins: isAnimated))
         scrolling.update(layout, in: context)
         if let row = hoveredRow, row >= actions.count { hoveredRow = nil }
     }

@@ -11,7 +11,7 @@ final class ActionRows {
     private(set) var footer: RowView?
     private(set) var actions = DisplayedActions()
     private(set) var layout: ActionListLayout?
-    private var look: Look?
+    private var setting: Setting?
     private let measurer: PangoTextMeasurer
     private let scrolling: ListScrolling
     /// A row that must exist although it is not visible.
@@ -24,8 +24,8 @@ final class ActionRows {
     /// A row begins or ceases to look pressed.
     var onPressedChange: (() -> Void)?
 
-    /// What rows look like.
-    struct Look {
+    /// What the appearance of rows depends on.
+    struct Setting {
         var theme: Theme
         var context: LayoutContext
         /// Whether a spinner turns.
@@ -39,8 +39,8 @@ final class ActionRows {
     // MARK: Showing
 
     /// Shows actions in the rows of a layout.
-    func show(_ actions: DisplayedActions, in layout: ActionListLayout, _ look: Look) {
-        (self.actions, self.layout, self.look) = (actions, layout, look)
+    func show(_ actions: DisplayedActions, in layout: ActionListLayout, _ setting: Setting) {
+        (self.actions, self.layout, self.setting) = (actions, layout, setting)
         let count = layout.actionRowCount
         let bottom = count > 0 ? layout.rows[count - 1].frame.maxY : layout.viewport.y
         list.setNaturalHeight(bottom - layout.viewport.y)
@@ -92,25 +92,25 @@ final class ActionRows {
     }
 
     private func fill(_ view: RowView, _ index: Int) {
-        guard let layout, let look, let action = actions[index] else { return }
+        guard let layout, let setting, let action = actions[index] else { return }
         let label = actions.label(at: index)
         let text = DisplayText.line(label)
         view.update(
             layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
-            theme: look.theme, in: look.context, spins: look.spins)
+            theme: setting.theme, in: setting.context, spins: setting.spins)
         view.showsMnemonic = showsMnemonics
         if index < actions.actions.count, isRecycled { view.tellPosition(index, of: actions.actions.count) }
     }
 
     /// Shows the heading above a row, if a section begins there.
     private func heading(in view: TextView?, above row: Int) -> ActionListView.Heading? {
-        guard let layout, let look, let band = layout.band(above: row), let frame = band.heading,
+        guard let layout, let setting, let band = layout.band(above: row), let frame = band.heading,
             let text = actions.heading(above: row)
         else { return nil }
         let view = view ?? TextView("heading", role: GTK_ACCESSIBLE_ROLE_HEADING, fit: .ellipsizesMiddle)
         view.update(
             text: StyledText(DisplayText.line(text)), fullText: text, font: band.font, width: frame.width,
-            color: look.theme.title ?? look.theme.secondaryLabel, shadow: look.theme.classic?.textShadow)
+            color: setting.theme.title ?? setting.theme.secondaryLabel, shadow: setting.theme.classic?.textShadow)
         return ActionListView.Heading(view: view, frame: frame.relative(to: layout.viewport))
     }
 

@@ -12,7 +12,7 @@ final class RowContent: NativeWidget {
     private var action: Action?
     private var text = ""
     private var subtitleText = ""
-    private var subtitleFont = Font(size: 13)
+    private var subtitleFont = Font(size: TextSizes(scale: 1).small)
     private var theme = Theme.light
     private var direction = LayoutDirection.leftToRight
     private let icon = SheetIcon(size: SheetMetrics.standard.iconSize)

@@ -121,9 +121,9 @@ final class OwnedWidget {
     }
 
     /// The sizes at a width, to notice changes.
-    func request(atWidth width: Double) -> ContentRequest {
+    func request(atWidth width: Double) -> RequestedSizes {
         let (horizontal, vertical) = (size(GTK_ORIENTATION_HORIZONTAL, for: -1), height(for: width))
-        return ContentRequest(
+        return RequestedSizes(
             width: [horizontal.minimum, horizontal.natural], height: [vertical.minimum, vertical.natural])
     }
 }

@@ -79,7 +79,7 @@ final class WidgetContent: SheetContent, ContentInput {
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
 
-    var requestedSize: ContentRequest? { layout.map { owned.request(atWidth: $0.widget.width) } }
+    var requestedSize: RequestedSizes? { layout.map { owned.request(atWidth: $0.widget.width) } }
 
     func show(
         _ layout: ContentSheetLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool

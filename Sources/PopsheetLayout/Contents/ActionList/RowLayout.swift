@@ -11,16 +11,13 @@ struct RowLayout {
     /// - Parameter smallSize: The size of subtitles; nil without any, so that an unused font is not loaded.
     init(_ rows: ControlMetrics.Rows, font: Font, smallSize: Double?, measuring measurer: any TextMeasurer) {
         let line = measurer.lineHeight(of: font)
-        let padding = Self.padding(fontSize: font.size)
+        let padding = SheetMetrics.labelPadding.base + SheetMetrics.labelPadding.perFontSize * font.size
         let small = smallSize.map { measurer.lineHeight(of: Font(size: $0)) } ?? 0
         height = max(rows.height, 2 * padding + line)
         subtitledHeight = max(rows.subtitledHeight, 2 * padding + line + small)
         self.font = font
         labelInset = rows.labelInset
     }
-
-    /// The minimum space above and below a label (sheet.md §3).
-    private static func padding(fontSize: Double) -> Double { 1.8 + 0.4 * fontSize }
 
     /// The height of a row.
     func height(of row: Row) -> Double { row.hasSubtitle ? subtitledHeight : height }

@@ -46,7 +46,7 @@ struct BarMeasurement {
     /// The bar's height.
     var height: Double {
         // As far from the edges as the text of the standard height at the standard size.
-        max(BarMetrics.height, measurer.lineHeight(of: titleFont) + BarMetrics.height - 1.4 * BarMetrics.fontSize)
+        max(BarMetrics.height, measurer.lineHeight(of: titleFont) + BarMetrics.height - BarMetrics.lineHeight)
     }
 
     /// The width at which nothing shrinks.
