@@ -105,6 +105,11 @@ let package = Package(
         .target(
             name: "PopsheetTestSupport", dependencies: ["CPopsheetTestSupport", "CPopsheetGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),
+        // Finds the parts of sheets in windows.
+        .target(
+            name: "PopsheetWindowTestSupport",
+            dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetTestSupport"],
+            path: "Tests/Support/WindowTestSupport", swiftSettings: strict),
         .executableTarget(
             name: "standalone-program", dependencies: ["CPopsheetGTK4", "Popsheet", "PopsheetStandalone"],
             path: "Tests/Support/StandaloneProgram", swiftSettings: strict),
@@ -124,11 +129,18 @@ let package = Package(
         .testTarget(
             name: "PopsheetTests",
             dependencies: [
-                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet",
-                "CPopsheetTestSupport", "PopsheetTestSupport", "PopsheetLayoutTestSupport", "PopsheetRandomNumbers",
-                "standalone-program",
+                "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "CPopsheet", "CPopsheetTestSupport",
+                "PopsheetTestSupport", "PopsheetWindowTestSupport", "PopsheetLayoutTestSupport",
+                "PopsheetRandomNumbers",
             ],
             exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StandaloneTests",
+            dependencies: [
+                "Popsheet", "PopsheetStandalone", "PopsheetLayout", "CPopsheet", "CPopsheetTestSupport",
+                "PopsheetTestSupport", "PopsheetWindowTestSupport", "standalone-program",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DialogsTests", dependencies: ["PopsheetDialogs", "PopsheetModel", "PopsheetRandomNumbers"],

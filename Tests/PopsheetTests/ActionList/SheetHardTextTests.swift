@@ -3,6 +3,7 @@ import CPopsheetTestSupport
 import PopsheetLayout
 import PopsheetLayoutTestSupport
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -2,6 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetRandomNumbers
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Synchronization
 import Testing
 

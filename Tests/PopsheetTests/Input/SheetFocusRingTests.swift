@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

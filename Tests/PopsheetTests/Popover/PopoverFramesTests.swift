@@ -4,6 +4,7 @@ import PopsheetLayout
 import PopsheetLayoutTestSupport
 import PopsheetModel
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -2,6 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetLayoutTestSupport
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

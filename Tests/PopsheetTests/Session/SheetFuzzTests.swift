@@ -1,6 +1,7 @@
 import CPopsheet
 import PopsheetRandomNumbers
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -2,6 +2,7 @@ import CPopsheet
 import CPopsheetTestSupport
 import PopsheetLayout
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -3,6 +3,7 @@ import CPopsheetGTK4
 import PopsheetLayout
 import PopsheetRandomNumbers
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -2,6 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 
 @testable import Popsheet
 

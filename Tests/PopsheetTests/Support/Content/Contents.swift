@@ -1,22 +1,16 @@
 import CPopsheet
+import PopsheetWindowTestSupport
 
 @testable import Popsheet
 
 /// Widgets for the content of a sheet.
 @MainActor
-enum Contents {
+extension Contents {
     /// A column of widgets.
     static func column(_ children: [WidgetPointer]) -> WidgetPointer {
         let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)!
         for child in children { gtk_box_append(asBox(box), child) }
         return box
-    }
-
-    /// A label with a height request, on a plain background.
-    static func block(height: Int, width: Int = 100) -> WidgetPointer {
-        let area = gtk_drawing_area_new()!
-        gtk_widget_set_size_request(area, CInt(width), CInt(height))
-        return area
     }
 
     /// A scrolled window around a widget.

@@ -1,5 +1,6 @@
 import PopsheetLayout
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 
 @testable import Popsheet
 

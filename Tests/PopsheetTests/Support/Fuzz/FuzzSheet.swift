@@ -1,6 +1,7 @@
 import CPopsheet
 import PopsheetLayout
 import PopsheetLayoutTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet

@@ -2,6 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetLayoutTestSupport
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 
 @testable import Popsheet
 

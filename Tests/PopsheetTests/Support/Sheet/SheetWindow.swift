@@ -2,6 +2,7 @@ import CPopsheet
 import CPopsheetGTK4
 import PopsheetLayout
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 
 @testable import Popsheet
 

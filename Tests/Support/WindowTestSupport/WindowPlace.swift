@@ -1,16 +1,14 @@
 import CPopsheet
-import Foundation
-import PopsheetTestSupport
-
-@testable import Popsheet
+package import Popsheet
+package import PopsheetTestSupport
 
 /// Where a window's own coordinates are on the screen: within its frame, and without its shadow.
 @MainActor
-enum WindowPlace {
+package enum WindowPlace {
     /// The X server reports the positions of its windows, and GTK that of its own in them. A Wayland client does not know
     /// its position; sway reports the window's without the shadow, by its title. (The shadow that it reports is that of
     /// the first frame, when libadwaita's windows had none yet.)
-    static func onScreen(of window: WidgetPointer) async throws -> ScreenRect {
+    package static func onScreen(of window: WidgetPointer) async throws -> ScreenRect {
         let display = try Display.open()
         let size = (width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
         guard display.server == .sway else {
@@ -26,8 +24,8 @@ enum WindowPlace {
         return ScreenRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
     }
 
-    struct Lost: Error, CustomStringConvertible {
+    package struct Lost: Error, CustomStringConvertible {
         let title: String
-        var description: String { "sway shows no window “\(title)”" }
+        package var description: String { "sway shows no window “\(title)”" }
     }
 }

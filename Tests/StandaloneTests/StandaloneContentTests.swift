@@ -1,12 +1,13 @@
 import CPopsheet
 import PopsheetLayout
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet
 @testable import PopsheetStandalone
 
-extension GTKSuites {
+extension StandaloneSuites {
     /// Content sheets without an owner window.
     @Suite @MainActor struct StandaloneContentTests {
         private nonisolated static let places: [StandalonePlace] = [.window, .overlay]

@@ -1,16 +1,17 @@
-import CPopsheet
-import PopsheetLayout
+package import CPopsheet
+package import Popsheet
+package import PopsheetLayout
 import PopsheetTestSupport
-
-@testable import Popsheet
 
 /// Finds the parts of sheets in a window with GTK's functions only.
 @MainActor
-struct SheetProbe {
-    let window: WidgetPointer
+package struct SheetProbe {
+    package let window: WidgetPointer
+
+    package init(window: WidgetPointer) { self.window = window }
 
     /// The overlays of the window, the lowest first.
-    var overlays: [WidgetPointer] {
+    package var overlays: [WidgetPointer] {
         let carriers = Self.children(of: window).flatMap { child in
             Self.cssName(of: child) == "popover" ? Self.descendants(of: child) : [child]
         }
@@ -18,51 +19,51 @@ struct SheetProbe {
     }
 
     /// The cards of the uppermost sheet, from above.
-    var cards: [WidgetPointer] { overlays.last.map { Self.children(of: $0) } ?? [] }
+    package var cards: [WidgetPointer] { overlays.last.map { Self.children(of: $0) } ?? [] }
 
     /// The rows of the uppermost sheet in the order shown, the cancel row last.
-    var rows: [WidgetPointer] { rows(of: overlays.count - 1) }
+    package var rows: [WidgetPointer] { rows(of: overlays.count - 1) }
 
     /// The rows of one of several sheets, counted from the lowest.
-    func rows(of index: Int) -> [WidgetPointer] {
+    package func rows(of index: Int) -> [WidgetPointer] {
         guard overlays.indices.contains(index) else { return [] }
         return Self.descendants(of: overlays[index]).filter { gtk_widget_has_css_class($0, "row") != 0 }
     }
 
     /// The header of the uppermost sheet.
-    var header: WidgetPointer? {
+    package var header: WidgetPointer? {
         overlays.last.flatMap { Self.descendants(of: $0).first { Self.cssName(of: $0) == "header" } }
     }
 
     /// The parts of the uppermost sheet that scroll: the header's before the list's.
-    var scrollers: [WidgetPointer] {
+    package var scrollers: [WidgetPointer] {
         overlays.last.map { Self.descendants(of: $0).filter { Self.cssName(of: $0) == "scrolledwindow" } } ?? []
     }
 
     /// How far a scrolled area is scrolled.
-    func offset(of scroller: WidgetPointer) -> Double {
+    package func offset(of scroller: WidgetPointer) -> Double {
         gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)))
     }
 
     /// A widget's frame in the window.
-    func frame(of widget: WidgetPointer) -> Rect? {
+    package func frame(of widget: WidgetPointer) -> Rect? {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
         guard pop_widget_bounds(widget, window, &x, &y, &width, &height) else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
     }
 
     /// The upper edge of the first sheet's first card; not a number without a card.
-    var top: Double { cards.first.flatMap { frame(of: $0)?.y } ?? .nan }
+    package var top: Double { cards.first.flatMap { frame(of: $0)?.y } ?? .nan }
 
     /// Which row of the uppermost sheet has the focus; nil where none of them has.
-    var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }
+    package var focusedRow: Int? { rows.firstIndex { gtk_widget_is_focus($0) != 0 } }
 
     /// The widget with the window's focus.
-    var focus: WidgetPointer? { gtk_window_get_focus(asWindow(window)) }
+    package var focus: WidgetPointer? { gtk_window_get_focus(asWindow(window)) }
 
     // MARK: The tree
 
-    static func children(of widget: WidgetPointer) -> [WidgetPointer] {
+    package static func children(of widget: WidgetPointer) -> [WidgetPointer] {
         var children: [WidgetPointer] = []
         var child = gtk_widget_get_first_child(widget)
         while let found = child {
@@ -73,14 +74,14 @@ struct SheetProbe {
     }
 
     /// A widget's descendants, each before its own.
-    static func descendants(of widget: WidgetPointer) -> [WidgetPointer] {
+    package static func descendants(of widget: WidgetPointer) -> [WidgetPointer] {
         children(of: widget).flatMap { [$0] + descendants(of: $0) }
     }
 
-    static func cssName(of widget: WidgetPointer) -> String { String(cString: gtk_widget_get_css_name(widget)) }
+    package static func cssName(of widget: WidgetPointer) -> String { String(cString: gtk_widget_get_css_name(widget)) }
 
     /// How many handlers are connected to an object's signals, its own closures not counted.
-    static func handlerCount(of object: UnsafeMutableRawPointer) -> Int {
+    package static func handlerCount(of object: UnsafeMutableRawPointer) -> Int {
         var blocked: [UInt] = []
         for signal in signals(of: object) {
             // Each one found is blocked, so that the next is found.
@@ -119,31 +120,9 @@ struct SheetProbe {
     }
 
     /// How many event controllers a widget has.
-    static func controllerCount(of widget: WidgetPointer) -> Int {
+    package static func controllerCount(of widget: WidgetPointer) -> Int {
         guard let controllers = gtk_widget_observe_controllers(widget) else { return 0 }
         defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
         return Int(g_list_model_get_n_items(controllers))
-    }
-}
-
-/// Reports when a GObject was finalized.
-@MainActor
-final class WeakObject {
-    nonisolated(unsafe) private let reference: UnsafeMutablePointer<GWeakRef>
-
-    init(_ object: UnsafeMutableRawPointer) {
-        reference = .allocate(capacity: 1)
-        g_weak_ref_init(reference, object)
-    }
-
-    deinit {
-        g_weak_ref_clear(reference)
-        reference.deallocate()
-    }
-
-    var isGone: Bool {
-        guard let object = g_weak_ref_get(reference) else { return true }
-        g_object_unref(object)
-        return false
     }
 }

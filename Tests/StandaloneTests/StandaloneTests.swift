@@ -3,12 +3,13 @@ import CPopsheetTestSupport
 import Foundation
 import PopsheetLayout
 import PopsheetTestSupport
+import PopsheetWindowTestSupport
 import Testing
 
 @testable import Popsheet
 @testable import PopsheetStandalone
 
-extension GTKSuites {
+extension StandaloneSuites {
     /// Sheets without an owner window, in a program whose main loop runs.
     @Suite @MainActor struct StandaloneTests {
         private nonisolated static let places: [StandalonePlace] = [.automatic, .window, .overlay]
@@ -18,7 +19,7 @@ extension GTKSuites {
         init() throws {
             try Display.open()
             input = try Input()
-            sheet = try ActionSheet("Standalone", actions: SheetRun.actions)
+            sheet = try ActionSheet("Standalone", actions: StandaloneSuites.actions)
         }
 
         private func present(
@@ -172,7 +173,7 @@ extension GTKSuites {
             do {
                 let kept = Token()
                 token = kept
-                var actions = SheetRun.actions
+                var actions = StandaloneSuites.actions
                 let handler: Action.Handler = { _ = kept }
                 for index in actions.indices { actions[index].handler = handler }
                 try ActionSheet("Standalone", actions: actions).present(at: Self.places[place]) { _ in
