@@ -211,6 +211,8 @@ import Testing
     @Test func theManualPageNamesNoOptionThatIsNotThere() async throws {
         var known: Set<String> = []
         for command in try await commands() { known.formUnion(try await options(of: command)) }
+        known.formUnion(ZenityDialogKind.allCases.map { "--" + $0.rawValue })
+        known.formUnion(ZenityOption.all.map { "--" + $0.name.rawValue })
         let promised = options(in: try manual())
         #expect(promised.subtracting(known) == [])
     }
