@@ -14,10 +14,10 @@ extension AskSuites {
 
         @Test(.requires(.x11, "on Wayland the compositor sets the scale"))
         func theWheelKeepsTheMonthOnASmallScreen() async throws {
-            // 640 × 400 logical pixels.
+            // 426 × 266 logical pixels.
             let asking = try Asking(
                 ["date", "--date", "2026-02-10", "--title", "Day", "--message", "One\nTwo\nThree"],
-                environment: ["GDK_SCALE": "2"])
+                environment: ["GDK_SCALE": "3"])
             try await asking.press()
             try await asking.input.scroll(at: try await asking.center(), down: 4)
             try await eventually("the sheet has scrolled") { try await asking.scrollPosition() > 10 }
