@@ -78,7 +78,7 @@ public final class ContentSheetController: PresentationController {
 
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
-        session.presenter?.update { content?.update(sheet.contents) }
+        session.presenter?.update { [content, sheet] in content?.update(sheet.contents) }
         onSizeRequest?()
     }
 

@@ -156,6 +156,7 @@ final class DetentController {
         case (.began(let scrolled), _): drag = SheetDragState(scrolling: scrolled)
         case (.moved(let swipe), .dismisses): motion.drag(by: swipe.offset / travel)
         case (.moved(let swipe), .projected):
+            if drag == nil { drag = SheetDragState(scrolling: nil) }
             guard drag?.isResting(at: swipe.distance) == false else { break }
             moveDrag(to: swipe.distance, in: context)
             showDrag()

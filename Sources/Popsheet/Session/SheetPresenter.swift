@@ -19,7 +19,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private let relayout: Relayout
     /// A change of the content, which the next frame shows.
     private var change: (() -> Void)?
-    /// What runs the application's code, until the layout that has led to it is shown; nil while none is computed.
+    /// Calls of application code that wait until the current layout is shown; nil outside a layout.
     private var afterLayout: [() -> Void]?
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
@@ -91,8 +91,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         run(.presenting, animated: animated)
     }
 
-    /// Changes the content and shows it at once.
-    func update(_ change: () -> Void) {
+    /// Changes the content and shows it at once, or once the layout is shown that is being computed.
+    func update(_ change: @escaping () -> Void) {
+        guard afterLayout == nil else { return onceShown { $0.update(change) } }
         self.change = nil
         change()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
@@ -259,9 +260,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         noteTargets(isResized: owner.ownWindow != nil && last.inputs.map { $0.area.frame != area.frame } ?? false)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
-        let waiting = afterLayout ?? []
-        afterLayout = nil
-        for body in waiting { body() }
+        for body in afterLayout.take() ?? [] { body() }
     }
 
     /// Runs the application's code, which may remove or change the sheet, once the layout is shown that is being computed.

@@ -74,5 +74,29 @@ extension GTKSuites {
                 #expect(outcome == .cancelled(.escape))
             }
         }
+
+        @Test func aChangeWhileTheSheetIsBeingShownIsShownAfterwards() async throws {
+            try await withSheetWindow { window in
+                let block = Contents.block(height: 50)
+                let run = try ContentSheetRun(
+                    "Before", content: block, detents: [.medium, .large], trailing: [BarItem("Done", id: "done")])
+                var count = 0
+                let change = Signal(block, "map") { [weak run] _ in
+                    count += 1
+                    run?.controller.title = "After"
+                    run?.controller.setEnabled(false, "done")
+                }
+                try await run.presented(in: window)
+                #expect(count == 1)
+                #expect(run.controller.title == "After")
+                #expect(run.content?.description.list.title == "After")
+                try await run.isAt(315, in: window)
+                try await window.input.key("Return")
+                try await run.rests(in: window)
+                #expect(run.outcome == nil)
+                change.disconnect()
+                try await run.dismiss()
+            }
+        }
     }
 }
