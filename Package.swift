@@ -143,8 +143,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "DialogsTests", dependencies: ["PopsheetDialogs", "PopsheetModel", "PopsheetRandomNumbers"],
-            swiftSettings: strict),
+            name: "DialogsTests",
+            dependencies: [
+                "PopsheetDialogs", "PopsheetModel", "PopsheetRandomNumbers", "PopsheetTestSupport",
+                "PopsheetWindowTestSupport",
+            ], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [

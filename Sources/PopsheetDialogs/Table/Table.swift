@@ -130,7 +130,7 @@ package final class Table: DialogWidget {
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
         if settings.returnAccepts { field.onReturn = { [weak self] in self?.onActivate?() } }
         signals = [
-            Signal(view, "activate") { [state] _ in state.activate() },
+            Signal(view, "activate") { [weak state] _ in state?.activate() },
             .answering(rowsArea, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
