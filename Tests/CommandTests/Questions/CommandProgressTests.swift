@@ -146,7 +146,8 @@ extension AskSuites {
             }
             try #require(strokes.count > 5)
             let heights = strokes.map { $0.end - $0.start }
-            #expect(heights.allSatisfy { $0 == heights[1] }, "\(strokes)")
+            // A stroke may be a pixel higher than its line, below which the last one ends.
+            #expect(heights.allSatisfy { abs($0 - heights[1]) <= 1 }, "\(strokes)")
             // There is no empty line below the last one.
             #expect(picture.height - strokes[strokes.count - 1].end < strokes[1].start - strokes[0].start + 2)
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
