@@ -38,32 +38,32 @@ public struct ActionSheet: Sendable, Equatable {
 
     /// Creates a sheet from a block of actions.
     ///
-    /// - Parameter addsCancel: Whether to add ``Action/cancel`` if the block has no cancel action.
+    /// - Parameter includesCancelAction: Whether to add ``Action/cancel`` if the block has no cancel action.
     /// - Throws: The first error in the contents, with the action's name.
     public init(
         _ title: String? = nil,
         message: String? = nil,
         ordering: ActionOrdering = .standard,
-        addsCancel: Bool = true,
+        includesCancelAction: Bool = true,
         @ActionBuilder actions: () -> [Action]
     ) throws(SheetError) {
         try self.init(
-            title, message: message, actions: actions(), ordering: ordering, addsCancel: addsCancel)
+            title, message: message, actions: actions(), ordering: ordering, includesCancelAction: includesCancelAction)
     }
 
     /// Creates a sheet from a list of actions, with or without a cancel action.
     ///
-    /// - Parameter addsCancel: Whether to add ``Action/cancel`` if the list has no cancel action.
+    /// - Parameter includesCancelAction: Whether to add ``Action/cancel`` if the list has no cancel action.
     /// - Throws: The first error in the contents, with the action's name.
     public init(
         _ title: String? = nil,
         message: String? = nil,
         actions: [Action],
         ordering: ActionOrdering = .standard,
-        addsCancel: Bool = true
+        includesCancelAction: Bool = true
     ) throws(SheetError) {
         let complete =
-            addsCancel && !actions.contains { $0.role == .cancel } ? actions + [.cancel] : actions
+            includesCancelAction && !actions.contains { $0.role == .cancel } ? actions + [.cancel] : actions
         if complete.isEmpty { throw .nothingToChoose }
         var check = ActionCheck(capacity: complete.count)
         try check.take(complete)
@@ -106,7 +106,7 @@ public struct ActionSheet: Sendable, Equatable {
     /// - Throws: The first error in the new list, with the action's name.
     public func replacingActions(with actions: [Action]) throws(SheetError) -> ActionSheet {
         var sheet = try ActionSheet(
-            title, message: message, actions: actions, ordering: ordering, addsCancel: false)
+            title, message: message, actions: actions, ordering: ordering, includesCancelAction: false)
         (sheet.styledMessage, sheet.headerTexts) = (styledMessage, headerTexts)
         (sheet.keepsMessageOnOneLine, sheet.headerIcon) = (keepsMessageOnOneLine, headerIcon)
         return sheet
@@ -120,7 +120,7 @@ public struct ActionSheet: Sendable, Equatable {
     ) throws(SheetError) -> ActionSheet {
         var sheet = try ActionSheet(
             title, message: message, actions: actions + (cancelAction.map { [$0] } ?? []), ordering: .asGiven,
-            addsCancel: false)
+            includesCancelAction: false)
         sheet.sections = sections.filter { sheet.actions.indices.contains($0.firstIndex) }
         return sheet
     }

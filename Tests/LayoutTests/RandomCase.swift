@@ -52,7 +52,7 @@ struct RandomCase: CustomStringConvertible {
             random.chance(0.5) ? text(&random, upTo: 120) : nil,
             message: random.chance(0.5) ? text(&random, upTo: random.pick([100, 300, 1_000])) : nil,
             actions: actions,
-            ordering: random.pick(ActionOrdering.allCases), addsCancel: false)
+            ordering: random.pick(ActionOrdering.allCases), includesCancelAction: false)
     }
 
     private static func text(_ random: inout RandomNumbers, upTo count: Int) -> String {

@@ -36,7 +36,7 @@ extension ActionSheet {
         look: PresentationOptions.CompactStyle = .rounded
     ) -> SampleSheet {
         SampleSheet(
-            sheet: try! ActionSheet(title, message: message, actions: actions, addsCancel: cancel),
+            sheet: try! ActionSheet(title, message: message, actions: actions, includesCancelAction: cancel),
             options: PresentationOptions(style: style, appearance: appearance, compactStyle: look))
     }
 }

@@ -100,18 +100,18 @@ import Testing
 
     @Test func aSheetTakesABlockAsItTakesAList() throws {
         let built = try ActionSheet(
-            "T", message: "M", ordering: .asGiven, addsCancel: false
+            "T", message: "M", ordering: .asGiven, includesCancelAction: false
         ) {
             Action("A")
             Action.cancel("Keep")
         }
         let listed = try ActionSheet(
-            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven, addsCancel: false)
+            "T", message: "M", actions: [Action("A"), .cancel("Keep")], ordering: .asGiven, includesCancelAction: false)
         #expect(built == listed)
     }
 
     @Test func aBlockThatMakesNoSheetThrows() {
-        #expect(throws: SheetError.nothingToChoose) { try ActionSheet(addsCancel: false) {} }
+        #expect(throws: SheetError.nothingToChoose) { try ActionSheet(includesCancelAction: false) {} }
         #expect(throws: SheetError.duplicateIdentifier(id: "A", position: 1, firstPosition: 0)) {
             try ActionSheet {
                 Action("A")

@@ -26,11 +26,11 @@ import Testing
     }
 
     @Test func aCallerMayAskForNoCancelAction() throws {
-        #expect(try ActionSheet(actions: [Action("A")], addsCancel: false).cancelAction == nil)
+        #expect(try ActionSheet(actions: [Action("A")], includesCancelAction: false).cancelAction == nil)
     }
 
     @Test func aCallerWhoAsksForNoneMayGiveOneAllTheSame() throws {
-        #expect(try ActionSheet(actions: [.cancel], addsCancel: false).cancelAction == .cancel)
+        #expect(try ActionSheet(actions: [.cancel], includesCancelAction: false).cancelAction == .cancel)
     }
 
     @Test func aSheetGetsTheStandardCancel() throws {
@@ -99,7 +99,7 @@ import Testing
         #expect(other.actions.map(\.id) == ["B", "C"])
         #expect(other.cancelAction == nil)
         let expected = try ActionSheet(
-            "T", message: "M", actions: [Action("B"), Action("C")], ordering: .asGiven, addsCancel: false)
+            "T", message: "M", actions: [Action("B"), Action("C")], ordering: .asGiven, includesCancelAction: false)
         #expect(other == expected)
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(try sheet != ActionSheet("U", actions: [Action("A")]))
         #expect(try sheet != ActionSheet("T", message: "M", actions: [Action("A")]))
         #expect(try sheet != ActionSheet("T", actions: [Action("B")]))
-        #expect(try sheet != ActionSheet("T", actions: [Action("A")], addsCancel: false))
+        #expect(try sheet != ActionSheet("T", actions: [Action("A")], includesCancelAction: false))
         #expect(try sheet != ActionSheet("T", actions: [Action("A")], ordering: .asGiven))
     }
 

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aSheetWithoutCancelIsNotCancelledByItsId() throws {
-        #expect(try ActionSheet(actions: [Action("A")], addsCancel: false).outcome(choosing: "cancel") == nil)
+        #expect(try ActionSheet(actions: [Action("A")], includesCancelAction: false).outcome(choosing: "cancel") == nil)
     }
 
     @Test(arguments: [

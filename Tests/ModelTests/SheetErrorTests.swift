@@ -4,9 +4,9 @@ import Testing
 
 /// The errors in a sheet's contents, their positions and messages.
 @Suite struct SheetErrorTests {
-    private func error(_ actions: [Action], addsCancel: Bool = true) -> SheetError? {
+    private func error(_ actions: [Action], includesCancelAction: Bool = true) -> SheetError? {
         do {
-            _ = try ActionSheet(actions: actions, addsCancel: addsCancel)
+            _ = try ActionSheet(actions: actions, includesCancelAction: includesCancelAction)
             return nil
         } catch {
             return error
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func nothingToChooseIsAnError() {
-        #expect(error([], addsCancel: false) == .nothingToChoose)
+        #expect(error([], includesCancelAction: false) == .nothingToChoose)
         #expect(error([]) == nil)
         #expect(SheetError.nothingToChoose.position == nil)
         #expect(
@@ -119,7 +119,7 @@ import Testing
                     random.pick(["", "A", "B", "C"]), id: random.pick(["", "1", "2", "3", "4"]),
                     role: random.pick(ActionRole.allCases))
             }
-            let found = error(actions, addsCancel: false)
+            let found = error(actions, includesCancelAction: false)
             let position = actions.indices.first { index in
                 let before = actions[..<index]
                 return actions[index].label.isEmpty || actions[index].id.isEmpty

@@ -55,7 +55,7 @@ extension Gallery {
             id: "no-cancel", title: "No cancel", icon: "media-playback-stop-symbolic",
             note: "One card. Escape and a click on the dimmed area still leave everything as it was.",
             page: .draft, button: "Set Priority",
-            sheet: try ActionSheet("Priority of this letter", addsCancel: false) {
+            sheet: try ActionSheet("Priority of this letter", includesCancelAction: false) {
                 Action("High", id: "high")
                 Action("Normal", id: "normal")
                 Action("Low", id: "low")

@@ -60,7 +60,7 @@ enum SwiftText {
         if let title = sheet.title { arguments.append(literal(title)) }
         if let message = sheet.message { arguments.append("message: \(literal(message))") }
         if sheet.ordering != .standard { arguments.append("ordering: .\(sheet.ordering.rawValue)") }
-        if sheet.cancelAction == nil { arguments.append("addsCancel: false") }
+        if sheet.cancelAction == nil { arguments.append("includesCancelAction: false") }
         guard !arguments.isEmpty else { return "" }
         let line = arguments.joined(separator: ", ")
         guard "let \(name) = try ActionSheet(\(line)) {".count > lineLength else { return "(\(line))" }

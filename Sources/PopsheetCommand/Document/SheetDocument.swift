@@ -147,7 +147,7 @@ struct SheetDocument {
         do {
             return try ActionSheet(
                 title, message: message, actions: actions + (cancel.map { [$0] } ?? []), ordering: ordering,
-                addsCancel: false)
+                includesCancelAction: false)
         } catch {
             guard let name, error.position.map({ $0 < ownActionCount || $0 >= actions.count }) ?? true else {
                 throw .usage("\(option(of: error)): \(error)")

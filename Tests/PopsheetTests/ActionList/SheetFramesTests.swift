@@ -34,7 +34,7 @@ extension GTKSuites {
                 case .withoutHeader: return try ActionSheet(actions: actions)
                 case .titleOnly: return try ActionSheet(title, actions: actions)
                 case .withoutCancel:
-                    return try ActionSheet(title, actions: Array(actions.dropLast()), addsCancel: false)
+                    return try ActionSheet(title, actions: Array(actions.dropLast()), includesCancelAction: false)
                 case .onlyCancel: return try ActionSheet(actions: [.cancel])
                 case .subtitles:
                     return try ActionSheet(actions: actions + [Action("More", id: "more", subtitle: "And more")])

@@ -43,7 +43,7 @@ struct ZenityMessage: ZenityDialog {
     /// At least one line for each line of a message that does not wrap, or of a part of one that must not.
     @MainActor
     func size(_ settings: ZenitySettings) -> CardSize {
-        var size = CardSize(width: settings.width.map(Double.init), height: settings.height.map(Double.init))
+        var size = settings.cardSize
         let styled = text.styled
         if !wraps {
             size.width = max(Self.width(of: styled), size.widthOrStandard)
@@ -84,7 +84,8 @@ private final class ZenityMessageDialog: SheetDialog {
                 sheet.headerIcon = icon
                 return .content(sheet, firstFocus: request.defaultsToCancel ? ZenityButtons.cancelling : nil)
             }
-            var sheet = try ActionSheet(settings.heading, actions: actions, ordering: .asGiven, addsCancel: false)
+            var sheet = try ActionSheet(
+                settings.heading, actions: actions, ordering: .asGiven, includesCancelAction: false)
             sheet.styledMessage = text
             sheet.headerTexts = .body
             sheet.keepsMessageOnOneLine = request.isEllipsized

@@ -160,7 +160,7 @@ final class Fuzz {
             let new = try? ActionSheet(
                 random.chance(0.5) ? "Which one?" : nil, message: random.chance(0.2) ? text(200) : nil,
                 actions: actions(),
-                addsCancel: false)
+                includesCancelAction: false)
         else { return }
         note("a new sheet")
         let sheet = FuzzSheet(new, random.pick([.automatic, .automatic, .sheet, .compact]))

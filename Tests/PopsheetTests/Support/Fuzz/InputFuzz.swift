@@ -129,7 +129,7 @@ final class InputFuzz {
         }
         guard
             let new = try? ActionSheet(
-                random.chance(0.5) ? "Which one?" : nil, actions: actions, addsCancel: random.chance(0.8))
+                random.chance(0.5) ? "Which one?" : nil, actions: actions, includesCancelAction: random.chance(0.8))
         else { return }
         let anchor: SheetAnchor? = random.chance(0.2) ? .widget(WidgetReference(window.button)) : nil
         note("present \(count) actions\(anchor == nil ? "" : " from the button")")

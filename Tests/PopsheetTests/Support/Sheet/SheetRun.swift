@@ -31,7 +31,8 @@ final class SheetRun {
         let record = Record()
         self.record = record
         let sheet = try ActionSheet(
-            title, message: message, actions: Self.logged(actions, record), ordering: ordering, addsCancel: false)
+            title, message: message, actions: Self.logged(actions, record), ordering: ordering,
+            includesCancelAction: false)
         controller = ActionSheetController(
             sheet, options: PresentationOptions(style: style, appearance: appearance, compactStyle: compactStyle))
         controller.onEvent = { event in
