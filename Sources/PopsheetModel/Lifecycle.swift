@@ -21,14 +21,6 @@ package struct Lifecycle: Sendable, Equatable {
     /// Creates the life cycle of a sheet that has not been presented.
     package init() {}
 
-    /// Whether the sheet is visible, or is about to be.
-    package var isOnScreen: Bool {
-        switch phase {
-        case .presenting, .presented, .dismissing: true
-        case .idle, .done: false
-        }
-    }
-
     /// Processes an input and returns the events it causes.
     package mutating func advance(_ input: Input) -> [PresentationEvent] {
         switch (phase, input) {

@@ -31,8 +31,6 @@ package struct CubicBezier: Sendable, Hashable {
     package static let easeIn = CubicBezier(0.42, 0, 1, 1)
     /// Comes to rest.
     package static let easeOut = CubicBezier(0, 0, 0.58, 1)
-    /// Starts from rest and comes to rest.
-    package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
     /// The value at a fraction of the duration; 0 before the start, 1 after the end.
     package func value(at fraction: Double) -> Double {

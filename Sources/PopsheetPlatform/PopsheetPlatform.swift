@@ -5,7 +5,7 @@
     @_exported import Musl
 #endif
 
-// Functions of it, for types that have methods of the same names.
+// For types whose methods have the same names as its functions.
 
 package func openFile(_ path: [CChar], _ flags: Int32) -> Int32 { open(path, flags) }
 

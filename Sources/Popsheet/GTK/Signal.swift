@@ -14,7 +14,7 @@ package struct SignalArguments {
     /// A pointer to something that is not a GLib object.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_pointer(count, values, UInt32(index)) }
 
-    /// An object of GLib's.
+    /// A GLib object.
     package func object(_ index: Int) -> UnsafeMutableRawPointer? { pop_signal_object(count, values, UInt32(index)) }
 }
 

@@ -1,4 +1,4 @@
-/// What a sheet is presented in.
+/// The kind of host that a sheet is presented in.
 enum HostKind {
     /// A window of the application.
     case application

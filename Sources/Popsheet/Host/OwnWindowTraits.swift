@@ -1,6 +1,6 @@
 package import PopsheetLayout
 
-/// What a sheet depends on in a window that contains only the sheet.
+/// The traits of a window that contains only the sheet.
 package struct OwnWindowTraits: Hashable, Sendable {
     /// The size of the cards that is asked for.
     package var cardSize: CardSize

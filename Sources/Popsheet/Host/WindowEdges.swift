@@ -6,7 +6,7 @@ import PopsheetLayout
 final class WindowEdges {
     private let overlay: OverlayView
     private let isResizable: () -> Bool
-    /// The cursor that is shown, of an edge.
+    /// The name of the cursor of an edge that is shown; nil for none.
     private var shown: String?
 
     /// How far an edge extends into the window, which is the space between the window's sides and the cards.

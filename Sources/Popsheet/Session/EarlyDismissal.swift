@@ -12,16 +12,13 @@ final class EarlyDismissal {
         var isAnimated: Bool?
     }
 
-    private var waiting: Dismissal?
+    private(set) var waiting: Dismissal?
     /// The task that called; nil for a callback of GLib.
     private var caller: Int?
     private var count = 0
 
     /// How long a thread of the pool may take to pass a task on to the main actor, on a machine that is busy.
     private static let poolTime = Duration.milliseconds(100)
-
-    /// Whether a dismissal waits.
-    var isWaiting: Bool { waiting != nil }
 
     /// Waits until the tasks that were started before this call have reached the main actor.
     func wait(_ dismissal: Dismissal) {

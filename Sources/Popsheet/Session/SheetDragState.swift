@@ -4,7 +4,7 @@ import PopsheetMotion
 /// A drag of the sheet: where it holds a sheet with detents, and the content in it (content.md §6, §7).
 @MainActor
 struct SheetDragState {
-    /// What a drag depends on.
+    /// The conditions of a drag.
     struct Context {
         /// The height of the window, in logical pixels.
         var windowHeight: Double

@@ -12,7 +12,7 @@ struct DocumentNode {
         (self.value, self.pointer, self.document) = (value, pointer, document)
     }
 
-    /// Reads a line of standard input that is a document of its own.
+    /// Reads a line of standard input that is a whole document.
     init(line: [UInt8], number: Int) throws(CommandFailure) {
         let name = "standard input, line \(number)"
         do throws(JSONParser.Failure) {

@@ -10,7 +10,7 @@ struct QuestionValue: Hashable {
     /// The exit status.
     var status: Int32 = 0
 
-    /// A text in a line of its own.
+    /// A text as one line.
     static func line(_ text: String) -> QuestionValue {
         QuestionValue(text: Array((text + "\n").utf8), json: .string(text))
     }

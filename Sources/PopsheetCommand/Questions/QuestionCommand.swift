@@ -15,7 +15,7 @@ protocol QuestionCommand: Subcommand, Sendable {
     func check() throws(CommandFailure) -> Checked
     /// The value with which an answer of `--answer` accepts the question.
     ///
-    /// - Parameter answer: `ok`, or an id of the question's own.
+    /// - Parameter answer: `ok`, or one of the question's ids.
     /// - Throws: The reason why the question can't be accepted like this.
     func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
     /// The dialog.

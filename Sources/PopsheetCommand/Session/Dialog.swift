@@ -33,7 +33,7 @@ extension Dialog {
     func willAnswer(_ outcome: Outcome) {}
 }
 
-/// A dialog with a sheet that does not change but for its texts and which of its actions are enabled.
+/// A dialog with a sheet of which only the texts and the enabled actions change.
 @MainActor
 protocol SheetDialog: Dialog {
     /// Makes the sheet; GTK has been started.

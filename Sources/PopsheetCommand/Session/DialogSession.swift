@@ -53,7 +53,7 @@ final class DialogSession {
 
     /// Shows a dialog and waits for its end.
     static func run<Value>(_ dialog: any Dialog<Value>, _ settings: Settings) throws(CommandFailure) -> End<Value> {
-        // What is typed while a window goes away is for another one.
+        // Keys typed during the dismissal are for another window.
         var value: Value?
         let session = DialogSession(dialog, settings) { value = dialog.value }
         switch try session.run() {
@@ -74,7 +74,7 @@ final class DialogSession {
                 program: settings.program, windowClass: settings.windowClass, for: place,
                 lostDisplay: settings.lostDisplay, lostWindow: settings.lostWindow)
         else {
-            throw place.parent?.unreachable ?? .unreachable()
+            throw (settings.needsParent ? place.parent?.unreachable : nil) ?? .unreachable()
         }
         loop.listen { [weak self] in self?.window?.close() }
         deadline = settings.timeout.map { makeDeadline(seconds: $0) }
@@ -123,7 +123,7 @@ final class DialogSession {
 
     // MARK: For the dialog
 
-    /// What changes the sheet, once its window exists.
+    /// Changes the sheet; nil until its window exists.
     var sheet: (any DialogController)? { window?.sheet }
 
     /// Shows a sheet.
@@ -134,7 +134,7 @@ final class DialogSession {
             controller.firstFocus = firstFocus
             show(try makeWindow(of: controller, mayGrow: mayGrow, isAsWideAsContent: isAsWideAsContent))
         case .content(let content, let firstFocus):
-            // Other sheets have no widgets of GTK's.
+            // Other sheets have no GTK widgets.
             PostponedTheme.setVariant(isDark: settings.isDark)
             let controller = ContentSheetController(content, options: settings.options)
             controller.firstFocus = firstFocus

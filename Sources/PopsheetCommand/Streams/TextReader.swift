@@ -65,7 +65,7 @@ final class TextReader {
         guard !hasGrown, let followed else { return }
         do throws(CommandFailure) {
             let input = try followed.open()
-            // A file that was begun anew is read from its start.
+            // A file that was truncated is read from its start.
             if !input.skip(count) { count = 0 }
             read(input)
         } catch {

@@ -24,7 +24,7 @@ struct DisplayArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "The width of the sheet in a window of its own, in logical pixels, within the screen.", valueName: "pixels"),
+            "The width of the sheet in its own window, in logical pixels, within the screen.", valueName: "pixels"),
         transform: Self.width)
     var width: Double?
 

@@ -15,7 +15,7 @@ extension ByteReader {
 }
 
 extension CommandFailure {
-    /// Writes the error to standard error as a warning of zenity's.
+    /// Writes the error to standard error as a warning, as zenity does.
     func warnAsZenity() { Output.errorLine(Output.line(for: message, after: "zenity: warning: ")) }
 }
 

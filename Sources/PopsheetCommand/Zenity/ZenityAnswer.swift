@@ -22,6 +22,6 @@ struct ZenityAnswer: Hashable, Sendable {
         }
     }
 
-    /// A text in a line of its own.
+    /// A text as one line.
     static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [UInt8(ascii: "\n")] }
 }

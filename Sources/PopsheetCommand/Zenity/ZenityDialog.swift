@@ -32,9 +32,7 @@ protocol ZenityDialog: Sendable {
 }
 
 extension ZenityDialog {
-    @MainActor func size(_ settings: ZenitySettings) -> CardSize {
-        CardSize(width: settings.width.map(Double.init), height: settings.height.map(Double.init))
-    }
+    @MainActor func size(_ settings: ZenitySettings) -> CardSize { settings.cardSize }
 
     static var hasWindow: Bool { true }
     static var printsAtTimeout: Bool { false }
@@ -47,7 +45,7 @@ extension ZenityDialog where Value == Void {
     func givenValue(_ outcome: ZenityOutcome, from source: String) throws(CommandFailure) {}
 }
 
-/// What a dialog depends on besides its arguments.
+/// The environment of a dialog.
 struct ZenityContext {
     /// The value of an environment variable.
     var environment: (String) -> String?

@@ -1,3 +1,5 @@
+import PopsheetLayout
+
 /// The settings that every dialog of zenity has (zenity.md §3).
 struct ZenitySettings: Hashable, Sendable {
     /// The window's title, given or the kind's; nil is the name of the program.
@@ -21,6 +23,9 @@ struct ZenitySettings: Hashable, Sendable {
     var applicationID: String?
     var programName: String?
     var display: String?
+
+    /// The size of the dialog's sheet.
+    var cardSize: CardSize { CardSize(width: width.map(Double.init), height: height.map(Double.init)) }
 
     init(_ arguments: ZenityArguments, environment: (String) -> String?) {
         func positive(_ name: ZenityOptionName) -> Int? { arguments.integer(name).flatMap { $0 > 0 ? $0 : nil } }

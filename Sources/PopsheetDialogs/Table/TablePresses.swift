@@ -37,7 +37,7 @@ final class TablePresses {
         let (x, y) = (arguments[1], arguments[2])
         let position = cells.position(atX: x, y: y)
         if state.settings.choice == .several, hasControl, let position {
-            // Of GTK 4.8, the row and its cell both toggle it.
+            // In GTK 4.8, the row and its cell both toggle it.
             cells.toggleSelection(position)
             (last, pressed) = (nil, nil)
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)

@@ -147,7 +147,7 @@ final class TableState {
         guard !store.shown.isEmpty else { return }
         let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
         gtk_selection_model_select_item(selection, UInt32(first), 1)
-        // Of a single selection, the row that was selected last is kept.
+        // A single selection keeps the row that was selected last.
         defaultSelection = settings.choice == .several ? store.shown[first] : nil
         pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }

@@ -85,6 +85,9 @@ extension AskSuites {
             let none: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
             let answer = try await Asking.zenity("--question", environment: none).answer()
             #expect(answer.status == 1 && answer.output.isEmpty)
+            // The window that it would belong to is named by none of popsheet's options.
+            let attached = try await Asking.zenity("--file-selection", "--attach", "5", environment: none).answer()
+            #expect(attached.status == 1 && attached.errorText == answer.errorText)
             let asking = try await Asking.zenity("--question", "--display=\(display)", environment: none)
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }

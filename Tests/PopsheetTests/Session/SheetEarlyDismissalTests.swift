@@ -83,7 +83,7 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try run()
                 run.controller.dismiss()
-                try await eventually("nothing is waited for") { !run.controller.session.earlyDismissal.isWaiting }
+                try await eventually("nothing is waited for") { run.controller.session.earlyDismissal.waiting == nil }
                 async let outcome = run.controller.present(in: window.reference)
                 #expect(await outcome == .cancelled(.timeout))
             }

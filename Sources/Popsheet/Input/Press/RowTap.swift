@@ -5,7 +5,7 @@ import PopsheetMotion
 /// A sliding tap: a press highlights the row that it is on, and its release chooses it (sheet.md §9).
 @MainActor
 final class RowTap {
-    /// What a tap that is held does.
+    /// A tap that is held.
     struct Tap {
         /// What looks pressed, and is chosen by the release.
         fileprivate(set) var pressed: TargetID?

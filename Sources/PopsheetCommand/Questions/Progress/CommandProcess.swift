@@ -1,7 +1,7 @@
 import CPopsheet
 import PopsheetModel
 
-/// A command that runs for `popsheet progress`, with its children in a process group of its own.
+/// A command that runs for `popsheet progress`, with its children in its own process group.
 final class CommandProcess {
     /// The pipe that the command and its children write to.
     let output: OpenInput

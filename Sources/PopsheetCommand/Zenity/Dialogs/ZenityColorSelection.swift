@@ -3,7 +3,7 @@ import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let colorSelection = ZenityDialogKind(
-        "color-selection", ZenityColorSelection.self, "Ask for a colour", group: "Color selection")
+        "color-selection", ZenityColorSelection.self, "Ask for a colour", group: "Color selection", hasText: false)
 }
 
 /// `--color-selection`: a colour.

@@ -6,7 +6,8 @@ import PopsheetStandalone
 
 extension ZenityDialogKind {
     static let fileSelection = ZenityDialogKind(
-        "file-selection", ZenityFileSelection.self, "Ask for files or folders", group: "File selection")
+        "file-selection", ZenityFileSelection.self, "Ask for files or folders", group: "File selection",
+        hasText: false)
 }
 
 /// `--file-selection`: files or folders.
@@ -80,7 +81,7 @@ struct ZenityFileSelection: ZenityDialog {
     }
 }
 
-/// A file chooser, which has a window of its own instead of a sheet's.
+/// A file chooser, which has its own window instead of a sheet.
 private final class ZenityFileSelectionDialog: Dialog {
     private let request: ZenityFileSelection
     private let settings: ZenitySettings

@@ -165,7 +165,7 @@ private struct FormFields {
     }
 
     private mutating func list(_ label: String) -> ZenityForms.Field.Kind {
-        // A list without columns of its own has those of the first list.
+        // A list without columns has those of the first list.
         let headers = columns.indices.contains(lists) ? columns[lists] : columns.first
         lists += 1
         let names = headers.map { Self.parts($0) } ?? [label]

@@ -3,7 +3,8 @@ import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let textInfo = ZenityDialogKind(
-        "text-info", ZenityTextInfo.self, "Show or edit a text", group: "Text information", title: "Text View")
+        "text-info", ZenityTextInfo.self, "Show or edit a text", group: "Text information", title: "Text View",
+        hasText: false)
 }
 
 /// `--text-info`: a text to read or edit.

@@ -11,13 +11,15 @@ struct ZenityDialogKind: Sendable {
     let defaultTitle: String?
     /// The text of a dialog without a text; nil if it then shows none.
     let defaultText: String?
+    /// Whether it has a text.
+    let hasText: Bool
 
     init(
         _ name: String, _ dialog: any ZenityDialog.Type, _ summary: String, group: String, title: String? = nil,
-        text: String? = nil
+        text: String? = nil, hasText: Bool = true
     ) {
         (rawValue, self.dialog, self.summary) = (name, dialog, summary)
-        (groupTitle, defaultTitle, defaultText) = (group, title, text)
+        (groupTitle, defaultTitle, defaultText, self.hasText) = (group, title, text, hasText)
     }
 
     /// The kind that an option chooses; nil for another option.
@@ -40,6 +42,5 @@ extension ZenityDialogKind {
     static let messages: [ZenityDialogKind] = [.error, .info, .question, .warning]
 
     /// The dialogs with a text.
-    static let texts: [ZenityDialogKind] =
-        messages + [.calendar, .entry, .list, .notification, .progress, .scale, .password, .forms]
+    static let texts = allCases.filter(\.hasText)
 }
