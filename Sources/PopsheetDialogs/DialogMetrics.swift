@@ -8,12 +8,16 @@ enum DialogMetrics {
     static let sideMargin: Int32 = 16
     /// From the header and the actions.
     static let verticalMargin: Int32 = 12
+    /// The same on a low screen, for what is hardly lower than the screen.
+    static let lowVerticalMargin: Int32 = 4
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
     /// Between the column of captions and the column of fields.
     static let columnSpacing: Int32 = 12
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
+    /// The minimum height of a whole text, which is lower on a low screen.
+    static let wholeTextHeight: Int32 = 40
     /// The frame of a text.
     static let frame: Int32 = 1
     /// Between the frame of a text and its characters.
@@ -36,6 +40,16 @@ enum DialogMetrics {
         gtk_widget_set_margin_end(widget, sideMargin)
         gtk_widget_set_margin_top(widget, verticalMargin)
         gtk_widget_set_margin_bottom(widget, verticalMargin)
+    }
+
+    /// Moves the margins of a widget to the one that contains it.
+    @MainActor
+    static func moveInset(from part: WidgetPointer, to whole: WidgetPointer) {
+        gtk_widget_set_margin_start(whole, gtk_widget_get_margin_start(part))
+        gtk_widget_set_margin_end(whole, gtk_widget_get_margin_end(part))
+        gtk_widget_set_margin_top(whole, gtk_widget_get_margin_top(part))
+        gtk_widget_set_margin_bottom(whole, gtk_widget_get_margin_bottom(part))
+        removeInset(part)
     }
 
     /// Removes the margins of a widget that is part of another one.

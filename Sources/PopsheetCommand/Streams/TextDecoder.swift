@@ -4,6 +4,8 @@
 struct TextDecoder {
     /// The bytes of a character whose end hasn't arrived.
     private var rest: [UInt8] = []
+    /// Whether bytes that are not UTF-8, or that are zero, were replaced by characters.
+    private(set) var hasReplaced = false
 
     /// Decodes bytes, up to the last complete character.
     mutating func take(_ bytes: [UInt8]) -> String { decode(rest + bytes, isEnd: false) }
@@ -31,6 +33,7 @@ struct TextDecoder {
                 rest = Array(bytes[index...])
                 index = bytes.count
             case .incomplete, .invalid:
+                hasReplaced = true
                 result += String(Unicode.Scalar(byte == 0 ? 0x2400 : UInt32(byte)) ?? "?").utf8
                 index += 1
             }

@@ -5,6 +5,8 @@ import PopsheetDialogs
 final class TextReader {
     private let pane: TextPane
     private var decoder = TextDecoder()
+    /// Whether the text differs from what was read, because that was not UTF-8 or contained NUL.
+    var hasReplaced: Bool { decoder.hasReplaced }
     private var reader: ByteReader?
     private let onFailure: (CommandFailure) -> Void
 

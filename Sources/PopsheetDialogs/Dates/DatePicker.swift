@@ -23,7 +23,11 @@ package final class DatePicker: DialogWidget {
         super.init(calendar)
         DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
-        if isOnLowScreen { gtk_widget_add_css_class(pointer, "popsheet-low") }
+        if isOnLowScreen {
+            gtk_widget_add_css_class(pointer, "popsheet-low")
+            gtk_widget_set_margin_top(pointer, DialogMetrics.lowVerticalMargin)
+            gtk_widget_set_margin_bottom(pointer, DialogMetrics.lowVerticalMargin)
+        }
         // Newer versions of GTK report no name of a calendar's own role.
         pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_GROUP)
         pop_widget_set_accessible_label(pointer, name)

@@ -10,8 +10,7 @@ package final class CaptionedField: DialogWidget {
     package init(_ caption: String, _ field: DialogWidget) {
         self.field = field
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
-        DialogMetrics.inset(pointer)
-        DialogMetrics.removeInset(field.pointer)
+        DialogMetrics.moveInset(from: field.pointer, to: pointer)
         let label = DialogLabel.make("")
         // As the header of a sheet, it has the beginning of a text of many pages.
         gtk_label_set_text_with_mnemonic(OpaquePointer(label), DisplayText.paragraph(caption))

@@ -10,8 +10,7 @@ package final class HintedField: DialogWidget {
     package init(_ field: DialogWidget) {
         self.field = field
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
-        DialogMetrics.inset(pointer)
-        DialogMetrics.removeInset(field.pointer)
+        DialogMetrics.moveInset(from: field.pointer, to: pointer)
         gtk_box_append(pointer.cast(), field.pointer)
         gtk_box_append(pointer.cast(), label.widget)
     }

@@ -55,7 +55,8 @@ package final class TextPane: DialogWidget {
         pop_text_view_omit_hyphens(view)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
         gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
-        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
+        gtk_scrolled_window_set_min_content_height(
+            OpaquePointer(scrolled), size == nil ? DialogMetrics.fieldTextHeight : DialogMetrics.wholeTextHeight)
         let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_box_append(area.cast(), end.widget)
         if let size {

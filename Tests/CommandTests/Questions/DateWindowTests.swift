@@ -82,6 +82,13 @@ extension AskSuites {
             try await asking.waitFor("text \"Name\" (Required)", "focused")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
+
+        @Test func aRequiredTextWithAPlaceholderIsMarkedBelow() async throws {
+            let asking = try await Asking.question("entry", "--placeholder", "Name", "--required")
+            try await asking.waitFor("label \"Required\" {", "visible")
+            try await asking.press("x")
+            expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
+        }
     }
 }
 

@@ -64,6 +64,28 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-24\n", status: 0)
         }
 
+        @Test func aCalendarWithAMessageAndAHintIsVisible() async throws {
+            let asking = try await asking([
+                "date", "--title", "Due", "--message", "Choose", "--date", "2026-12-24", "--to", "2030-01-01",
+            ])
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            try await asking.rest()
+            try await expectVisible("push button \"Next month\"", in: asking)
+            try await expectVisible("label \"1 January 2030 or earlier\"", in: asking)
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-24\n", status: 0)
+        }
+
+        @Test func theBoxOfATextIsVisible() async throws {
+            let asking = try await asking(
+                ["text", "--title", "License", "--message", "One\nTwo\nThree", "--confirm", "I accept"],
+                input: (1...300).map { "\($0)\n" }.joined())
+            try await asking.wait(forTree: "300")
+            try await asking.rest()
+            try await expectVisible("check box \"I accept\"", in: asking)
+            try await expectVisible("text \"License\"", in: asking)
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aLogIsLowerInsteadOfTheProgress() async throws {
             let asking = try await asking(["progress", "--title", "Copying", "--log", "--", "sh", "-c", "seq 300"])
             try await asking.wait(forTree: "300")

@@ -131,6 +131,18 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        @Test func anEditedTextThatIsNotUTF8HasAWarning() async throws {
+            let asking = try await Asking.question("text", "--edit", input: nil)
+            try await asking.process.write([0x63, 0xE9, 0x00, 0x0A])
+            asking.process.closeInput()
+            try await asking.wait(forTree: "text='cé")
+            expectAnswer(
+                try await asking.answer(pressing: "ctrl+Return"), "cé␀\n", status: 0,
+                errors:
+                    "popsheet: warning: the text was not UTF-8: other bytes became the characters of Latin-1 with their "
+                    + "numbers, and NUL became ␀\n")
+        }
+
         @Test(.requires(.x11, "on Wayland the compositor sets the scale"))
         func onASmallScreenTheBoxIsVisible() async throws {
             // 640 × 400 logical pixels.

@@ -16,19 +16,27 @@ final class EntryDialog: SheetDialog {
             : SuggestionField(named: name, choices: command.suggestions)
     }
 
+    /// The field above what it requires, which a placeholder does not say.
+    private lazy var hinted = HintedField(field)
+
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         field.text = command.firstText
         if let placeholder = command.placeholder { field.placeholder = placeholder }
         if command.required {
-            if command.placeholder == nil { field.placeholder = FormField.required }
+            if command.placeholder == nil {
+                field.placeholder = FormField.required
+            } else {
+                hinted.hint = Hint(FormField.required, isError: false)
+            }
             field.setRequired(FormField.required)
             field.onChange = { [weak self, weak session] in
                 if let self { session?.sheet?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
             }
         }
-        return try command.question.sheet(showing: field.widget, mayAccept: isAcceptable)
+        return try command.question.sheet(showing: showsHint ? hinted.widget : field.widget, mayAccept: isAcceptable)
     }
 
+    private var showsHint: Bool { command.required && command.placeholder != nil }
     private var isAcceptable: Bool { !command.required || !field.text.isEmpty }
 
     var isHalfTyped: Bool { field.text != command.firstText }

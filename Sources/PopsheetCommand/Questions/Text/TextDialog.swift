@@ -46,5 +46,11 @@ final class TextDialog: SheetDialog {
 
     func ended() { reader?.stop() }
 
+    func willAnswer(_ outcome: Outcome) {
+        guard command.edit, case .action = outcome, reader?.hasReplaced == true else { return }
+        Output.warning(
+            "the text was not UTF-8: other bytes became the characters of Latin-1 with their numbers, and NUL became ␀")
+    }
+
     var value: QuestionValue { command.edit ? TextCommand.value(ofText: pane.text) : QuestionValue() }
 }
