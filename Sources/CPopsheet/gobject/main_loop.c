@@ -134,18 +134,32 @@ static gboolean is_waiting(gint fd, GIOCondition condition, gpointer data) {
     return G_SOURCE_REMOVE;
 }
 
+static void wait_for(GSource *source, gboolean (*callback)(gpointer data)) {
+    missing_call = source;
+    // Below that of sources that drain the queue for another library.
+    g_source_set_priority(source, G_PRIORITY_LOW);
+    g_source_set_name(source, "popsheet-missing-install");
+    g_source_set_callback(source, callback, NULL, NULL);
+    g_source_attach(source, NULL);
+}
+
+static gboolean watch_queue(gpointer data) {
+    (void)data;
+    int fd = _dispatch_get_main_queue_handle_4CF();
+    g_source_unref(missing_call);
+    missing_call = NULL;
+    if (fd >= 0) wait_for(g_unix_fd_source_new(fd, G_IO_IN), G_SOURCE_FUNC(is_waiting));
+    return G_SOURCE_REMOVE;
+}
+
 // Warns once if GLib's loop runs while a task waits for the main actor: without the call no code of the library runs then.
-// The priority is below that of sources that drain the queue for another library.
+//
+// The queue is opened when the loop runs: in a program that is linked with a static libdispatch, that library's constructor
+// may be called after this one, and its thread-specific keys are those of GLib until then.
 __attribute__((constructor)) static void expect_install(void) {
     // What is opened here must not become a standard stream that is closed.
     for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
         if (fcntl(stream, F_GETFD) == -1) return;
     }
-    int fd = _dispatch_get_main_queue_handle_4CF();
-    if (fd < 0) return;
-    missing_call = g_unix_fd_source_new(fd, G_IO_IN);
-    g_source_set_priority(missing_call, G_PRIORITY_LOW);
-    g_source_set_name(missing_call, "popsheet-missing-install");
-    g_source_set_callback(missing_call, G_SOURCE_FUNC(is_waiting), NULL, NULL);
-    g_source_attach(missing_call, NULL);
+    wait_for(g_idle_source_new(), watch_queue);
 }
