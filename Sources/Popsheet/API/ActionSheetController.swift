@@ -67,7 +67,7 @@ public final class ActionSheetController: PresentationController {
         check = nil
         // The change in the menu would be lost with this one.
         if menu?.isStale == true { readMenu() }
-        session.presenter?.update { [content, sheet] in content?.update(sheet) }
+        session.presenter?.update { [content, shown = self.sheet] in content?.update(shown) }
         onSizeRequest?()
     }
 
