@@ -41,7 +41,7 @@ public enum PopsheetApplication {
         /// GTK's exit status; 0 if it did not end the application.
         public let status: Int32
 
-        /// The error that caused the failure; nil if there is none.
+        /// The error that caused the failure, if any.
         public var underlyingError: (any Error)? { code == .noMainActor ? PopsheetMainActor.Unavailable() : nil }
 
         init(_ code: Code, status: Int32 = 0) { (self.code, self.status) = (code, status) }

@@ -12,9 +12,11 @@ extension StandalonePlace.Anchor {
     init(_ text: String) throws {
         if text == "pointer" {
             self = .pointer
-        } else if let rect = try? OptionValue.rect(text) {
-            self = .rect(rect)
-        } else {
+            return
+        }
+        do {
+            self = .rect(try OptionValue.rect(text))
+        } catch {
             throw ValidationError("give pointer, or x, y, width and height, such as 100,80,60,30")
         }
     }

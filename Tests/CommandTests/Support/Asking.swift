@@ -155,7 +155,7 @@ final class Asking: Sendable {
         return try #require(number)
     }
 
-    /// The number of its window on an X server; nil if there is none yet.
+    /// The number of its window on an X server; nil while it has no window.
     func windowNumber() async throws -> UInt? {
         let found = try await ProcessRunner.run(
             "xdotool", ["search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet"])
