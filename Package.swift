@@ -48,7 +48,8 @@ let package = Package(
         .target(
             name: "PopsheetResources", path: "Resources",
             resources: [
-                .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("sheet.schema.json"),
+                .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("controls.css"),
+                .embedInCode("sheet.schema.json"),
             ], swiftSettings: strict),
         .target(
             name: "Popsheet",

@@ -8,6 +8,7 @@
 @_exported public import struct PopsheetModel.CancelReason
 @_exported public import struct PopsheetModel.ChosenAction
 @_exported public import enum PopsheetModel.ContentBackground
+@_exported public import enum PopsheetModel.ContentControls
 @_exported public import struct PopsheetModel.ContentSize
 @_exported public import struct PopsheetModel.Detent
 @_exported public import enum PopsheetModel.Outcome

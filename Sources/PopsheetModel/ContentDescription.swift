@@ -20,6 +20,8 @@ package struct ContentDescription: Sendable, Equatable {
     package var contentSize: ContentSize? { didSet { if contentSize?.isPossible == false { contentSize = nil } } }
     /// The background of the content.
     package var background = ContentBackground.plain
+    /// The style of the content's widgets.
+    package var controls = ContentControls.application
 
     /// Creates a description.
     ///

@@ -34,6 +34,7 @@ public struct ContentSheet {
     ///   - message: A text between the title and the widget.
     ///   - content: A widget without a parent. If it scrolls by itself, or contains what does, it scrolls in the sheet; any
     ///   other widget scrolls where it does not fit.
+    ///   - controls: The style of that widget and of those in it.
     ///   - detents: The heights at which a sheet attached to the lower edge rests.
     ///   - leading: The items at the leading edge of the bar.
     ///   - trailing: The items at the trailing edge of the bar.
@@ -41,22 +42,25 @@ public struct ContentSheet {
     /// - Throws: The first error in the content, the items, the actions and the detents. Positions in errors count leading
     ///   items, trailing items and actions, in this order; or detents.
     public init(
-        _ title: String? = nil, message: String? = nil, content: WidgetReference, detents: [Detent] = [.large],
-        leading: BarItem..., trailing: BarItem..., actions: [Action] = []
+        _ title: String? = nil, message: String? = nil, content: WidgetReference,
+        controls: ContentControls = .application, detents: [Detent] = [.large], leading: BarItem...,
+        trailing: BarItem..., actions: [Action] = []
     ) throws(SheetError) {
         try self.init(
-            title, message: message, content: content, detents: detents, leadingItems: leading,
+            title, message: message, content: content, controls: controls, detents: detents, leadingItems: leading,
             trailingItems: trailing, actions: actions)
     }
 
     /// Creates a sheet from lists of items; the parameters are those of the other initializer.
     public init(
-        _ title: String? = nil, message: String? = nil, content: WidgetReference, detents: [Detent] = [.large],
-        leadingItems: [BarItem], trailingItems: [BarItem], actions: [Action] = []
+        _ title: String? = nil, message: String? = nil, content: WidgetReference,
+        controls: ContentControls = .application, detents: [Detent] = [.large], leadingItems: [BarItem],
+        trailingItems: [BarItem], actions: [Action] = []
     ) throws(SheetError) {
         contents = try ContentDescription(
             title: title, message: message, actions: actions, leading: leadingItems, trailing: trailingItems,
             detents: detents)
+        contents.controls = controls
         owned = try OwnedWidget(content)
     }
 
@@ -125,6 +129,12 @@ public struct ContentSheet {
     public var contentSize: ContentSize? {
         get { contents.contentSize }
         set { contents.contentSize = newValue }
+    }
+
+    /// The style of the widget and of those in it.
+    public var controls: ContentControls {
+        get { contents.controls }
+        set { contents.controls = newValue }
     }
 
     /// The background behind the widget.

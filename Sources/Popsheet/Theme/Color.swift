@@ -22,6 +22,9 @@ extension Color {
         GdkRGBA(red: Float(red / 255), green: Float(green / 255), blue: Float(blue / 255), alpha: Float(alpha))
     }
 
+    /// The colour as CSS.
+    var css: String { "rgba(\(red), \(green), \(blue), \(alpha))" }
+
     /// Sets the colour of a drawing.
     func apply(to context: OpaquePointer) {
         cairo_set_source_rgba(context, red / 255, green / 255, blue / 255, alpha)

@@ -20,6 +20,19 @@ package enum StyleSheet {
         add(Resource.styleSheet, highest, to: display)
     }
 
+    /// The style sheets of controls that displays have.
+    private static var controls: [OpaquePointer: [ControlStyle: String]] = [:]
+
+    /// The CSS class that gives the widgets in a widget the sheet's own style.
+    static func controls(_ style: ControlStyle, for widget: WidgetPointer) -> String? {
+        guard let display = gtk_widget_get_display(widget) else { return nil }
+        if let name = controls[display]?[style] { return name }
+        let name = "popsheet-controls-\(controls[display]?.count ?? 0)"
+        add(style.rules(forClass: name), base, to: display)
+        controls[display, default: [:]][style] = name
+        return name
+    }
+
     private static func add(_ sheet: [UInt8], _ priority: UInt32, to display: OpaquePointer) {
         guard let provider = gtk_css_provider_new() else { return }
         cgtk4_css_provider_load(provider, String(decoding: sheet, as: UTF8.self))

@@ -23,15 +23,11 @@ package enum WidgetColors {
     /// GTK's own are darker than the card.
     private static func sliderRules(_ sheet: String, _ theme: Theme) -> String {
         let (track, knob) = (theme.separator, theme.label)
-        return "\(sheet) .\(slider) > trough { background-color: \(css(track)); }\n"
-            + "\(sheet) .\(slider) > trough > slider { background-image: none; background-color: \(css(knob)); }\n"
-    }
-
-    private static func css(_ color: Color) -> String {
-        "rgba(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+        return "\(sheet) .\(slider) > trough { background-color: \(track.css); }\n"
+            + "\(sheet) .\(slider) > trough > slider { background-image: none; background-color: \(knob.css); }\n"
     }
 
     private static func rule(_ sheet: String, _ name: String, _ color: Color) -> String {
-        "\(sheet) .\(name) { color: \(css(color)); }\n"
+        "\(sheet) .\(name) { color: \(color.css); }\n"
     }
 }

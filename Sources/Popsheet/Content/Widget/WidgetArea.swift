@@ -19,6 +19,9 @@ final class WidgetArea {
     private var kept: [(window: ScrolledWindow, offset: Double, page: Double)] = []
     private var loss: EventSource?
     private var hasOpened = false
+    private var controls: ControlStyle?
+    /// The CSS class with which the widget has the style.
+    private var controlsClass: String?
     /// Runs when the widget was destroyed, or taken out.
     var onLoss: () -> Void = {}
     /// Runs when something at the upper edge of the widget has scrolled.
@@ -71,6 +74,16 @@ final class WidgetArea {
         if !owned.isDisposed, let parent = gtk_widget_get_parent(owned.pointer), parent.isViewport {
             gtk_viewport_set_child(OpaquePointer(parent), nil)
         }
+    }
+
+    /// The style of the controls in the widget; nil for that of the application.
+    func setControls(_ style: ControlStyle?) {
+        guard style != controls else { return }
+        controls = style
+        let name = style.flatMap { StyleSheet.controls($0, for: pointer) }
+        if let controlsClass { gtk_widget_remove_css_class(pointer, controlsClass) }
+        if let name { gtk_widget_add_css_class(pointer, name) }
+        controlsClass = name
     }
 
     /// The direction, which a widget does not inherit from its parent.

@@ -42,7 +42,7 @@ final class WidgetContent: SheetContent, ContentInput {
         area.onLoss = { [weak self] in self?.host?.contentWasLost() }
         area.onScroll = { [weak self] in self?.updateMarks() }
         // The application's widget has the theme's style.
-        PostponedTheme.need()
+        if description.controls == .application { PostponedTheme.need() }
     }
 
     /// The part of a description that the list shows: a title in the bar is not in the header.
@@ -92,9 +92,17 @@ final class WidgetContent: SheetContent, ContentInput {
         }
         hairline = 1 / (context.deviceScale ?? 1)
         area.follow(context.direction)
+        area.setControls(controlStyle(in: context))
         reveal.follow(context)
         place(layout)
         area.isChanged = true
+    }
+
+    /// The style of the controls; nil for that of the application.
+    private func controlStyle(in context: LayoutContext) -> ControlStyle? {
+        guard description.controls == .sheet else { return nil }
+        let isGrouped = description.background == .grouped && (layout?.background.height ?? 0) > 0
+        return ControlStyle(theme, isGrouped: isGrouped, textScale: context.textScale)
     }
 
     /// Shows everything at the positions of a layout.

@@ -1,0 +1,106 @@
+import PopsheetLayout
+import PopsheetResources
+
+/// The style of the controls in a content sheet: the values of `controls.css` (docs/spec/controls.md).
+struct ControlStyle: Hashable {
+    /// The colours of the sheet's own texts and rows.
+    let theme: Theme
+    /// Whether the controls are on the background of a form, on which groups are opaque.
+    let isGrouped: Bool
+    let textScale: Double
+
+    init(_ theme: Theme, isGrouped: Bool, textScale: Double) {
+        (self.theme, self.isGrouped, self.textScale) = (theme, isGrouped, textScale)
+    }
+
+    /// The rules for the widgets in a widget with a class.
+    func rules(forClass name: String) -> [UInt8] {
+        let values = values
+        var rules: [UInt8] = []
+        var rest = Resource.controlStyleSheet[...]
+        while let index = rest.firstIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "$") }) {
+            rules += rest[..<index]
+            let isClass = rest[index] == UInt8(ascii: "&")
+            rest = rest[(index + 1)...]
+            if isClass {
+                rules += Array(".\(name)".utf8)
+            } else {
+                let token = rest.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "z") }
+                let value = values[String(decoding: token, as: UTF8.self)]
+                assert(value != nil, "controls.css: $\(String(decoding: token, as: UTF8.self)) has no value")
+                rules += Array((value ?? "unset").utf8)
+                rest = rest.dropFirst(token.count)
+            }
+        }
+        return rules + rest
+    }
+
+    // MARK: Values
+
+    private var isHighContrast: Bool { theme.pressedLabel != nil }
+    private var isClassic: Bool { theme.classic != nil }
+    private func choose<Value>(_ light: Value, _ dark: Value, high: (Value, Value)? = nil) -> Value {
+        if isHighContrast, let high { return theme.isDark ? high.1 : high.0 }
+        return theme.isDark ? dark : light
+    }
+
+    private static let black = Color(0, 0, 0)
+    private static let white = Color(255, 255, 255)
+    /// The colour of tracks, with different opacities.
+    private static let track = Color(120, 120, 128)
+
+    /// What the placeholders of the style sheet stand for (controls.md §2, §4, §7).
+    var values: [String: String] {
+        let sizes = TextSizes(scale: textScale)
+        var values = colors.mapValues(\.css)
+        values["families"] = FontFamily.preferred().split(separator: ",").map { "\"\($0)\"" }.joined(separator: ", ")
+        for (name, size) in [
+            ("body", sizes.heading), ("footnote", sizes.small), ("subhead", sizes.message), ("day", sizes.growing(20)),
+        ] { values[name] = "\(size)px" }
+        values["boundary"] = isHighContrast ? "inset 0 0 0 1px \(theme.secondaryLabel.css)" : "none"
+        values["knobBorder"] =
+            isHighContrast ? "1px \(theme.secondaryLabel.css)" : "0.5px \(Self.black.opacity(0.04).css)"
+        values["trackHeight"] = isHighContrast ? "6px" : "4px"
+        return values
+    }
+
+    private var colors: [String: Color] {
+        let (black, white, track) = (Self.black, Self.white, Self.track)
+        let onDark = theme.isDark ? white : black
+        return [
+            "label": theme.label,
+            // Groups and fields on a classic panel are white.
+            "groupLabel": isClassic ? black : theme.label,
+            "secondary": theme.secondaryLabel,
+            "groupSecondary": isClassic ? Color(60, 60, 67, alpha: 0.72) : theme.secondaryLabel,
+            "separator": theme.separator,
+            "tint": isClassic ? Color(20, 80, 210) : theme.tint,
+            "onTint": isHighContrast && theme.isDark ? black : white,
+            "red": theme.destructive,
+            "error": isClassic ? Color(200, 0, 20) : choose(Color(215, 0, 21), Color(255, 130, 122)),
+            "fill": fill,
+            "chip": track.opacity(choose(0.16, 0.32)),
+            "track": track.opacity(choose(0.2, 0.36, high: (0.28, 0.44))),
+            "switchOff": track.opacity(isClassic ? 0.32 : choose(0.16, 0.32, high: (0.24, 0.4))),
+            "switchMarks": isHighContrast ? theme.label : white.opacity(0),
+            "box": isHighContrast ? theme.label : isClassic ? Color(60, 60, 67, alpha: 0.72) : theme.secondaryLabel,
+            "green": choose(
+                Color(52, 199, 89), Color(48, 209, 88), high: (Color(36, 138, 61), Color(48, 219, 91))),
+            "selection": (isClassic ? Color(20, 80, 210) : theme.tint).opacity(choose(0.25, 0.35)),
+            "hover": onDark.opacity(choose(0.04, 0.05, high: (0.04, 0.07))),
+            "pressed": theme.pressed,
+            "pressedOverlay": onDark.opacity(choose(0.08, 0.1)),
+            "knob": choose(white, Color(99, 99, 102)),
+            "onKnob": theme.isDark ? white : black,
+            "card": isClassic ? white : theme.mainCard.opaque,
+            "scrollBar": theme.isDark || isClassic ? white.opacity(0.5) : black.opacity(0.35),
+        ]
+    }
+
+    /// The background of fields and groups.
+    private var fill: Color {
+        if isClassic { return Self.white }
+        if isGrouped { return choose(Self.white, Color(44, 44, 46)) }
+        return Color(118, 118, 128, alpha: choose(0.14, 0.24, high: (0.2, 0.12)))
+    }
+}

@@ -1,0 +1,7 @@
+/// The style of the widgets in a content sheet.
+public enum ContentControls: String, Sendable, Hashable, CaseIterable {
+    /// The style that they have elsewhere in the application.
+    case application
+    /// The sheet's own style, in the colours of its appearance, whatever the theme is.
+    case sheet
+}
