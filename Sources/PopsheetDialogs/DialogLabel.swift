@@ -18,7 +18,7 @@ enum DialogLabel {
     @MainActor
     static func noMatches() -> WidgetPointer {
         let label = make(StandardLabel.noMatches)
-        gtk_widget_add_css_class(label, WidgetColors.secondary)
+        gtk_widget_add_css_class(label, StyleClass.secondary)
         gtk_widget_set_halign(label, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
         gtk_widget_set_can_target(label, 0)

@@ -6,22 +6,26 @@ import PopsheetLayout
 enum DialogMetrics {
     /// From the edges of the card.
     static let sideMargin: Int32 = 16
-    /// From the header and the actions.
-    static let verticalMargin: Int32 = 12
-    /// The same on a low screen, for what is hardly lower than the screen.
+    /// From the header's last line and from the actions (controls.md §3).
+    static let verticalMargin: Int32 = 16
+    /// Between the header's last line and the line below it, as above actions (sheet.md §3).
+    static let ruleMargin = Int32(SheetMetrics.standard.headerVerticalPadding)
+    /// Above and below the field that filters rows (controls.md §7).
+    static let searchMargin: Int32 = 12
+    /// The same as the vertical margin, on a low screen, for what is hardly lower than the screen.
     static let lowVerticalMargin: Int32 = 4
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
-    /// Between the column of captions and the column of fields.
+    /// Between the column of captions and the column of fields (controls.md §7).
     static let columnSpacing: Int32 = 12
+    /// The maximum width of the captions in a column (controls.md §7).
+    static let captionWidth = 96.0
+    /// From this text scale on, captions are above their fields (controls.md §7).
+    static let stackingTextScale = 1.4
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
     /// The minimum height of a whole text, which is lower on a low screen.
     static let wholeTextHeight: Int32 = 40
-    /// The frame of a text.
-    static let frame: Int32 = 1
-    /// Between the frame of a text and its characters.
-    static let textMargin: Int32 = 8
     /// The maximum height of a list that is part of a field.
     static let listHeight: Int32 = 180
     /// The width and height of a row's icon, as of an action's (sheet.md §3).

@@ -18,6 +18,22 @@ package class DialogWidget {
 
     deinit { g_object_unref(pointer) }
 
+    /// Where a widget is in the row of a group.
+    enum RowPlace {
+        /// In the column in which texts begin, up to the end of the row.
+        case column
+        /// At the trailing edge, with its natural width.
+        case trailing
+        /// Below the caption, with the whole width.
+        case below
+    }
+
+    /// Where the widget is in the row of a group.
+    var rowPlace: RowPlace { .trailing }
+
+    /// The user has pressed the row of a group that contains the widget, but not the widget.
+    func pressRow() { gtk_widget_grab_focus(mnemonicTarget) }
+
     /// What a letter of a caption focuses.
     var mnemonicTarget: WidgetPointer { pointer }
 

@@ -15,8 +15,6 @@ package final class ProgressBar: DialogWidget {
         DialogMetrics.inset(pointer)
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
-        // Its track, like that of a slider.
-        gtk_widget_add_css_class(bar, WidgetColors.slider)
         pop_widget_set_accessible_label(bar, name)
         gtk_box_append(pointer.cast(), bar)
     }
@@ -62,8 +60,9 @@ package final class ProgressBar: DialogWidget {
 
     private func makeLabel() -> WidgetPointer {
         let label: WidgetPointer = gtk_label_new("")
-        gtk_widget_add_css_class(label, "dim-label")
+        gtk_widget_add_css_class(label, StyleClass.secondary)
         gtk_widget_add_css_class(label, "numeric")
+        gtk_widget_add_css_class(label, StyleClass.caption)
         gtk_box_append(pointer.cast(), label)
         self.label = label
         return label

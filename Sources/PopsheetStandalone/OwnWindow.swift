@@ -131,7 +131,9 @@ final class OwnWindow: StandaloneSurface {
 
     private func naturalSize(of sheet: any StandaloneController) -> Size {
         // The cards and their margins.
-        let wanted = own.cardSize.width(for: sheet.naturalWidth) + 2 * SheetMetrics.standard.sideMargin
+        let textScale = Traits(of: window, in: window, fillsScreen: false).textScale
+        let natural = sheet.naturalWidth(atTextScale: textScale)
+        let wanted = own.cardSize.width(for: natural) + 2 * SheetMetrics.standard.sideMargin
         let width = min(wanted, Double(area.width))
         // In a window that is taller than the sheet, the sheet is at the lower edge.
         let height =

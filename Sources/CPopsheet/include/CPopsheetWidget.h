@@ -117,11 +117,17 @@ void pop_scrolled_window_follow_pointer(GtkWidget *scrolled_window);
 /// Lets a GTK widget handle the wheel, or leaves the wheel to what is around the widget.
 void pop_widget_set_takes_wheel(GtkWidget *widget, bool takes_wheel);
 
-/// Makes a box as large as its child, but with its own natural height if that is larger.
-void pop_box_set_natural_height(GtkWidget *box, int height);
+/// Makes a box as large as its child, but with its own natural width and height where these are larger; 0 for the child's.
+void pop_box_set_natural_size(GtkWidget *box, int width, int height);
 
 /// Makes the child of such a box so high that a text view, in a scrolled window in it, shows whole lines at its end.
 void pop_box_show_whole_lines(GtkWidget *box, GtkWidget *view);
+
+/// Lays out the two widgets in a box as a caption and a field: side by side, or one above the other.
+///
+/// They are above each other if that is requested, or where they don't fit. Beside the caption, the field fills the rest of
+/// the width, or is at its end with its natural width. All lengths are in logical pixels.
+void pop_box_lay_out_field(GtkWidget *box, int gap, bool fills, bool is_stacked);
 
 /// Cancels a widget's active presses and drags.
 void pop_widget_reset_controllers(GtkWidget *widget);

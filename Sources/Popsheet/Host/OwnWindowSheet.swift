@@ -6,8 +6,8 @@ package import PopsheetModel
 package protocol StandaloneController: PresentationController {
     /// The texts of the sheet that can name its window, the best first.
     var windowNames: [String?] { get }
-    /// The natural width of the content.
-    var naturalWidth: Double { get }
+    /// The natural width of the content at a text scale.
+    func naturalWidth(atTextScale textScale: Double) -> Double
     /// Whether the content takes all height that it can have.
     var expands: Bool { get }
     /// Whether the content can be shown now.

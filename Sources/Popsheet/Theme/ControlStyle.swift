@@ -8,9 +8,11 @@ struct ControlStyle: Hashable {
     /// Whether the controls are on the background of a form, on which groups are opaque.
     let isGrouped: Bool
     let textScale: Double
+    /// Device pixels per logical pixel.
+    let deviceScale: Double
 
-    init(_ theme: Theme, isGrouped: Bool, textScale: Double) {
-        (self.theme, self.isGrouped, self.textScale) = (theme, isGrouped, textScale)
+    init(_ theme: Theme, isGrouped: Bool, textScale: Double, deviceScale: Double = 1) {
+        (self.theme, self.isGrouped, self.textScale, self.deviceScale) = (theme, isGrouped, textScale, deviceScale)
     }
 
     /// The rules for the widgets in a widget with a class.
@@ -37,6 +39,9 @@ struct ControlStyle: Hashable {
 
     // MARK: Values
 
+    /// The height of a line of text, and the space above and below a control in a row.
+    private static let (line, rowPadding) = (22.0, 6.0)
+
     private var isHighContrast: Bool { theme.pressedLabel != nil }
     private var isClassic: Bool { theme.classic != nil }
     private func choose<Value>(_ light: Value, _ dark: Value, high: (Value, Value)? = nil) -> Value {
@@ -61,6 +66,15 @@ struct ControlStyle: Hashable {
         values["knobBorder"] =
             isHighContrast ? "1px \(theme.secondaryLabel.css)" : "0.5px \(Self.black.opacity(0.04).css)"
         values["trackHeight"] = isHighContrast ? "6px" : "4px"
+        values["hairline"] = "\(1 / deviceScale)px"
+        // A row with a line of text, of which a control in a group may be 32 high (controls.md §7).
+        let line = Self.line * max(1, textScale)
+        values["line"] = "\(line)px"
+        // Weekdays, and six weeks.
+        values["monthHeight"] = "\(20 + 6 * 40)px"
+        values["threeLines"] = "\(3 * line)px"
+        values["rowHeightAlone"] = "\(Self.line + line)px"
+        values["rowHeight"] = "\(Self.line + line - 2 * Self.rowPadding)px"
         return values
     }
 

@@ -3,12 +3,15 @@ import PopsheetMotion
 
 /// The desktop's settings, as reported by GTK and the portal.
 @MainActor
-struct DesktopSettings {
+package struct DesktopSettings {
     private let settings: UnsafeMutableRawPointer?
 
     init(widget: WidgetPointer) { self.init(gtk_widget_get_settings(widget)) }
 
     init(_ settings: OpaquePointer?) { self.settings = UnsafeMutableRawPointer(settings) }
+
+    /// The settings of the default display.
+    package static var standard: DesktopSettings { DesktopSettings(gtk_settings_get_default()) }
 
     /// Whether animations are enabled.
     var animates: Bool { number("gtk-enable-animations") != 0 }
@@ -27,7 +30,7 @@ struct DesktopSettings {
     private func hasOwn(_ name: String) -> Bool { settings.map { pop_object_has($0, name) } ?? false }
 
     /// The text-scaling factor: the text resolution divided by 96 dots per inch.
-    var textScale: Double {
+    package var textScale: Double {
         let resolution = number("gtk-xft-dpi") / 1024
         return resolution > 0 ? min(max(resolution / 96, 0.1), 10) : 1
     }

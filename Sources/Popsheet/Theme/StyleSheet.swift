@@ -14,7 +14,6 @@ package enum StyleSheet {
     /// Adds the style sheets to a widget's display, if it does not have them.
     package static func install(for widget: WidgetPointer) {
         guard let display = gtk_widget_get_display(widget), displays.insert(display).inserted else { return }
-        add(Array(WidgetColors.rules.utf8), base, to: display)
         add(Resource.baseStyleSheet, base, to: display)
         add(Array(NamedColors.rule.utf8), base, to: display)
         add(Resource.styleSheet, highest, to: display)

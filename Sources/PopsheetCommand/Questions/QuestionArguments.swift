@@ -74,14 +74,19 @@ struct QuestionArguments: ParsableArguments {
 
     /// The sheet of a question.
     ///
-    /// - Parameter mayAccept: Whether the action that accepts is enabled at first.
+    /// - Parameters:
+    ///   - kind: What the texts above the widget are: captions of rows to choose from, or the body above a control.
+    ///   - mayAccept: Whether the action that accepts is enabled at first.
     @MainActor
-    func sheet(showing widget: WidgetReference, mayAccept: Bool = true) throws(CommandFailure) -> DialogSheet {
+    func sheet(
+        showing widget: WidgetReference, below kind: HeaderTexts = .body, mayAccept: Bool = true
+    ) throws(CommandFailure) -> DialogSheet {
         do {
             var sheet = try ContentSheet(
-                texts.title, message: texts.message, content: widget, actions: actions(mayAccept: mayAccept))
+                texts.title, message: texts.message, content: widget, controls: .sheet,
+                actions: actions(mayAccept: mayAccept))
             // What is asked is read before the widget, as in the dialogs of zenity.
-            sheet.setMessage(texts.message.map { StyledText($0) }, as: .body)
+            sheet.setMessage(texts.message.map { StyledText($0) }, as: kind)
             sheet.defaultAction = Action.acceptingIdentifier
             return .content(sheet)
         } catch {

@@ -18,6 +18,9 @@ struct TextArguments: ParsableArguments {
             "The message: what the user must know to answer; - reads it from standard input.", valueName: "text"))
     var message: String?
 
+    /// Whether there is a text.
+    var hasAny: Bool { title != nil || message != nil }
+
     /// The options that read standard input.
     var readers: [String] { [(title, "--title"), (message, "--message")].compactMap { $0.0 == "-" ? $0.1 : nil } }
 

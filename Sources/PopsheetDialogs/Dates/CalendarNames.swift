@@ -26,12 +26,32 @@ struct CalendarNames {
         widget.children.flatMap { $0.isA(gtk_button_get_type()) ? [$0] : [$0] + parts(of: $0) }
     }
 
-    /// Names the days of the month that is shown now, and marks the chosen one; GTK takes the names away with each change.
-    func update(chosen: CalendarDate) {
+    /// The style class of a day that can't be chosen.
+    private static let outside = "outside"
+
+    /// Whether a day can't be chosen.
+    func isOutside(_ day: WidgetPointer) -> Bool { gtk_widget_has_css_class(day, Self.outside) != 0 }
+
+    /// Names the days of the month that is shown now, marks the chosen one, and those that can't be chosen; GTK takes the
+    /// names away with each change.
+    func update(chosen: CalendarDate, permits: ((CalendarDate) -> Bool)?) {
         // The days before are of the month before.
         guard let first = days.firstIndex(where: { gtk_widget_has_css_class($0, "other-month") == 0 }) else { return }
+        // GTK may begin with a whole week of the month before.
+        for week in stride(from: 0, to: days.count, by: 7) {
+            let isOther = days[week..<min(week + 7, days.count)].allSatisfy {
+                gtk_widget_has_css_class($0, "other-month") != 0
+            }
+            for day in days[week..<min(week + 7, days.count)] { gtk_widget_set_visible(day, isOther ? 0 : 1) }
+        }
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {
+            let date = CalendarDate(day: index - first + 1, month: chosen.month, year: chosen.year)
+            if date.isValid, permits?(date) == false {
+                gtk_widget_add_css_class(day, Self.outside)
+            } else {
+                gtk_widget_remove_css_class(day, Self.outside)
+            }
             guard let name = start.name(daysLater: index - first) else { continue }
             pop_widget_set_accessible_label(day, name)
             pop_widget_set_accessible_selected(day, index == first + chosen.day - 1)

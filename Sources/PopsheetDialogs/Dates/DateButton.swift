@@ -18,7 +18,7 @@ package final class DateButton: DialogWidget {
         picker = DatePicker(named: name, date: date)
         super.init(gtk_menu_button_new())
         DialogMetrics.inset(pointer)
-        DialogMetrics.removeInset(picker.pointer)
+        gtk_widget_add_css_class(pointer, StyleClass.chip)
         let popover: WidgetPointer = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), picker.pointer)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
@@ -32,6 +32,8 @@ package final class DateButton: DialogWidget {
         showDate()
         closeOnReturn()
     }
+
+    override func pressRow() { gtk_menu_button_popup(OpaquePointer(pointer)) }
 
     /// The chosen day.
     package var date: CalendarDate { picker.date }

@@ -9,6 +9,8 @@ package final class DatePicker: DialogWidget {
     package var onChange: (() -> Void)?
 
     private let names: CalendarNames
+    /// Whether a day can be chosen by a press.
+    package var permits: ((CalendarDate) -> Bool)? { didSet { describe() } }
     /// What is wrong with the chosen day; nil for nothing.
     private var invalidReason: String?
 
@@ -17,16 +19,18 @@ package final class DatePicker: DialogWidget {
     /// - Parameters:
     ///   - name: What assistive technologies call it.
     ///   - date: The day that is chosen at first.
-    package init(named name: String, date: CalendarDate) {
+    ///   - isBelowTexts: Whether a line separates it from texts above it.
+    package init(named name: String, date: CalendarDate, isBelowTexts: Bool = false) {
         let calendar: WidgetPointer = gtk_calendar_new()
         names = CalendarNames(of: calendar)
+        CalendarHeader.arrange(in: calendar)
         super.init(calendar)
-        DialogMetrics.inset(pointer)
         gtk_widget_set_hexpand(pointer, 1)
-        if isOnLowScreen {
-            gtk_widget_add_css_class(pointer, "popsheet-low")
-            gtk_widget_set_margin_top(pointer, DialogMetrics.lowVerticalMargin)
-            gtk_widget_set_margin_bottom(pointer, DialogMetrics.lowVerticalMargin)
+        if isOnLowScreen { gtk_widget_add_css_class(pointer, StyleClass.low) }
+        if isBelowTexts {
+            gtk_widget_add_css_class(pointer, StyleClass.ruled)
+            gtk_widget_set_margin_top(
+                pointer, isOnLowScreen ? DialogMetrics.lowVerticalMargin : DialogMetrics.ruleMargin)
         }
         // Newer versions of GTK report no name of a calendar's own role.
         pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_GROUP)
@@ -59,7 +63,7 @@ package final class DatePicker: DialogWidget {
 
     /// Reports the chosen day to assistive technologies.
     private func describe() {
-        names.update(chosen: date)
+        names.update(chosen: date, permits: permits)
         // The calendar has the focus, not the day.
         let texts = [date.name(), invalidReason].compactMap { $0 }
         pop_widget_set_accessible_description(pointer, texts.joined(separator: ". "))
@@ -77,14 +81,20 @@ package final class DatePicker: DialogWidget {
         gtk_widget_add_controller(pointer, gesture)
         signals.append(
             Signal(UnsafeMutableRawPointer(gesture), "pressed") { [weak self] arguments in
-                guard arguments[0] == 2, let self, isDay(at: arguments[1], arguments[2]) else { return }
-                onActivate?()
+                guard let self, let day = day(at: arguments[1], arguments[2]) else { return }
+                if gtk_widget_has_css_class(day, "other-month") != 0 || names.isOutside(day) {
+                    // Not visible, or not permitted.
+                    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+                } else if arguments[0] == 2 {
+                    onActivate?()
+                }
             })
     }
 
-    private func isDay(at x: Double, _ y: Double) -> Bool {
-        gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT).map { gtk_widget_has_css_class($0, "day-number") != 0 }
-            ?? false
+    /// The day at a point.
+    private func day(at x: Double, _ y: Double) -> WidgetPointer? {
+        guard let widget = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT) else { return nil }
+        return gtk_widget_has_css_class(widget, "day-number") == 0 ? nil : widget
     }
 
     /// The arrow keys choose the next day, so that the Return key accepts the day that has the focus.

@@ -24,6 +24,8 @@ package final class ChoiceButton: DialogWidget {
         [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 }
     }
 
+    override func pressRow() { gtk_widget_activate(pointer) }
+
     /// The index of the chosen text; nil without one.
     package var index: Int? {
         get {

@@ -10,12 +10,15 @@ package struct Hint: Hashable, Sendable {
     package init(_ text: String, isError: Bool) { (self.text, self.isError) = (text, isError) }
 }
 
-/// The label of a hint, in the colour of what destroys something if the value is wrong.
+/// The label of a hint, in the colour of errors if the value is wrong.
 @MainActor
 final class HintLabel {
     let widget = DialogLabel.make("")
 
-    init() { gtk_widget_set_visible(widget, 0) }
+    init() {
+        gtk_widget_add_css_class(widget, StyleClass.hint)
+        gtk_widget_set_visible(widget, 0)
+    }
 
     /// The hint; nil for none.
     var hint: Hint? {
@@ -23,9 +26,11 @@ final class HintLabel {
             guard hint != oldValue else { return }
             gtk_widget_set_visible(widget, hint == nil ? 0 : 1)
             gtk_label_set_text(OpaquePointer(widget), hint?.text ?? "")
-            gtk_widget_remove_css_class(
-                widget, hint?.isError == true ? WidgetColors.secondary : WidgetColors.destructive)
-            gtk_widget_add_css_class(widget, hint?.isError == true ? WidgetColors.destructive : WidgetColors.secondary)
+            if hint?.isError == true {
+                gtk_widget_add_css_class(widget, StyleClass.error)
+            } else {
+                gtk_widget_remove_css_class(widget, StyleClass.error)
+            }
         }
     }
 }

@@ -13,6 +13,10 @@ package final class HintedField: DialogWidget {
         DialogMetrics.moveInset(from: field.pointer, to: pointer)
         gtk_box_append(pointer.cast(), field.pointer)
         gtk_box_append(pointer.cast(), label.widget)
+        // Below a field that touches the edges of its card.
+        guard gtk_widget_get_margin_start(pointer) == 0 else { return }
+        DialogMetrics.inset(label.widget)
+        gtk_widget_set_margin_top(label.widget, 0)
     }
 
     /// The hint; nil for none.

@@ -19,6 +19,8 @@ package class LineField: DialogWidget {
         pop_widget_set_accessible_label(entry, name)
     }
 
+    override var rowPlace: RowPlace { .column }
+
     override var mnemonicTarget: WidgetPointer { entry }
 
     override var accessibleParts: [WidgetPointer] { [entry] }

@@ -18,7 +18,7 @@ package final class SuggestionField: LineField {
         (button, list) = (gtk_menu_button_new(), gtk_list_box_new())
         let entry: WidgetPointer = gtk_entry_new()
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), entry: entry, named: name)
-        gtk_widget_add_css_class(pointer, "linked")
+        gtk_widget_add_css_class(pointer, StyleClass.combo)
         for part in [entry, button] { gtk_box_append(pointer.cast(), part) }
         gtk_menu_button_set_direction(OpaquePointer(button), GTK_ARROW_DOWN)
         pop_widget_set_accessible_label(button, "Choices")

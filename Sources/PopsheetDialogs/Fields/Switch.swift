@@ -15,6 +15,8 @@ package final class Switch: DialogWidget {
         gtk_switch_set_active(OpaquePointer(pointer), isOn ? 1 : 0)
     }
 
+    override func pressRow() { gtk_switch_set_active(OpaquePointer(pointer), isOn ? 0 : 1) }
+
     /// Whether it is on.
     package var isOn: Bool { gtk_switch_get_active(OpaquePointer(pointer)) != 0 }
 }

@@ -17,10 +17,11 @@ package final class SmallTable: DialogWidget {
         sizes = (0..<columns).compactMap { _ in gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL) }
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         DialogMetrics.inset(pointer)
+        gtk_widget_add_css_class(list, StyleClass.choices)
         pop_widget_set_accessible_label(list, name)
         if let headers {
             let header = line(headers)
-            gtk_widget_add_css_class(header, "dim-label")
+            gtk_widget_add_css_class(header, StyleClass.secondary)
             gtk_box_append(pointer.cast(), header)
         }
         for cells in rows {
@@ -32,7 +33,6 @@ package final class SmallTable: DialogWidget {
             }
         }
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scrolled), 1)
         gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
         gtk_scrolled_window_set_max_content_height(OpaquePointer(scrolled), DialogMetrics.listHeight)
@@ -43,13 +43,13 @@ package final class SmallTable: DialogWidget {
         gtk_box_append(pointer.cast(), area)
     }
 
+    override var rowPlace: RowPlace { .below }
+
     deinit { for group in sizes { g_object_unref(group) } }
 
     /// A line of cells, as wide as the cells above and below.
     private func line(_ cells: [String]) -> WidgetPointer {
         let line: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DialogMetrics.columnSpacing)
-        gtk_widget_set_margin_start(line, DialogMetrics.spacing)
-        gtk_widget_set_margin_end(line, DialogMetrics.spacing)
         for (cell, size) in zip(cells, sizes) {
             let label = DialogLabel.make(cell)
             gtk_size_group_add_widget(size, label)

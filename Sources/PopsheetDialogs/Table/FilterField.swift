@@ -26,8 +26,8 @@ final class FilterField: EditedWidget {
         gtk_widget_set_visible(widget, 0)
         gtk_widget_set_margin_start(widget, DialogMetrics.sideMargin)
         gtk_widget_set_margin_end(widget, DialogMetrics.sideMargin)
-        gtk_widget_set_margin_top(widget, DialogMetrics.verticalMargin)
-        gtk_widget_set_margin_bottom(widget, DialogMetrics.spacing)
+        gtk_widget_set_margin_top(widget, DialogMetrics.searchMargin)
+        gtk_widget_set_margin_bottom(widget, DialogMetrics.searchMargin)
         pop_widget_set_accessible_label(widget, "Search")
         // The table has the focus first.
         gtk_widget_set_can_focus(widget, 0)

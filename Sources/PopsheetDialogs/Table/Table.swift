@@ -25,6 +25,8 @@ package final class Table: DialogWidget {
         package var columns: [TableColumn]
         package var choice = Choice.one
         package var showsHeader = true
+        /// Whether the table is below texts.
+        package var isBelowTexts = false
         /// Whether the Return key accepts in a list with toggles too, and in the field that filters, whatever an action
         /// does that accepts; otherwise it toggles the row.
         package var returnAccepts = false
@@ -91,8 +93,7 @@ package final class Table: DialogWidget {
 
     private func build(_ settings: Settings) {
         let view = state.view
-        gtk_widget_add_css_class(view, "popsheet-table")
-        if state.hasToggles { gtk_widget_add_css_class(view, "toggles") }
+        gtk_widget_add_css_class(view, state.hasToggles ? StyleClass.toggles : StyleClass.choices)
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
@@ -119,6 +120,7 @@ package final class Table: DialogWidget {
         gtk_box_append(pointer.cast(), rowsArea)
         gtk_box_append(pointer.cast(), placeholder.widget)
         gtk_widget_set_visible(rowsArea, 0)
+        separate()
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
             let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
@@ -152,6 +154,7 @@ package final class Table: DialogWidget {
         }
         let filters = state.settings.filters
         field.isShown = filters ?? (field.isShown || state.store.rows.count >= Self.filteredCount)
+        separate()
         showWhetherAnyMatch()
         onSelect?()
         cells.showIcons(of: new)
@@ -161,6 +164,17 @@ package final class Table: DialogWidget {
         let isInRow = cells.focusedPosition != nil
         state.selectDefault()
         if isFirst || isInRow { focus(movingFromRow: isInRow) }
+    }
+
+    /// Separates the rows from what is above them: texts, or the field. Headers have a line of their own.
+    private func separate() {
+        let settings = state.settings
+        gtk_widget_set_margin_top(rowsArea, settings.isBelowTexts && !field.isShown ? DialogMetrics.ruleMargin : 0)
+        if !settings.showsHeader, settings.isBelowTexts || field.isShown {
+            gtk_widget_add_css_class(rowsArea, StyleClass.ruled)
+        } else {
+            gtk_widget_remove_css_class(rowsArea, StyleClass.ruled)
+        }
     }
 
     /// Whether rows may still be appended, which a table without rows shows.

@@ -50,7 +50,6 @@ final class TableCell: EditedWidget {
         case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
         g_object_ref_sink(widget)
-        gtk_widget_add_css_class(widget, WidgetColors.part)
         switch column.kind {
         case .toggle: makeToggle(isRadio: isRadio)
         case .image: gtk_image_set_pixel_size(OpaquePointer(widget), Self.imageSize)
@@ -102,7 +101,7 @@ final class TableCell: EditedWidget {
             gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), makeText()
         )
         self.subtitle = OpaquePointer(subtitle)
-        gtk_widget_add_css_class(subtitle, WidgetColors.secondary)
+        gtk_widget_add_css_class(subtitle, StyleClass.secondary)
         gtk_widget_add_css_class(subtitle, "subtitle")
         gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
         for line in [label, subtitle] { gtk_box_append(lines.cast(), line) }
@@ -197,9 +196,9 @@ final class TableCell: EditedWidget {
 
     private func mark(_ widget: WidgetPointer, isDestructive: Bool) {
         if isDestructive {
-            gtk_widget_add_css_class(widget, WidgetColors.destructive)
+            gtk_widget_add_css_class(widget, StyleClass.destructive)
         } else {
-            gtk_widget_remove_css_class(widget, WidgetColors.destructive)
+            gtk_widget_remove_css_class(widget, StyleClass.destructive)
         }
     }
 

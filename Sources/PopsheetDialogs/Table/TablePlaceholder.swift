@@ -18,7 +18,7 @@ final class TablePlaceholder {
         self.isAnimated = isAnimated
         (widget, spinner) = (gtk_stack_new(), gtk_spinner_new())
         label = gtk_label_new(nil)
-        gtk_widget_add_css_class(label, WidgetColors.secondary)
+        gtk_widget_add_css_class(label, StyleClass.secondary)
         gtk_widget_set_size_request(widget, -1, DialogMetrics.placeholderHeight)
         gtk_widget_set_vexpand(widget, 1)
         gtk_widget_set_focusable(widget, 1)

@@ -21,7 +21,7 @@ package final class LongText: DialogWidget {
         gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.fieldTextHeight)
         gtk_box_append(pointer.cast(), scrolled)
         // On a low screen, the text is lower, so that it scrolls, and nothing around it.
-        pop_box_set_natural_height(pointer, Self.height)
+        pop_box_set_natural_size(pointer, 0, Self.height)
         // Away from the card's round corners.
         gtk_widget_set_margin_top(pointer, DialogMetrics.verticalMargin)
         gtk_widget_set_vexpand(pointer, 1)

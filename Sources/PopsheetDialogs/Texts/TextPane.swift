@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetLayout
 
 /// A text of several lines that scrolls, perhaps with a box to tick below it.
 package final class TextPane: DialogWidget {
@@ -27,8 +28,8 @@ package final class TextPane: DialogWidget {
     /// - Parameters:
     ///   - name: What assistive technologies call it.
     ///   - wraps: Whether lines that are too long continue below; otherwise the text scrolls sideways.
-    ///   - size: The minimum width with the margins, and the height of what is visible where there is space for it, in
-    ///     logical pixels; nil for a few lines.
+    ///   - size: The width, and the height of what is visible, where there is space for them, in logical pixels; nil for a few
+    ///     lines.
     ///   - tick: The label of a box below the text; nil for none.
     package init(
         named name: String, isEditable: Bool, wraps: Bool = true, size: (width: Int, height: Int)? = nil,
@@ -37,35 +38,31 @@ package final class TextPane: DialogWidget {
         (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
         end = TextEnd(of: scrolled)
         longLines = LongLines(isForReading: !isEditable)
-        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
-        DialogMetrics.inset(pointer)
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_cursor_visible(view.cast(), isEditable ? 1 : 0)
         gtk_text_view_set_wrap_mode(view.cast(), wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
         // The Tab key leaves a few lines, as it leaves every other field; in a whole text, it is typed, and Ctrl+Tab leaves.
         gtk_text_view_set_accepts_tab(view.cast(), isEditable && size != nil ? 1 : 0)
-        for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
-            side(view.cast(), DialogMetrics.textMargin)
+        if size != nil {
+            // The text touches the edges of the card.
+            gtk_widget_add_css_class(pointer, StyleClass.page)
+            gtk_widget_set_margin_top(pointer, DialogMetrics.ruleMargin)
+            for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
+                side(view.cast(), DialogMetrics.sideMargin)
+            }
         }
-        // They are not scrolled: the first and the last line that are visible are whole.
-        gtk_widget_set_margin_top(view, DialogMetrics.textMargin)
-        gtk_widget_set_margin_bottom(view, DialogMetrics.textMargin)
-        gtk_widget_add_css_class(scrolled, "view")
         pop_widget_set_accessible_label(view, name)
         pop_text_view_omit_hyphens(view)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
-        gtk_scrolled_window_set_has_frame(OpaquePointer(scrolled), 1)
         gtk_scrolled_window_set_min_content_height(
             OpaquePointer(scrolled), size == nil ? DialogMetrics.fieldTextHeight : DialogMetrics.wholeTextHeight)
         let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_box_append(area.cast(), end.widget)
         if let size {
             // On a low screen the text is lower, so that it scrolls, and nothing around it.
-            pop_box_set_natural_height(area, Int32(clamping: size.height))
+            pop_box_set_natural_size(area, Int32(clamping: size.width), Int32(clamping: size.height))
             pop_box_show_whole_lines(area, view)
-            // The size is the card's.
-            let width = Int32(clamping: size.width) - 2 * (DialogMetrics.sideMargin + DialogMetrics.frame)
-            gtk_scrolled_window_set_min_content_width(OpaquePointer(scrolled), max(width, 1))
         }
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
@@ -77,6 +74,13 @@ package final class TextPane: DialogWidget {
             : TextKeys.scrolling(view, with: end) { [weak self] in self?.focusCheck() == true }
         end.observeKeys(of: view)
         if let keys { signals.append(keys) }
+    }
+
+    /// The width of a text with a number of columns, on the average, with its margins.
+    package static func width(ofColumns columns: Int) -> Int {
+        let font = Font(size: TextSizes(scale: DesktopSettings.standard.textScale).message)
+        let width = PangoTextMeasurer().width(of: String(repeating: "x", count: columns), in: font)
+        return Int(width.rounded(.up)) + 2 * Int(DialogMetrics.sideMargin)
     }
 
     private func accept() -> Bool {
@@ -95,15 +99,24 @@ package final class TextPane: DialogWidget {
 
     override var accessibleParts: [WidgetPointer] { [view] }
 
+    override var mnemonicTarget: WidgetPointer { view }
+
+    override var rowPlace: RowPlace { .below }
+
     private func addTick(_ label: String) {
         let check: WidgetPointer = gtk_check_button_new_with_mnemonic(label)
         self.check = check
+        gtk_widget_add_css_class(check, StyleClass.row)
+        // The box is at the trailing edge.
+        let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+        gtk_widget_set_direction(check, isMirrored ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
         gtk_box_append(pointer.cast(), check)
         // Without the underscore.
         for part in check.children where part.isA(gtk_label_get_type()) {
             pop_widget_set_accessible_label(check, gtk_label_get_text(OpaquePointer(part)))
             gtk_label_set_wrap(OpaquePointer(part), 1)
             gtk_label_set_xalign(OpaquePointer(part), 0)
+            gtk_widget_set_hexpand(part, 1)
             pop_label_omit_hyphens(part)
         }
         pop_widget_set_accessible_required(check, true)

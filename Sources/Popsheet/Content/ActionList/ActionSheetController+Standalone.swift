@@ -9,7 +9,7 @@ extension ActionSheetController: StandaloneController {
     package var expands: Bool { false }
 
     /// Actions have the standard width.
-    package var naturalWidth: Double { 0 }
+    package func naturalWidth(atTextScale textScale: Double) -> Double { 0 }
 
     package var windowNames: [String?] { [sheet.title, sheet.message, sheet.actions.first?.label] }
 

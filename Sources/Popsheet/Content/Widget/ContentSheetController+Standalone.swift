@@ -5,10 +5,8 @@ package import PopsheetModel
 extension ContentSheetController: StandaloneController {
     package var canBePresented: Bool { sheet.owned.isPresentable }
 
-    package var naturalWidth: Double {
-        // The widget has the theme's sizes.
-        PostponedTheme.need()
-        return sheet.owned.sizing.naturalWidth()
+    package func naturalWidth(atTextScale textScale: Double) -> Double {
+        sheet.owned.measured(with: sheet.contents.controls, textScale: textScale) { $0.naturalWidth() }
     }
 
     package var expands: Bool { sheet.owned.sizing.expands() }
@@ -31,14 +29,14 @@ extension ContentSheetController: StandaloneController {
     }
 
     package func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout {
-        // The widget has the theme's sizes.
-        PostponedTheme.need()
-        let (contents, sizing) = (sheet.contents, sheet.owned.sizing)
+        let contents = sheet.contents
         let request = ContainerRequest(
             options.withDefaults, anchor: nil, attachment: SheetAttachment(of: contents))
-        return ContentPlacement(request, in: context) {
-            ContentSheetMeasurement(
-                contents, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel, measuring: measurer)
-        }.presentation
+        return sheet.owned.measured(with: contents.controls, textScale: context.textScale) { sizing in
+            ContentPlacement(request, in: context) {
+                ContentSheetMeasurement(
+                    contents, widget: sizing, for: $0, in: $1, cancelLabel: StandardLabel.cancel, measuring: measurer)
+            }.presentation
+        }
     }
 }

@@ -97,6 +97,27 @@ final class OwnedWidget {
         return sizing
     }
 
+    /// Measures the widget, before it is presented, with the style that it is going to be shown with.
+    func measured<Result>(
+        with controls: ContentControls, textScale: Double, _ measure: (WidgetSizing) -> Result
+    ) -> Result {
+        guard isPresentable else { return measure(sizing) }
+        guard controls == .sheet else {
+            // The widget has the theme's sizes.
+            PostponedTheme.need()
+            return measure(sizing)
+        }
+        // Colours and grounds do not change sizes.
+        let style = ControlStyle(.light, isGrouped: false, textScale: textScale)
+        let holder: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        g_object_ref_sink(holder)
+        defer { g_object_unref(holder) }
+        if let name = StyleSheet.controls(style, for: holder) { gtk_widget_add_css_class(holder, name) }
+        gtk_box_append(holder.cast(), pointer)
+        defer { gtk_box_remove(holder.cast(), pointer) }
+        return measure(sizing)
+    }
+
     private func keptHeight(atWidth width: Double) -> Double {
         isDisposed ? 0 : Double(pop_widget_kept_height(pointer, Int32(clamping: Int(width.rounded()))))
     }

@@ -74,7 +74,9 @@ final class WidgetContent: SheetContent, ContentInput {
     // MARK: Layout
 
     func measure(for container: any Container, in context: LayoutContext) -> ContentSheetMeasurement {
-        ContentSheetMeasurement(
+        // With its style the widget has other sizes.
+        area.setControls(controlStyle(in: context))
+        return ContentSheetMeasurement(
             description, widget: fixedSizing ?? owned.sizing, for: container, in: context,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
     }
@@ -102,7 +104,8 @@ final class WidgetContent: SheetContent, ContentInput {
     private func controlStyle(in context: LayoutContext) -> ControlStyle? {
         guard description.controls == .sheet else { return nil }
         let isGrouped = description.background == .grouped && (layout?.background.height ?? 0) > 0
-        return ControlStyle(theme, isGrouped: isGrouped, textScale: context.textScale)
+        return ControlStyle(
+            theme, isGrouped: isGrouped, textScale: context.textScale, deviceScale: context.deviceScale ?? 1)
     }
 
     /// Shows everything at the positions of a layout.

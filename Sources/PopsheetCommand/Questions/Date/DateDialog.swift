@@ -6,7 +6,8 @@ import PopsheetDialogs
 final class DateDialog: SheetDialog {
     private let command: DateCommand
     private lazy var picker = DatePicker(
-        named: command.question.texts.title ?? "Date", date: command.initialDate(today: DateFormat.today()))
+        named: command.question.texts.title ?? "Date", date: command.initialDate(today: DateFormat.today()),
+        isBelowTexts: command.question.texts.hasAny)
 
     private lazy var hinted = HintedField(picker)
 
@@ -21,8 +22,10 @@ final class DateDialog: SheetDialog {
             session?.sheet?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
             showHint()
         }
+        picker.permits = { [command] in command.permits($0) }
         showHint()
-        return try command.question.sheet(showing: hinted.widget, mayAccept: command.permits(picker.date))
+        return try command.question.sheet(
+            showing: hinted.widget, below: .caption, mayAccept: command.permits(picker.date))
     }
 
     /// Shows the days that can be accepted; the space is the same whether the chosen one is.

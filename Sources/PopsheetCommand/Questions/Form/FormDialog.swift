@@ -6,7 +6,7 @@ import PopsheetDialogs
 final class FormDialog: SheetDialog {
     private let command: FormCommand
     private let document: FormDocument
-    private lazy var grid = FormGrid()
+    private lazy var group = FieldGroup()
     private var entries: [(field: FormField, text: () -> String)] = []
     private var onChange: () -> Void = {}
     /// Whether the user has changed a field.
@@ -28,7 +28,7 @@ final class FormDialog: SheetDialog {
         var question = command.question
         question.texts.title = question.texts.title ?? document.title
         question.texts.message = question.texts.message ?? document.message
-        return try question.sheet(showing: grid.widget, mayAccept: isAcceptable)
+        return try question.sheet(showing: group.widget, mayAccept: isAcceptable)
     }
 
     var isHalfTyped: Bool { isEdited }
@@ -45,10 +45,10 @@ final class FormDialog: SheetDialog {
         for (index, entry) in entries.enumerated() {
             let (field, text) = (entry.field, entry.text())
             if index == wrong, let advice = field.advice(text) {
-                grid.setHint(Hint(advice, isError: true), ofFieldAt: index)
+                group.setHint(Hint(advice, isError: true), ofFieldAt: index)
             } else {
                 let isMarked = field.isRequired && text.isEmpty && !field.kind.hasPlaceholder
-                grid.setHint(isMarked ? Hint(FormField.required, isError: false) : nil, ofFieldAt: index)
+                group.setHint(isMarked ? Hint(FormField.required, isError: false) : nil, ofFieldAt: index)
             }
         }
     }
@@ -58,7 +58,10 @@ final class FormDialog: SheetDialog {
         let initial = field.initialText(today: today)
         switch field.kind {
         case .entry, .password, .number:
-            let entry = TextField(named: field.label, hidesText: field.kind == .password)
+            let entry =
+                field.kind == .number
+                ? NumberField(named: field.label) { TypedNumber.changed($0, by: $1) }
+                : TextField(named: field.label, hidesText: field.kind == .password)
             entry.text = initial
             if field.isRequired { entry.placeholder = FormField.required }
             entry.onChange = { [weak self] in self?.onChange() }
@@ -70,7 +73,7 @@ final class FormDialog: SheetDialog {
             pane.onAccept = { [weak self] in
                 if self?.isAcceptable == true { self?.session?.choose(Action.acceptingIdentifier) }
             }
-            add(field, pane, isTall: true) { pane.text }
+            add(field, pane) { pane.text }
         case .switch:
             let toggle = Switch(named: field.label, isOn: initial == "true")
             add(field, toggle) { toggle.isOn ? "true" : "false" }
@@ -87,9 +90,9 @@ final class FormDialog: SheetDialog {
     }
 
     private func add(
-        _ field: FormField, _ widget: DialogWidget, isTall: Bool = false, _ text: @escaping @MainActor () -> String
+        _ field: FormField, _ widget: DialogWidget, _ text: @escaping @MainActor () -> String
     ) {
-        grid.add(widget, caption: field.label, isTall: isTall)
+        group.add(widget, caption: field.label)
         if field.isRequired { widget.setRequired(FormField.required) }
         entries.append((field, { MainActor.assumeIsolated { text() } }))
     }

@@ -26,6 +26,24 @@ struct TypedNumber: Hashable {
         return String(start[...last])
     }
 
+    /// The text of a number that is larger by a whole one, with as many digits after the point; a text that is no number
+    /// counts as 0.
+    static func changed(_ text: String, by steps: Int, decimalPoint: String = Self.decimalPoint) -> String {
+        let text = trimmed(text)
+        let value = TypedNumber(text, decimalPoint: decimalPoint)?.value ?? 0
+        let point = value == 0 ? nil : text.firstIndex { $0 == "." || $0 == "," }
+        let digits = point.map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
+        let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+        let whole = ((value + Double(steps)) * scale).rounded()
+        // Beyond these a number has no digit for ones.
+        guard whole.magnitude < 9e15 else { return text }
+        let sign = whole < 0 ? "-" : ""
+        let number = String(Int(whole.magnitude))
+        guard digits > 0, let point else { return sign + number }
+        let padded = String(repeating: "0", count: max(0, digits + 1 - number.count)) + number
+        return sign + padded.dropLast(digits) + String(text[point]) + padded.suffix(digits)
+    }
+
     /// The character before the fraction in the user's locale, which the process has only once it has opened a display.
     static let decimalPoint: String = {
         guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return "." }

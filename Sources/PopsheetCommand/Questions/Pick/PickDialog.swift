@@ -27,7 +27,7 @@ final class PickDialog: SheetDialog {
         show(rows)
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
-        return try command.question.sheet(showing: table.widget, mayAccept: wasAcceptable)
+        return try command.question.sheet(showing: table.widget, below: .caption, mayAccept: wasAcceptable)
     }
 
     /// The chosen rows; without one, the highlighted row of several.
@@ -130,6 +130,7 @@ extension PickCommand {
         var settings = Table.Settings(question.texts.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
+        settings.isBelowTexts = question.texts.hasAny
         settings.returnAccepts = true
         settings.namesAllTexts = true
         settings.searchesInside = true

@@ -6,13 +6,21 @@ import PopsheetDialogs
 final class TextDialog: SheetDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
-        named: command.question.texts.title ?? "Text", isEditable: command.edit, size: Self.size, tick: command.confirm)
+        named: command.question.texts.title ?? "Text", isEditable: command.edit, size: size, tick: command.confirm)
     private let input: OpenInput
     private var reader: TextReader?
     private weak var session: DialogSession?
 
-    /// The size of the text, in logical pixels.
-    private static let size = (width: 300, height: 400)
+    /// The size of the text: one to read has the width of a terminal's lines (controls.md §4).
+    private var size: (width: Int, height: Int) {
+        (command.edit ? 0 : TextPane.width(ofColumns: Self.columns), Self.height)
+    }
+
+    private static let columns = 80
+    /// In logical pixels.
+    private static let height = 400
+
+    var isAsWideAsContent: Bool { !command.edit }
 
     init(_ command: TextCommand, _ input: OpenInput) { (self.command, self.input) = (command, input) }
 

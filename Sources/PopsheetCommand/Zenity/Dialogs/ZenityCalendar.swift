@@ -29,10 +29,10 @@ struct ZenityCalendar: ZenityDialog {
 
     func makeDialog(_ settings: ZenitySettings) -> any Dialog<CalendarDate> {
         WidgetDialog(
-            { DatePicker(named: text.source, date: date) }, value: { $0.date },
+            { DatePicker(named: text.source, date: date, isBelowTexts: !text.source.isEmpty) }, value: { $0.date },
             sheet: { picker, session throws(CommandFailure) in
                 picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
-                return try .zenity(settings, text: text, content: picker.widget)
+                return try .zenity(settings, text: text, as: .caption, content: picker.widget)
             })
     }
 

@@ -86,7 +86,7 @@ struct ZenityForms: ZenityDialog {
 private final class ZenityFormsDialog: SheetDialog {
     private let request: ZenityForms
     private let settings: ZenitySettings
-    private lazy var form = FormGrid()
+    private lazy var form = FieldGroup()
     /// The values of the fields, as they are now.
     private var values: [() -> ZenityForms.FieldValue] = []
 
@@ -106,7 +106,7 @@ private final class ZenityFormsDialog: SheetDialog {
             add(entry, name) { .text(entry.text) }
         case .multiline:
             let pane = TextPane(named: name, isEditable: true)
-            add(pane, name, isTall: true) { .text(pane.text) }
+            add(pane, name) { .text(pane.text) }
         case .calendar:
             let format = request.dateFormat
             let button = DateButton(named: name, date: DateFormat.today()) { DateFormat.text($0, format) }
@@ -119,15 +119,15 @@ private final class ZenityFormsDialog: SheetDialog {
             let table = SmallTable(
                 named: name, columns: shown.count, headers: request.showsHeaders ? shown.map { columns[$0] } : nil,
                 rows: rows.map { row in shown.map { row.indices.contains($0) ? row[$0] : "" } })
-            add(table, name, isTall: true) { .cells(table.selection.map { rows[$0] } ?? []) }
+            add(table, name) { .cells(table.selection.map { rows[$0] } ?? []) }
         }
     }
 
     private func add(
-        _ widget: DialogWidget, _ caption: String, isTall: Bool = false,
+        _ widget: DialogWidget, _ caption: String,
         _ value: @escaping () -> ZenityForms.FieldValue
     ) {
-        form.add(widget, caption: caption, isTall: isTall)
+        form.add(widget, caption: caption)
         values.append(value)
     }
 

@@ -132,7 +132,7 @@ private final class ZenityListDialog: SheetDialog {
         table.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         table.waits = request.rows == nil
         if let rows = request.rows { append(rows) }
-        return try .zenity(settings, text: request.text, content: table.widget)
+        return try .zenity(settings, text: request.text, as: .caption, content: table.widget)
     }
 
     var mayGrow: Bool { request.rows == nil }
@@ -180,6 +180,7 @@ extension ZenityList {
             case .none, .image: allowsMultiple ? .several : .one
             }
         settings.showsHeader = !hidesHeader
+        settings.isBelowTexts = !text.source.isEmpty
         settings.searchesInside = searchesInside
         return settings
     }

@@ -78,7 +78,8 @@ private final class ZenityMessageDialog: SheetDialog {
             if DisplayText.isCut(text.plain), !request.isEllipsized {
                 let longText = LongText(text, named: settings.title ?? "", wraps: request.wraps)
                 self.longText = longText
-                var sheet = try ContentSheet(settings.heading, content: longText.widget, actions: actions)
+                var sheet = try ContentSheet(
+                    settings.heading, content: longText.widget, controls: .sheet, actions: actions)
                 sheet.setMessage(nil, as: .body)
                 sheet.defaultAction = request.defaultsToCancel ? nil : Action.acceptingIdentifier
                 sheet.headerIcon = icon

@@ -22,7 +22,7 @@ struct ZenityPassword: ZenityDialog {
             {
                 (
                     name: asksForName ? TextField(named: "Username") : nil,
-                    password: TextField(named: "Password", hidesText: true), form: FormGrid()
+                    password: TextField(named: "Password", hidesText: true), form: FieldGroup()
                 )
             }, value: { Value(name: $0.name?.text ?? "", password: $0.password.text) },
             sheet: { fields, _ throws(CommandFailure) in

@@ -32,6 +32,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         var controls = container.controls(in: context)
         // The header and the actions stay while the widget scrolls (content.md §9).
         controls.header.scrollsWithRows = false
+        // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §7).
+        if content.controls == .sheet { controls.header.bottomPadding = 0 }
         controls.header.minimumRowsHeight = SheetMetrics.standard.minimumActionsHeight
         list = ActionListMeasurement(
             sheet, for: container, in: context, controls: controls, cancelLabel: cancelLabel, measuring: measurer)

@@ -16,7 +16,9 @@ final class ControlPanel {
         builder = gtk_builder_new()
         let text = Self.interface(part)
         try #require(gtk_builder_add_from_string(builder, text, gssize(text.utf8.count), nil) != 0)
-        widget = try #require(gtk_builder_get_object(builder, "root")).withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
+        widget = try #require(gtk_builder_get_object(builder, "root")).withMemoryRebound(
+            to: GtkWidget.self, capacity: 1
+        ) { $0 }
         g_object_ref(widget)
         // Without a parent, as a sheet takes it.
         g_object_unref(UnsafeMutableRawPointer(builder))
@@ -72,7 +74,8 @@ final class ControlPanel {
             row("Waiting", object("GtkSpinner", ["spinning": "0", "valign": "center"])),
             row("Order", dropDown), row("Count", object("GtkSpinButton", ["value": "3"], children: adjustment)),
         ]
-        let list = "<object class=\"GtkListBox\" id=\"list\"><property name=\"selection-mode\">none</property>"
+        let list =
+            "<object class=\"GtkListBox\" id=\"list\"><property name=\"selection-mode\">none</property>"
             + rows.map { "<child>\($0)</child>" }.joined() + "</object>"
         let button = object("GtkButton", ["label": "Choose a Folder…"], id: "button")
         return box([list, button])

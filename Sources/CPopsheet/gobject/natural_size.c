@@ -1,7 +1,8 @@
-// A box whose natural height does not depend on its child, and whose child may show whole lines of text only.
+// A box whose natural size does not depend on its child, and whose child may show whole lines of text only.
 #include "CPopsheetWidget.h"
 
 static const char *const key = "popsheet-natural-height";
+static const char *const width_key = "popsheet-natural-width";
 static const char *const text_key = "popsheet-whole-lines";
 
 static void measure(GtkWidget *box, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -10,8 +11,8 @@ static void measure(GtkWidget *box, GtkOrientation orientation, int for_size, in
     *minimum_baseline = *natural_baseline = -1;
     GtkWidget *child = gtk_widget_get_first_child(box);
     if (child) gtk_widget_measure(child, orientation, for_size, minimum, natural, NULL, NULL);
-    if (orientation == GTK_ORIENTATION_VERTICAL)
-        *natural = MAX(*natural, GPOINTER_TO_INT(g_object_get_data(G_OBJECT(box), key)));
+    const char *own = orientation == GTK_ORIENTATION_VERTICAL ? key : width_key;
+    *natural = MAX(*natural, GPOINTER_TO_INT(g_object_get_data(G_OBJECT(box), own)));
 }
 
 // The height of a line of a text view.
@@ -38,8 +39,9 @@ static void allocate(GtkWidget *box, int width, int height, int baseline) {
     gtk_widget_allocate(child, width, height, baseline, NULL);
 }
 
-void pop_box_set_natural_height(GtkWidget *box, int height) {
+void pop_box_set_natural_size(GtkWidget *box, int width, int height) {
     g_object_set_data(G_OBJECT(box), key, GINT_TO_POINTER(height));
+    g_object_set_data(G_OBJECT(box), width_key, GINT_TO_POINTER(width));
     gtk_widget_set_layout_manager(box, gtk_custom_layout_new(NULL, measure, allocate));
 }
 

@@ -1,0 +1,75 @@
+import CPopsheet
+import Popsheet
+import PopsheetLayout
+
+/// Fields in the rows of a group, each with its caption (controls.md §3).
+package final class FieldGroup: DialogWidget {
+    private var fields: [DialogWidget] = []
+    private var hints: [HintLabel] = []
+    /// Makes the captions of the fields that share a column equally wide.
+    nonisolated(unsafe) private let column = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL)
+    /// Whether captions are above their fields, since the text is large.
+    private var isStacked: Bool { textScale >= DialogMetrics.stackingTextScale }
+    private let textScale = DesktopSettings.standard.textScale
+
+    /// Creates a group without fields.
+    package init() {
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        DialogMetrics.inset(pointer)
+        gtk_widget_add_css_class(pointer, StyleClass.group)
+        gtk_widget_set_valign(pointer, GTK_ALIGN_START)
+    }
+
+    deinit { g_object_unref(column) }
+
+    /// Adds a field below the others.
+    package func add(_ field: DialogWidget, caption: String) {
+        let (row, line): (WidgetPointer, WidgetPointer) = (
+            gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+        )
+        gtk_widget_add_css_class(row, StyleClass.row)
+        let label = DialogLabel.make(caption)
+        DialogMetrics.removeInset(field.pointer)
+        for part in [label, field.pointer] { gtk_box_append(line.cast(), part) }
+        gtk_widget_set_vexpand(line, 1)
+        let isAbove =
+            field.rowPlace == .below || field.rowPlace == .column && (isStacked || !joinsColumn(label, caption))
+        switch field.rowPlace {
+        case .below:
+            gtk_widget_add_css_class(row, StyleClass.tall)
+            gtk_widget_add_css_class(label, StyleClass.caption)
+        case .column, .trailing: gtk_widget_set_valign(field.pointer, GTK_ALIGN_CENTER)
+        }
+        pop_box_lay_out_field(line, DialogMetrics.columnSpacing, field.rowPlace != .trailing, isAbove)
+        let hint = HintLabel()
+        gtk_box_append(row.cast(), line)
+        gtk_box_append(row.cast(), hint.widget)
+        gtk_box_append(pointer.cast(), row)
+        followPresses(on: row, for: field)
+        fields.append(field)
+        hints.append(hint)
+    }
+
+    /// Adds a caption to the column, unless it is too wide; returns whether it was added.
+    private func joinsColumn(_ label: WidgetPointer, _ caption: String) -> Bool {
+        // The label has the style of the sheet only once it is in it.
+        let width = PangoTextMeasurer().width(of: caption, in: Font(size: TextSizes(scale: textScale).heading))
+        guard width <= DialogMetrics.captionWidth else { return false }
+        gtk_size_group_add_widget(column, label)
+        return true
+    }
+
+    /// A press anywhere in a row is one on its field.
+    private func followPresses(on row: WidgetPointer, for field: DialogWidget) {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gtk_widget_add_controller(row, gesture)
+        signals.append(
+            Signal(UnsafeMutableRawPointer(gesture), "released") { [weak field] _ in field?.pressRow() })
+    }
+
+    /// Shows a text below a field; nil for none.
+    package func setHint(_ hint: Hint?, ofFieldAt index: Int) {
+        hints[index].hint = hint
+        fields[index].setInvalid(hint?.isError == true ? hint?.text : nil)
+    }
+}

@@ -1,0 +1,33 @@
+/// The style classes of a dialog's widgets, to which the style of the sheet's controls gives a look.
+enum StyleClass {
+    /// Rows on a common background, and one of them.
+    static let (group, row) = ("group", "row")
+    /// A row whose field is below its caption.
+    static let tall = "tall"
+    /// The label above a field.
+    static let caption = "caption"
+    /// A text that is not as important as the one above it.
+    static let secondary = "dim-label"
+    /// What a field needs, or what is wrong with its value.
+    static let hint = "hint"
+    /// A text that says what is wrong.
+    static let error = "error"
+    /// The label, or the icon, of what destroys something.
+    static let destructive = "destructive"
+    /// A list of which one row is chosen.
+    static let choices = "choices"
+    /// A table whose rows have boxes or buttons.
+    static let toggles = "toggles"
+    /// A button that shows the value that it changes.
+    static let chip = "chip"
+    /// A field with a button that shows its choices.
+    static let combo = "combo"
+    /// The buttons that change a number.
+    static let stepper = "stepper"
+    /// A text that touches the edges of its card.
+    static let page = "page"
+    /// What has a line at its upper edge.
+    static let ruled = "ruled"
+    /// A calendar on a low screen.
+    static let low = "low"
+}
