@@ -40,6 +40,7 @@ enum DialogMetrics {
     /// Keeps a widget that does not fill its card away from the edges.
     @MainActor
     static func inset(_ widget: WidgetPointer) {
+        gtk_widget_add_css_class(widget, StyleClass.inset)
         gtk_widget_set_margin_start(widget, sideMargin)
         gtk_widget_set_margin_end(widget, sideMargin)
         gtk_widget_set_margin_top(widget, verticalMargin)
@@ -53,12 +54,14 @@ enum DialogMetrics {
         gtk_widget_set_margin_end(whole, gtk_widget_get_margin_end(part))
         gtk_widget_set_margin_top(whole, gtk_widget_get_margin_top(part))
         gtk_widget_set_margin_bottom(whole, gtk_widget_get_margin_bottom(part))
+        if gtk_widget_has_css_class(part, StyleClass.inset) != 0 { gtk_widget_add_css_class(whole, StyleClass.inset) }
         removeInset(part)
     }
 
     /// Removes the margins of a widget that is part of another one.
     @MainActor
     static func removeInset(_ widget: WidgetPointer) {
+        gtk_widget_remove_css_class(widget, StyleClass.inset)
         gtk_widget_set_margin_start(widget, 0)
         gtk_widget_set_margin_end(widget, 0)
         gtk_widget_set_margin_top(widget, 0)

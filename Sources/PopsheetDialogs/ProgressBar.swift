@@ -4,6 +4,8 @@ import Popsheet
 /// A bar that shows how much of a task is done, perhaps with a line of text below it.
 package final class ProgressBar: DialogWidget {
     private let bar: WidgetPointer
+    /// The bar and the caption below it.
+    private let upperPart: WidgetPointer
     private var label: WidgetPointer?
     private lazy var frames = makeTicker()
     private var onFrame: (() -> Void)?
@@ -11,12 +13,15 @@ package final class ProgressBar: DialogWidget {
     /// Creates an empty bar that assistive technologies call by a name.
     package init(named name: String) {
         bar = gtk_progress_bar_new()
-        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing))
-        DialogMetrics.inset(pointer)
+        upperPart = gtk_box_new(GTK_ORIENTATION_VERTICAL, DialogMetrics.spacing)
+        super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        DialogMetrics.inset(upperPart)
+        gtk_widget_add_css_class(upperPart, StyleClass.bar)
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
         pop_widget_set_accessible_label(bar, name)
-        gtk_box_append(pointer.cast(), bar)
+        gtk_box_append(upperPart.cast(), bar)
+        gtk_box_append(pointer.cast(), upperPart)
     }
 
     /// How far the block of a bar that pulsates moves in a frame, as a part of the bar.
@@ -47,7 +52,6 @@ package final class ProgressBar: DialogWidget {
 
     /// Shows a text below the bar and its caption, in the rest of the card.
     package func append(_ text: TextPane) {
-        DialogMetrics.removeInset(text.pointer)
         gtk_widget_set_valign(pointer, GTK_ALIGN_FILL)
         gtk_box_append(pointer.cast(), text.pointer)
     }
@@ -63,7 +67,7 @@ package final class ProgressBar: DialogWidget {
         gtk_widget_add_css_class(label, StyleClass.secondary)
         gtk_widget_add_css_class(label, "numeric")
         gtk_widget_add_css_class(label, StyleClass.caption)
-        gtk_box_append(pointer.cast(), label)
+        gtk_box_append(upperPart.cast(), label)
         self.label = label
         return label
     }

@@ -26,6 +26,10 @@ enum StyleClass {
     static let stepper = "stepper"
     /// A text that touches the edges of its card.
     static let page = "page"
+    /// What touches the edges of its card.
+    static let well = "well"
+    /// What is between the edges of its card, and the bar of a progress or a slider there.
+    static let (inset, bar) = ("inset", "bar")
     /// What has a line at its upper edge.
     static let ruled = "ruled"
     /// A calendar on a low screen.

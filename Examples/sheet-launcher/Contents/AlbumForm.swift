@@ -4,25 +4,28 @@ import Popsheet
 /// Asks for the properties of a new album; it can be created once it has a name.
 @MainActor func newAlbum() throws -> ContentSheetController {
     let name = made(gtk_entry_new())
-    gtk_entry_set_placeholder_text(name.cast(), "Name")
+    gtk_entry_set_placeholder_text(name.cast(), "Required")
     let isShared = made(gtk_switch_new()).aligned(vertically: GTK_ALIGN_CENTER)
-    let sorting = column(spacing: 6)
+    let album = column(
+        row(spacing: 12, label("Name"), name.expanding(horizontally: true)).styled("row"),
+        row(label("Shared").expanding(horizontally: true), isShared).styled("row"))
+    let sorting = column()
     var first: Widget?
     for order in ["By date", "By name", "As added"] {
         let button = made(gtk_check_button_new_with_label(order))
         gtk_check_button_set_group(button.cast(), first?.cast())
         gtk_check_button_set_active(button.cast(), first == nil ? 1 : 0)
         first = first ?? button
-        append(button, to: sorting)
+        append(row(button.expanding(horizontally: true)).styled("row"), to: sorting)
     }
     let isOnline = made(gtk_check_button_new_with_label("Keep photos on this device"))
     let form = column(
-        spacing: 16, name, row(label("Shared").expanding(horizontally: true), isShared),
-        column(spacing: 6, label("Order"), sorting), isOnline
+        spacing: 16, album.styled("group"), sorting.styled("group"),
+        column(row(isOnline.expanding(horizontally: true)).styled("row")).styled("group")
     ).padded(16)
 
     var sheet = try ContentSheet(
-        "New Album", content: WidgetReference(form), detents: [.medium, .large], leading: .cancel,
+        "New Album", content: WidgetReference(form), controls: .sheet, detents: [.medium, .large], leading: .cancel,
         trailing: BarItem("Create", id: "create", isEnabled: false, isDefault: true))
     sheet.background = .grouped
     let controller = ContentSheetController(sheet)

@@ -12,11 +12,11 @@ import Popsheet
         picture.sized(width: side, height: side)
     }
     let view = scrolled(picture, horizontally: GTK_POLICY_AUTOMATIC).sized(height: 120)
-    let content = column(view.expanding(horizontally: true, vertically: true), zoom.padded(8))
+    let content = column(spacing: 8, view.expanding(horizontally: true, vertically: true), zoom.padded(8)).padded(8)
 
     return ContentSheetController(
         try ContentSheet(
-            "Dunes", message: "3 June 2025, 20:14", content: WidgetReference(content),
+            "Dunes", message: "3 June 2025, 20:14", content: WidgetReference(content), controls: .sheet,
             detents: [.fraction(0.75), .large],
             actions: [
                 Action("Add to Album…", id: "add"), Action("Delete Photo", id: "delete", role: .destructive), .cancel,

@@ -28,7 +28,7 @@ import Popsheet
     let content = column(spacing: 16, bar, details.expanding(vertically: true)).padded(16)
 
     let strip = Detent.height(88)
-    var sheet = try ContentSheet(content: WidgetReference(content), detents: [strip, .large])
+    var sheet = try ContentSheet(content: WidgetReference(content), controls: .sheet, detents: [strip, .large])
     sheet.largestUndimmedDetent = strip
     let controller = ContentSheetController(sheet)
     controller.onEvent = { [weak controller] event in

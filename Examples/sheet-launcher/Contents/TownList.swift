@@ -20,9 +20,6 @@ import Popsheet
         <interface><template class="GtkListItem"><property name="child">
           <object class="GtkLabel">
             <property name="xalign">0</property>
-            <property name="margin-start">12</property>
-            <property name="margin-top">8</property>
-            <property name="margin-bottom">8</property>
             <binding name="label">
               <lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup></lookup>
             </binding>
@@ -32,7 +29,7 @@ import Popsheet
     let bytes = g_bytes_new(template, gsize(template.utf8.count))
     defer { g_bytes_unref(bytes) }
     let list = made(gtk_list_view_new(selection, gtk_builder_list_item_factory_new_from_bytes(nil, bytes)))
-    let search = made(gtk_search_entry_new()).padded(8)
+    let search = made(gtk_search_entry_new()).padded(12)
     connect(search, "search-changed") {
         gtk_string_filter_set_search(filter, gtk_editable_get_text(search.opaque))
     }
@@ -40,6 +37,7 @@ import Popsheet
 
     return ContentSheetController(
         try ContentSheet(
-            "Home Town", content: WidgetReference(content), detents: [.medium, .large], leading: .cancel,
+            "Home Town", content: WidgetReference(content), controls: .sheet,
+            detents: [.medium, .large], leading: .cancel,
             trailing: BarItem("Choose", id: "choose", isDefault: true)))
 }

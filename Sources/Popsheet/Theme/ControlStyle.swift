@@ -44,6 +44,8 @@ struct ControlStyle: Hashable {
 
     private var isHighContrast: Bool { theme.pressedLabel != nil }
     private var isClassic: Bool { theme.classic != nil }
+    /// Whether each row is a pill of its own.
+    private var isCompact: Bool { theme.button != nil && !isClassic }
     private func choose<Value>(_ light: Value, _ dark: Value, high: (Value, Value)? = nil) -> Value {
         if isHighContrast, let high { return theme.isDark ? high.1 : high.0 }
         return theme.isDark ? dark : light
@@ -60,12 +62,32 @@ struct ControlStyle: Hashable {
         var values = colors.mapValues(\.css)
         values["families"] = FontFamily.preferred().split(separator: ",").map { "\"\($0)\"" }.joined(separator: ", ")
         for (name, size) in [
-            ("body", sizes.heading), ("footnote", sizes.small), ("subhead", sizes.message), ("day", sizes.growing(20)),
+            ("body", sizes.heading), ("footnote", sizes.small), ("subhead", sizes.message),
         ] { values[name] = "\(size)px" }
-        values["boundary"] = isHighContrast ? "inset 0 0 0 1px \(theme.secondaryLabel.css)" : "none"
+        // The edges of wells, fields and groups.
+        let edge = "0 0 0 1px \(Self.black.opacity(0.35).css)"
+        values["wellEdge"] = isClassic ? edge : "none"
+        let border = "inset 0 0 0 1px \(theme.secondaryLabel.css)"
+        values["boundary"] = isHighContrast ? border : isClassic ? edge : "none"
+        values["trackEdge"] = isHighContrast ? border : "none"
+        let side = ClassicMetrics.sideMargin
+        values["wellMargin"] = isClassic ? "0 \(side)px 12px \(side)px" : "0"
+        values["wellRadius"] = isClassic ? "8px" : "0"
+        values["insetMargin"] = isClassic ? "0 \(side - SheetMetrics.standard.headerHorizontalPadding)px" : "0"
+        values["barPadding"] = isClassic ? "10px 16px" : "0"
         values["knobBorder"] =
             isHighContrast ? "1px \(theme.secondaryLabel.css)" : "0.5px \(Self.black.opacity(0.04).css)"
         values["trackHeight"] = isHighContrast ? "6px" : "4px"
+        values["groupEdge"] = isCompact ? "none" : values["boundary"]
+        values["fieldRadius"] = isCompact ? "22px" : "10px"
+        values["rowRadius"] = isCompact ? "22px" : "0"
+        values["rowMargin"] = isCompact ? "2px 0" : "0"
+        // A display of 160 or so has no space for the standard width.
+        values["switchTransform"] = isCompact ? "scale(0.86)" : "none"
+        // A month is as wide as the card, so its text grows less than other text does.
+        values["day"] = "\(min(sizes.growing(20), 24))px"
+        values["weekday"] = "\(min(sizes.small, 16))px"
+        values["monthTitle"] = "\(min(sizes.heading, 22))px"
         values["hairline"] = "\(1 / deviceScale)px"
         // A row with a line of text, of which a control in a group may be 32 high (controls.md §7).
         let line = Self.line * max(1, textScale)
@@ -88,11 +110,18 @@ struct ControlStyle: Hashable {
             "secondary": theme.secondaryLabel,
             "groupSecondary": isClassic ? Color(60, 60, 67, alpha: 0.72) : theme.secondaryLabel,
             "separator": theme.separator,
+            "groupSeparator": isClassic ? Color(60, 60, 67, alpha: 0.29) : theme.separator,
+            "rule": isClassic ? white.opacity(0) : theme.separator,
+            "well": isClassic ? white : white.opacity(0),
+            "ring": isClassic ? white : theme.tint,
             "tint": isClassic ? Color(20, 80, 210) : theme.tint,
             "onTint": isHighContrast && theme.isDark ? black : white,
             "red": theme.destructive,
             "error": isClassic ? Color(200, 0, 20) : choose(Color(215, 0, 21), Color(255, 130, 122)),
             "fill": fill,
+            "groupFill": isCompact ? white.opacity(0) : fill,
+            "rowFill": isCompact ? fill : white.opacity(0),
+            "rowSeparator": isCompact ? white.opacity(0) : isClassic ? Color(60, 60, 67, alpha: 0.29) : theme.separator,
             "chip": track.opacity(choose(0.16, 0.32)),
             "track": track.opacity(choose(0.2, 0.36, high: (0.28, 0.44))),
             "switchOff": track.opacity(isClassic ? 0.32 : choose(0.16, 0.32, high: (0.24, 0.4))),
@@ -114,6 +143,7 @@ struct ControlStyle: Hashable {
     /// The background of fields and groups.
     private var fill: Color {
         if isClassic { return Self.white }
+        if isCompact { return theme.button ?? Self.white }
         if isGrouped { return choose(Self.white, Color(44, 44, 46)) }
         return Color(118, 118, 128, alpha: choose(0.14, 0.24, high: (0.2, 0.12)))
     }

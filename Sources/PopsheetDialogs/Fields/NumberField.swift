@@ -22,7 +22,8 @@ package final class NumberField: LineField {
         stepper = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DialogMetrics.columnSpacing), entry: entry, named: name)
         gtk_entry_set_alignment(entry.cast(), 1)
-        gtk_editable_set_width_chars(OpaquePointer(entry), Self.characters)
+        gtk_editable_set_width_chars(OpaquePointer(entry), Self.minimumCharacters)
+        gtk_editable_set_max_width_chars(OpaquePointer(entry), Self.characters)
         gtk_widget_add_css_class(stepper, StyleClass.stepper)
         gtk_widget_set_valign(stepper, GTK_ALIGN_CENTER)
         for part in [entry, stepper] { gtk_box_append(pointer.cast(), part) }
@@ -31,8 +32,8 @@ package final class NumberField: LineField {
         followKeys()
     }
 
-    /// The width of a short number.
-    private static let characters: Int32 = 6
+    /// The width of the field in characters: at least, and where there is space.
+    private static let (minimumCharacters, characters): (Int32, Int32) = (3, 8)
     /// The Page Up and Page Down keys change the number by so many steps.
     private static let stepsPerPage = 10
     /// Seconds between the steps of a button that is held [UIKit].

@@ -20,6 +20,7 @@ package final class Slider: DialogWidget {
             gtk_scale_new_with_range(
                 GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), Double(step)))
         DialogMetrics.inset(pointer)
+        gtk_widget_add_css_class(pointer, StyleClass.bar)
         gtk_widget_set_hexpand(pointer, 1)
         gtk_scale_set_digits(pointer.cast(), 0)
         gtk_range_set_round_digits(pointer.cast(), 0)

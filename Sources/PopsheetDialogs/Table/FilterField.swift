@@ -24,6 +24,7 @@ final class FilterField: EditedWidget {
         self.table = table
         widget = gtk_search_entry_new()
         gtk_widget_set_visible(widget, 0)
+        gtk_widget_add_css_class(widget, StyleClass.inset)
         gtk_widget_set_margin_start(widget, DialogMetrics.sideMargin)
         gtk_widget_set_margin_end(widget, DialogMetrics.sideMargin)
         gtk_widget_set_margin_top(widget, DialogMetrics.searchMargin)

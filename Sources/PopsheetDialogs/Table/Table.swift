@@ -117,6 +117,7 @@ package final class Table: DialogWidget {
         gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches)
         gtk_box_append(rowsArea.cast(), overlay)
         pop_widget_keep_rows(rowsArea, Self.keptRows)
+        gtk_widget_add_css_class(rowsArea, StyleClass.well)
         gtk_box_append(pointer.cast(), rowsArea)
         gtk_box_append(pointer.cast(), placeholder.widget)
         gtk_widget_set_visible(rowsArea, 0)

@@ -35,6 +35,10 @@ final class TableKeys {
             moving.remove()
             highlightFocused()
         }
+        if Self.moves(value), let root = gtk_widget_get_root(state.view) {
+            // GTK shows the focus only if a key moves it between widgets.
+            gtk_window_set_focus_visible(WidgetPointer(root).asWindow, 1)
+        }
         if modifiers & GDK_CONTROL_MASK.rawValue != 0, state.settings.choice != .several {
             // With the Control key GTK moves the focus alone.
             moving = .beforeDraw { [weak self] in
@@ -57,6 +61,16 @@ final class TableKeys {
             let letter = gdk_keyval_to_unicode(value)
             guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
             return type(Character(scalar), from: position)
+        }
+    }
+
+    /// Whether a key moves to another row.
+    private static func moves(_ value: UInt32) -> Bool {
+        switch Int32(value) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End,
+            GDK_KEY_KP_End, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down:
+            true
+        default: false
         }
     }
 

@@ -8,6 +8,8 @@ package final class LongText: DialogWidget {
     package init(_ text: StyledText, named name: String, wraps: Bool = true) {
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+        gtk_widget_add_css_class(pointer, StyleClass.page)
+        gtk_widget_add_css_class(scrolled, StyleClass.well)
         let view: WidgetPointer = gtk_text_view_new()
         pop_widget_set_accessible_label(view, name)
         pop_text_view_show(view, text.markup ?? text.plain, text.markup != nil)

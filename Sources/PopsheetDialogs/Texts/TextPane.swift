@@ -47,6 +47,7 @@ package final class TextPane: DialogWidget {
         if size != nil {
             // The text touches the edges of the card.
             gtk_widget_add_css_class(pointer, StyleClass.page)
+            gtk_widget_add_css_class(scrolled, StyleClass.well)
             gtk_widget_set_margin_top(pointer, DialogMetrics.ruleMargin)
             for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
                 side(view.cast(), DialogMetrics.sideMargin)

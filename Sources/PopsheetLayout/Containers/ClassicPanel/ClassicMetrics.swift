@@ -1,7 +1,7 @@
 /// The lengths of the classic panel of 2010 (sheet.md §6).
-enum ClassicMetrics {
+package enum ClassicMetrics {
     /// Space between the panel's sides and its buttons.
-    static let sideMargin = 23.0
+    package static let sideMargin = 23.0
     /// Maximum width of a button, which is centred in a wider panel: the width on the widest screen of 2010, 480.
     static let maximumButtonWidth = 434.0
     /// Minimum height of a button.
