@@ -10,6 +10,8 @@ enum DialogMetrics {
     static let verticalMargin: Int32 = 16
     /// Between the header's last line and the line below it, as above actions (sheet.md §3).
     static let ruleMargin = Int32(SheetMetrics.standard.headerVerticalPadding)
+    /// The space of the chosen row's check mark, beyond that of the margin.
+    static let checkWidth: Int32 = 29
     /// Above and below the field that filters rows (controls.md §7).
     static let searchMargin: Int32 = 12
     /// The same as the vertical margin, on a low screen, for what is hardly lower than the screen.

@@ -119,10 +119,11 @@ int pop_widget_kept_height(GtkWidget *widget, int width) {
     if (manager && G_TYPE_CHECK_INSTANCE_TYPE(manager, pop_rows_layout_get_type())) {
         PopRows found;
         if (!find_rows(widget, &found)) return 0;
-        int minimum, natural;
-        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+        // Without the margins, which are not part of the rows.
+        int minimum, natural, baseline;
+        measure(manager, widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, &baseline, &baseline);
         width = MAX(width, minimum);
-        gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+        measure(manager, widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, &baseline, &baseline);
         return MAX(0, MIN(height_of(&found, ((PopRowsLayout *)manager)->kept, width), natural) - minimum);
     }
     // What is in a widget that scrolls does not make it higher.

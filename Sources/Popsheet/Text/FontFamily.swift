@@ -1,15 +1,15 @@
 import CPopsheet
-import PopsheetLayout
+package import PopsheetLayout
 
 /// The font families of a sheet's texts.
-enum FontFamily {
+package enum FontFamily {
     /// SF Pro if it is installed, else Inter, else the desktop's font (sheet.md §6).
-    static func preferred(desktop: String = "Sans") -> String {
+    package static func preferred(desktop: String = "Sans") -> String {
         "SF Pro Text,SF Pro,SF Pro Display,Inter,\(desktop)"
     }
 
     /// A description of a font in these families, which the caller frees.
-    static func description(of font: Font, families: String = preferred()) -> OpaquePointer {
+    package static func description(of font: Font, families: String = preferred()) -> OpaquePointer {
         let description: OpaquePointer = pango_font_description_new()
         pango_font_description_set_family(description, families)
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.rawValue)))

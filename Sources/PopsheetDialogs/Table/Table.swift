@@ -75,8 +75,9 @@ package final class Table: DialogWidget {
     ) -> Int {
         let margin = Int(DialogMetrics.sideMargin)
         let icon = hasIcons ? Int(DialogMetrics.iconSize + DialogMetrics.iconLabelGap) : 0
-        // A check box is as wide as the margin before it.
-        return (width - (hasToggles ? 2 * margin : 0)) / count - 2 * margin - icon
+        // A check box, or the check mark of the chosen row.
+        let mark = hasToggles ? 2 * margin : Int(DialogMetrics.checkWidth)
+        return (width - mark) / count - 2 * margin - icon
     }
 
     package init(_ settings: Settings) {

@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetLayout
 
 /// A cell of a table on the screen.
 @MainActor
@@ -136,9 +137,13 @@ final class TableCell: EditedWidget {
         return label
     }
 
-    /// The width of a character, as GTK counts it for the widths of labels.
+    /// The width of a character in the style of a row, as GTK counts it for the widths of labels.
     private static func characterWidth(in label: WidgetPointer) -> Int32 {
-        guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), nil, nil) else { return 1 }
+        // The label has the style of the sheet only once it is in it.
+        let font = FontFamily.description(
+            of: Font(size: TextSizes(scale: DesktopSettings.standard.textScale).heading))
+        defer { pango_font_description_free(font) }
+        guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), font, nil) else { return 1 }
         defer { pango_font_metrics_unref(metrics) }
         let width = max(
             pango_font_metrics_get_approximate_char_width(metrics),

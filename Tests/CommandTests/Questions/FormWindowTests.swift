@@ -41,6 +41,42 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        @Test func aPressOnARowIsOneOnItsField() async throws {
+            let asking = try await asking(
+                #"{"fields":[{"kind":"switch","id":"s","label":"Shared"},"#
+                    + #"{"kind":"entry","id":"e","label":"Name"}]}"#)
+            try await asking.wait(forTree: "label \"Name\"")
+            try await asking.click("label \"Shared\"")
+            try await asking.click("label \"Name\"")
+            try await asking.waitFor("text \"Name\"", "focused")
+            try await asking.press("x")
+            expectAnswer(try await asking.answer(pressing: "Return"), "s\ttrue\ne\tx\n", status: 0)
+        }
+
+        @Test func theStepperAndTheArrowKeysChangeANumber() async throws {
+            let asking = try await asking(#"{"fields":[{"kind":"number","id":"n","label":"Count","value":2.5}]}"#)
+            try await asking.wait(forTree: "push button \"Increase\"")
+            try await asking.click("push button \"Increase\"")
+            try await asking.click("push button \"Increase\"")
+            try await asking.click("push button \"Decrease\"")
+            try await asking.press("Tab", "Up", "Next", "Down", "Down")
+            expectAnswer(try await asking.answer(pressing: "Return"), "n\t-7.5\n", status: 0)
+        }
+
+        @Test func aStepperThatIsHeldRepeats() async throws {
+            let asking = try await asking(#"{"fields":[{"kind":"number","id":"n","label":"Count","value":0}]}"#)
+            try await asking.wait(forTree: "push button \"Increase\"")
+            try await asking.input.move(to: try await asking.place(ofLine: "push button \"Increase\""))
+            try await asking.input.down()
+            try await asking.waitForLine("has stepped three times") {
+                $0.hasPrefix("text \"Count\"") && $0.contains("\"3\"")
+            }
+            try await asking.input.up()
+            try await asking.rest()
+            let last = try await asking.answer(pressing: "Return")
+            #expect(["n\t3\n", "n\t4\n"].contains(last.text), "\(last.text)")
+        }
+
         @Test func controlAndReturnAcceptAFormWithSeveralLines() async throws {
             let asking = try await asking(#"{"fields":[{"kind":"text","id":"t","label":"Note"}]}"#)
             try await asking.wait(forTree: "text \"Note\"")

@@ -145,14 +145,3 @@ extension AskSuites {
         }
     }
 }
-
-extension Pixel {
-    /// The relative luminance as WCAG 2 defines it.
-    fileprivate var luminance: Double {
-        func linear(_ value: UInt8) -> Double {
-            let part = Double(value) / 255
-            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-}

@@ -22,6 +22,16 @@ import Testing
         #expect(TypedNumber("1,5,2", decimalPoint: ",") == nil)
     }
 
+    @Test(arguments: [
+        ("2", 1, "3"), (" 2 ", -3, "-1"), ("2.50", 1, "3.50"), ("-0.5", 1, "0.5"), ("0.25", -1, "-0.75"), ("", 1, "1"),
+        ("x", -10, "-10"), ("5.", 1, "6."), (".5", 1, "1.5"), ("9999999999999999", 1, "9999999999999999"),
+    ])
+    func aStepKeepsTheDigits(text: String, steps: Int, changed: String) {
+        #expect(TypedNumber.changed(text, by: steps, decimalPoint: ".") == changed)
+    }
+
+    @Test func aStepKeepsTheComma() { #expect(TypedNumber.changed("1,5", by: 1, decimalPoint: ",") == "2,5") }
+
     @Test func aNumberIsPrintedAsItWasTyped() {
         let field = FormField(kind: .number, id: "n", label: "N")
         #expect(field.value(entered: " 1.50\t") == "1.50")

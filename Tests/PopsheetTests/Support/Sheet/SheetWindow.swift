@@ -186,6 +186,7 @@ final class SheetWindow {
         _ kind: Kind, _ application: UnsafeMutablePointer<GtkApplication>?, _ content: WidgetPointer,
         _ headerButton: WidgetPointer
     ) throws -> WidgetPointer {
+        gtk_widget_add_css_class(content, "plain")
         switch kind {
         case .gtkWindow:
             let window = gtk_window_new()!
@@ -216,7 +217,7 @@ final class SheetWindow {
             """
             window.probed { background: rgb(200, 150, 100); color: rgb(0, 0, 0); }
             window.probed.night { color: rgb(255, 255, 255); }
-            window.probed label, window.probed entry, window.probed viewport { background: none; }
+            window.probed .plain label, window.probed .plain entry, window.probed .plain viewport { background: none; }
             window.probed headerbar {
               background: rgb(100, 150, 200); box-shadow: none; border: none; transition: none;
             }

@@ -1,6 +1,5 @@
 import CPopsheet
 import Foundation
-import PopsheetTestSupport
 import Testing
 
 /// Reviewed pictures in Tests/PopsheetTests/Goldens: a directory for each release of GTK, since
@@ -9,19 +8,19 @@ import Testing
 /// One picture serves every display server; where they differ, one of them has its own, named after it as well. With
 /// POPSHEET_RENEW_GOLDENS=1 they are written again if they have changed (Scripts/goldens).
 @MainActor
-enum Golden {
+public enum Golden {
     private nonisolated static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Goldens/gtk-4.\(gtk_get_minor_version())").standardized
+        .appendingPathComponent("../../PopsheetTests/Goldens/gtk-4.\(gtk_get_minor_version())").standardized
     private static let differences = URL(fileURLWithPath: #filePath)
-        .appendingPathComponent("../../../../../.build/goldens").standardized
+        .appendingPathComponent("../../../../.build/goldens").standardized
 
     /// Whether there are pictures for this release of GTK, or are to be.
-    nonisolated static var isKnown: Bool { renews || FileManager.default.fileExists(atPath: directory.path) }
+    public nonisolated static var isKnown: Bool { renews || FileManager.default.fileExists(atPath: directory.path) }
 
     private nonisolated static var renews: Bool { ProcessInfo.processInfo.environment["POPSHEET_RENEW_GOLDENS"] == "1" }
 
     /// Compares the screen at rest with the picture of a name.
-    static func check(_ name: String, _ take: () async throws -> Screenshot) async throws {
+    public static func check(_ name: String, _ take: () async throws -> Screenshot) async throws {
         let own = directory.appendingPathComponent("\(name).\(try Display.open().server.rawValue).png").path
         let common = directory.appendingPathComponent("\(name).png").path
         let file = FileManager.default.fileExists(atPath: own) ? own : common

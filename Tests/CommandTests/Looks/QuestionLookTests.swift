@@ -1,0 +1,46 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The questions in each appearance (controls.md §6).
+    @Suite @MainActor struct QuestionLookTests {
+        @Test(
+            .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"),
+            arguments: QuestionLook.all, QuestionLook.appearances)
+        func theyLookAsTheyDid(_ look: QuestionLook, appearance: String) async throws {
+            let asking = try await asking(look, appearance)
+            try await Golden.check("question-\(look.name)-\(appearance)") {
+                try await Screenshot.of(try await asking.rest())
+            }
+        }
+
+        /// The contrasts of controls.md §2, measured on the screen.
+        @Test(
+            arguments: QuestionLook.all.filter { !$0.labels.isEmpty || !$0.secondary.isEmpty }, QuestionLook.appearances
+        )
+        func theirTextsCanBeRead(_ look: QuestionLook, appearance: String) async throws {
+            let asking = try await asking(look, appearance)
+            for start in look.labels + look.secondary { try await asking.waitFor(start, "@") }
+            let window = try await asking.rest()
+            let picture = try await Screenshot.of(window)
+            let whole = try await asking.frame("frame ")
+            // The shadow around the window is part of its coordinates.
+            let margin = (x: (whole.width - window.width) / 2, y: (whole.height - window.height) / 2)
+            for (starts, least) in [(look.labels, 7.0), (look.secondary, 3.0)] {
+                for start in starts {
+                    var place = try await asking.frame(start)
+                    (place.x, place.y) = (place.x - margin.x, place.y - margin.y)
+                    let contrast = Contrast.ofText(in: picture.cropped(to: place))
+                    #expect(contrast >= least, "\(start) in \(appearance): \(contrast) : 1")
+                }
+            }
+        }
+
+        private func asking(_ look: QuestionLook, _ appearance: String) async throws -> Asking {
+            let asking = try await Asking.question(look.arguments + ["--appearance", appearance], input: look.input)
+            // The question of a progress ends with its input.
+            try await asking.rest()
+            return asking
+        }
+    }
+}
