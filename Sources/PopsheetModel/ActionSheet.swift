@@ -23,10 +23,18 @@ public struct ActionSheet: Sendable, Equatable {
     package var styledMessage: StyledText? { didSet { if styledMessage?.isBlank == true { styledMessage = nil } } }
     /// What the title and the message are.
     package var headerTexts = HeaderTexts.caption
+    /// Whether the message has the size and the colour of a caption.
+    package var hasCaptionMessage: Bool {
+        switch headerTexts {
+        case .caption: true
+        case .body: false
+        case .alert: title != nil && styledMessage?.isShort == true
+        }
+    }
     /// Whether the message is kept on one line, with an ellipsis at its end if it doesn't fit.
     package var keepsMessageOnOneLine = false
-    /// The icon above the title and the message: a name in the desktop's icon theme, or the path of an image file.
-    package var headerIcon: String?
+    /// The picture above the title and the message.
+    package var headerImage: HeaderImage?
     /// The actions in the given order, without the cancel action.
     public private(set) var actions: [Action]
     /// The cancel action, if there is one.
@@ -108,7 +116,7 @@ public struct ActionSheet: Sendable, Equatable {
         var sheet = try ActionSheet(
             title, message: message, actions: actions, ordering: ordering, includesCancelAction: false)
         (sheet.styledMessage, sheet.headerTexts) = (styledMessage, headerTexts)
-        (sheet.keepsMessageOnOneLine, sheet.headerIcon) = (keepsMessageOnOneLine, headerIcon)
+        (sheet.keepsMessageOnOneLine, sheet.headerImage) = (keepsMessageOnOneLine, headerImage)
         return sheet
     }
 

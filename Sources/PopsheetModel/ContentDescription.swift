@@ -59,10 +59,10 @@ package struct ContentDescription: Sendable, Equatable {
         (list.styledMessage, list.headerTexts) = (message, texts)
     }
 
-    /// The name of an icon above the header's texts, or its path; nil for none.
-    package var headerIcon: String? {
-        get { list.headerIcon }
-        set { list.headerIcon = newValue }
+    /// The picture above the header's texts; nil for none.
+    package var headerImage: HeaderImage? {
+        get { list.headerImage }
+        set { list.headerImage = newValue }
     }
 
     /// The bar's items.

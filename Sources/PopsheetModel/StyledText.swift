@@ -35,4 +35,6 @@ package enum HeaderTexts: Sendable, Hashable {
     case caption
     /// Body text, in the size and the colour of text that is read.
     case body
+    /// The texts of an alert: body text, but a short message below a title is a caption of the title (sheet.md §13).
+    case alert
 }

@@ -85,14 +85,33 @@ import Testing
     @Test func anIconIsAboveTheTexts() throws {
         for (title, space) in [(nil, 0.0), ("Title", 8.0)] {
             var sample = ActionSheet.sample(title)
-            sample.sheet.headerIcon = "dialog-warning"
+            sample.sheet.headerImage = .icon("dialog-warning")
             let layout = sample.laidOut(on: .phone)
             let (header, main) = (try #require(layout.header), layout.mainCard!.frame)
-            #expect(near(header.icon, Rect(x: 8 + (374 - 48) / 2, y: main.y + 14, width: 48, height: 48)))
+            #expect(near(header.image, Rect(x: 8 + (374 - 48) / 2, y: main.y + 14, width: 48, height: 48)))
             #expect(near(header.title?.y ?? 0, title == nil ? 0 : main.y + 14 + 48 + space))
             let text = title == nil ? 0 : 15.6
             #expect(near(header.frame.height, 28 + 48 + space + text))
         }
+    }
+
+    @Test func aSymbolIsAboveATitleAndItsCaption() throws {
+        var sample = ActionSheet.sample("Title", message: "Message")
+        (sample.sheet.headerImage, sample.sheet.headerTexts) = (.symbol(.warning), .alert)
+        let layout = sample.laidOut(on: .phone)
+        let (header, main) = (try #require(layout.header), layout.mainCard!.frame)
+        #expect(near(header.image, Rect(x: 8 + (374 - 40) / 2, y: main.y + 16, width: 40, height: 40)))
+        #expect(header.titleFont == Font(size: 17, weight: .semibold))
+        #expect(header.messageFont == Font(size: 13))
+        #expect(near(header.title?.y, main.y + 16 + 40 + 8))
+        #expect(near(header.frame.maxY, try #require(header.message).maxY + 16))
+    }
+
+    @Test(arguments: [nil, "Title"]) func aMessageAloneOrOfManyLinesIsBodyText(title: String?) throws {
+        let message = title == nil ? "Message" : (1...9).map { "Line \($0)" }.joined(separator: "\n")
+        var sample = ActionSheet.sample(title, message: message)
+        (sample.sheet.headerImage, sample.sheet.headerTexts) = (.symbol(.info), .alert)
+        #expect(sample.laidOut(on: .phone).header?.messageFont == Font(size: 15))
     }
 
     @Test func aMessageOnOneLineIsAsHighAsAnyLine() throws {

@@ -81,10 +81,10 @@ public struct ContentSheet {
         contents.setMessage(message, as: texts)
     }
 
-    /// The name of an icon above the header's texts, or its path; nil for none.
-    package var headerIcon: String? {
-        get { contents.headerIcon }
-        set { contents.headerIcon = newValue }
+    /// The picture above the header's texts; nil for none.
+    package var headerImage: HeaderImage? {
+        get { contents.headerImage }
+        set { contents.headerImage = newValue }
     }
 
     /// The action that the Return key chooses, unless the focused widget takes the key or a default item is enabled; nil for

@@ -38,8 +38,9 @@ extension Theme {
     static var named: [(name: String, color: WritableKeyPath<Theme, Color>)] {
         [
             ("card_color", \.mainCard), ("cancel_card_color", \.cancelCard), ("tint_color", \.tint),
-            ("destructive_color", \.destructive), ("secondary_color", \.secondaryLabel),
-            ("separator_color", \.separator), ("pressed_color", \.pressed), ("hover_color", \.hover),
+            ("destructive_color", \.destructive), ("warning_color", \.warning),
+            ("secondary_color", \.secondaryLabel), ("separator_color", \.separator), ("pressed_color", \.pressed),
+            ("hover_color", \.hover),
             ("backdrop_color", \.backdrop),
         ]
     }

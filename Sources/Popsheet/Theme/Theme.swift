@@ -12,6 +12,8 @@ struct Theme: Sendable, Hashable {
     var tint: Color
     /// The label of a destructive action.
     var destructive: Color
+    /// The symbol of a warning: UIKit's systemOrange (sheet.md §13).
+    var warning = Color(255, 149, 0)
     /// The message and subtitles, and the title if it has no colour itself.
     var secondaryLabel: Color
     /// The title's own colour; nil for that of the message.
@@ -67,7 +69,8 @@ struct Theme: Sendable, Hashable {
     static let dark = Theme(
         mainCard: Color(41, 41, 41), tintOpacity: 0.75,
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
-        destructive: Color(255, 69, 58), secondaryLabel: Color(235, 235, 245, alpha: 0.6),
+        destructive: Color(255, 69, 58), warning: Color(255, 159, 10),
+        secondaryLabel: Color(235, 235, 245, alpha: 0.6),
         separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60),
         hover: Color(255, 255, 255, alpha: hoverOpacity), cssClasses: ["dark"],
         label: Color(255, 255, 255), grabber: Color(235, 235, 245, alpha: 0.3), plainContent: Color(28, 28, 30),
@@ -75,14 +78,15 @@ struct Theme: Sendable, Hashable {
 
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
-        destructive: Color(215, 0, 21), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
+        destructive: Color(215, 0, 21), warning: Color(201, 52, 0), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
         separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192),
         hover: Color(0, 0, 0, alpha: highContrastHoverOpacity), pressedLabel: Color(0, 0, 0),
         cssClasses: ["light", "high-contrast"], grabber: Color(60, 60, 67, alpha: 0.55))
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
-        destructive: Color(255, 105, 97), secondaryLabel: Color(235, 235, 245, alpha: 0.68),
+        destructive: Color(255, 105, 97), warning: Color(255, 179, 64),
+        secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
         hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], label: Color(255, 255, 255),

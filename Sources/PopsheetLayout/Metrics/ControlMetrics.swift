@@ -1,4 +1,4 @@
-import PopsheetModel
+package import PopsheetModel
 
 /// The sizes of rows, buttons and texts inside a container.
 package struct ControlMetrics: Sendable {
@@ -20,17 +20,33 @@ package struct ControlMetrics: Sendable {
         var scrollsWithRows = false
         /// Minimum visible height of the rows when the texts need space.
         var minimumRowsHeight: Double
-        /// The icon above the texts: as large as in GTK's message dialogs (zenity.md §3).
-        package static let iconSize = 48.0
-        /// Space between icon and texts.
-        static let iconGap = 8.0
+        /// An icon above the texts: as large as in GTK's message dialogs (zenity.md §3).
+        private static let iconSize = 48.0
+        /// A standard symbol above the texts (sheet.md §13).
+        package static let symbolSize = 40.0
+        /// Space between icon or symbol and texts.
+        static let imageGap = 8.0
+        /// How much more space is above a symbol, and below the texts under it: 16 on a card.
+        private static let symbolPadding = 2.0
 
-        /// The texts as they are for a kind of texts.
-        func showing(_ texts: HeaderTexts, _ sizes: TextSizes) -> Header {
-            guard texts == .body else { return self }
+        /// The width and the height of a picture above the texts.
+        package static func size(of image: HeaderImage) -> Double {
+            switch image {
+            case .icon: iconSize
+            case .symbol: symbolSize
+            }
+        }
+
+        /// The sizes for a sheet's kind of texts, and its picture.
+        func showing(_ sheet: ActionSheet, _ sizes: TextSizes) -> Header {
             var header = self
+            if case .symbol = sheet.headerImage {
+                header.topPadding += Self.symbolPadding
+                header.bottomPadding += Self.symbolPadding
+            }
+            guard sheet.headerTexts != .caption else { return header }
             header.titleFont.size = max(titleFont.size, sizes.heading)
-            header.messageFont.size = max(messageFont.size, sizes.message)
+            if !sheet.hasCaptionMessage { header.messageFont.size = max(messageFont.size, sizes.message) }
             return header
         }
     }

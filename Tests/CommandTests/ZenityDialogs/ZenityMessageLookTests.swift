@@ -21,7 +21,8 @@ extension AskSuites {
             expectAnswer(try await plain.answer(pressing: "Return"), "", status: 0)
             let asking = try await Asking.zenity("--warning", "--text", "Low battery", option, try picture())
             let place = try await asking.rest()
-            #expect(place.height == height + 48 + 8)
+            // The icon of 48 replaces the symbol of 40, which has 2 more above it and below the text.
+            #expect(place.height == height + 8 - 4)
             let screenshot = try await Screenshot.of(place)
             // The middle of the icon, which is below the margins of window and header.
             let middle = screenshot.pixel(Int(place.width / 2), 8 + 14 + 24)
@@ -39,12 +40,53 @@ extension AskSuites {
         }
 
         @Test(arguments: ["no-such-icon", "/no/such/file.png", ""])
-        func anIconThatIsNotThereTakesNoSpace(icon: String) async throws {
+        func anIconThatIsNotThereLeavesTheSymbol(icon: String) async throws {
             let plain = try await Asking.zenity("--question", "--text", "Go on?")
             let height = try await plain.rest().height
             expectAnswer(try await plain.answer(pressing: "Return"), "", status: 0)
             let asking = try await Asking.zenity("--question", "--text", "Go on?", "--icon=\(icon)")
-            #expect(try await asking.rest().height == height)
+            let place = try await asking.rest()
+            #expect(place.height == height)
+            #expect(try await fill(of: .question, in: place)?.isClose(to: Self.blue) == true)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        private enum Kind: String, CaseIterable, Sendable { case info, warning, error, question }
+
+        private nonisolated static let blue = Pixel(0, 122, 255), orange = Pixel(255, 149, 0), red = Pixel(255, 59, 48)
+
+        /// The colour of a symbol's shape in the lower half, to the left of its mark.
+        private func fill(of kind: Kind, in place: ScreenRect) async throws -> Pixel? {
+            // Below the margins of window and header.
+            try await Screenshot.of(place).pixel(Int(place.width / 2) - 6, 8 + 16 + 30)
+        }
+
+        @Test(arguments: Kind.allCases)
+        private func eachKindHasItsSymbol(kind: Kind) async throws {
+            let asking = try await Asking.zenity("--\(kind)", "--title", "Backup", "--text", "1.2 GB are left.")
+            let place = try await asking.rest()
+            let color = kind == .warning ? Self.orange : kind == .error ? Self.red : Self.blue
+            let shown = try await fill(of: kind, in: place)
+            #expect(shown?.isClose(to: color) == true, "\(String(describing: shown))")
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test(arguments: [["--icon=error"], ["--icon-name", "dialog-error"]])
+        func theWordOfAnotherKindIsItsSymbol(option: [String]) async throws {
+            let asking = try await Asking.zenity(["--info", "--text", "Stopped"] + option)
+            let place = try await asking.rest()
+            #expect(try await fill(of: .error, in: place)?.isClose(to: Self.red) == true)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test(arguments: [[], ["--title", "Backup"]])
+        func theKindIsReadOnce(title: [String]) async throws {
+            let asking = try await Asking.zenity(["--warning", "--text", "1.2 GB are left."] + title)
+            try await asking.wait(forTree: "push button \"OK\"")
+            let tree = try await asking.tree()
+            #expect(tree.matches(of: /Warning/).count == 1, "\(tree)")
+            // The symbol is not read.
+            #expect(!tree.contains("image"), "\(tree)")
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 

@@ -14,7 +14,7 @@ final class ActionListContent: SheetContent, ContentInput {
     weak var host: (any SheetContentHost)?
 
     private let measurer: PangoTextMeasurer
-    private lazy var icon = HeaderIcon()
+    private lazy var image = HeaderImageView()
     private let title = TextView("title")
     private let message = TextView("message")
     private let header = HeaderView()
@@ -44,8 +44,9 @@ final class ActionListContent: SheetContent, ContentInput {
     func update(_ sheet: ActionSheet) { self.sheet = sheet }
 
     var accessibleName: String {
-        (["Action sheet"] + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
-            separator: ", ")
+        ([sheet.headerImage?.label ?? "Action sheet"]
+            + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
+                separator: ", ")
     }
 
     /// The title and the message; nil without them.
@@ -107,9 +108,9 @@ final class ActionListContent: SheetContent, ContentInput {
     private func updateHeader(_ layout: ActionListLayout, in context: LayoutContext) {
         guard let frames = layout.header else { return }
         var parts: [(NativeWidget, Rect)] = []
-        if let name = sheet.headerIcon, let frame = frames.icon {
-            icon.update(name, color: theme.label, in: context)
-            parts.append((icon, frame))
+        if let shown = sheet.headerImage, let frame = frames.image {
+            image.update(shown, theme: theme, in: context)
+            parts.append((image, frame))
         }
         let shown = DisplayText.header(of: sheet)
         func show(
@@ -122,10 +123,11 @@ final class ActionListContent: SheetContent, ContentInput {
                 font: font, width: frame.width, color: color, shadow: theme.classic?.textShadow)
             parts.append((view, frame))
         }
-        let color = sheet.headerTexts == .body ? theme.title ?? theme.label : theme.secondaryLabel
+        let color = sheet.headerTexts == .caption ? theme.secondaryLabel : theme.title ?? theme.label
         show(shown.title, sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? color)
         show(
-            shown.message, sheet.message, in: message, at: frames.message, frames.messageFont, color,
+            shown.message, sheet.message, in: message, at: frames.message, frames.messageFont,
+            sheet.hasCaptionMessage ? theme.secondaryLabel : color,
             sheet.keepsMessageOnOneLine ? .ellipsizesEnd : .wraps)
         header.setParts(parts.map { ($0.0, $0.1.relative(to: frames.frame)) })
     }

@@ -59,7 +59,8 @@ final class WidgetContent: SheetContent, ContentInput {
     }
 
     var accessibleName: String {
-        (["Sheet"] + [description.list.title, description.list.message].compactMap { $0.map(DisplayText.name) })
+        let kind = description.headerImage?.label ?? "Sheet"
+        return ([kind] + [description.list.title, description.list.message].compactMap { $0.map(DisplayText.name) })
             .joined(separator: ", ")
     }
 

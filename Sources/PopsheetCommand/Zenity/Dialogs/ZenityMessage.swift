@@ -17,6 +17,19 @@ extension ZenityDialogKind {
         "error", ZenityMessage.self, "Show an error", group: "Error", title: "Error", text: "An error has occurred.")
 }
 
+extension ZenityDialogKind {
+    /// The symbol of a kind of message; nil for another kind.
+    fileprivate var symbol: StandardSymbol? { Self.symbols[self]?.symbol }
+
+    /// The name of that symbol in icon themes.
+    var symbolName: String? { Self.symbols[self]?.name }
+
+    private static let symbols: [ZenityDialogKind: (symbol: StandardSymbol, name: String)] = [
+        .info: (.info, "dialog-information"), .question: (.question, "dialog-question"),
+        .warning: (.warning, "dialog-warning"), .error: (.error, "dialog-error"),
+    ]
+}
+
 /// `--question`, `--info`, `--warning` and `--error`: a message with buttons.
 struct ZenityMessage: ZenityDialog {
     var kind: ZenityDialogKind
@@ -45,10 +58,15 @@ struct ZenityMessage: ZenityDialog {
     func size(_ settings: ZenitySettings) -> CardSize {
         var size = settings.cardSize
         let styled = text.styled
+        let sizes = TextSizes(scale: 1)
         if !wraps {
-            size.width = max(Self.width(of: styled), size.widthOrStandard)
+            let isCaption = settings.heading != nil && styled.isShort
+            size.width = max(
+                Self.width(of: styled, size: isCaption ? sizes.small : sizes.message), size.widthOrStandard)
         } else if size.width == nil {
-            let widths = styled.preformatted.compactMap { Markup.styled($0) }.map { Self.width(of: $0) }
+            let widths = styled.preformatted.compactMap { Markup.styled($0) }.map {
+                Self.width(of: $0, size: sizes.message)
+            }
             if let width = widths.max() { size.width = max(width, size.widthOrStandard) }
         }
         return size
@@ -56,9 +74,9 @@ struct ZenityMessage: ZenityDialog {
 
     /// The width of a card in which a message does not wrap.
     @MainActor
-    private static func width(of text: StyledText) -> Double {
+    private static func width(of text: StyledText, size: Double) -> Double {
         let shown = DisplayText.paragraph(text)
-        let width = PangoTextMeasurer().width(of: shown, in: Font(size: TextSizes(scale: 1).message))
+        let width = PangoTextMeasurer().width(of: shown, in: Font(size: size))
         return (width + 2 * SheetMetrics.standard.headerHorizontalPadding).rounded(.up)
     }
 }
@@ -80,26 +98,32 @@ private final class ZenityMessageDialog: SheetDialog {
                 self.longText = longText
                 var sheet = try ContentSheet(
                     settings.heading, content: longText.widget, controls: .sheet, actions: actions)
-                sheet.setMessage(nil, as: .body)
+                sheet.setMessage(nil, as: .alert)
                 sheet.defaultAction = request.defaultsToCancel ? nil : Action.acceptingIdentifier
-                sheet.headerIcon = icon
+                sheet.headerImage = image
                 return .content(sheet, firstFocus: request.defaultsToCancel ? ZenityButtons.cancelling : nil)
             }
             var sheet = try ActionSheet(
                 settings.heading, actions: actions, ordering: .asGiven, includesCancelAction: false)
             sheet.styledMessage = text
-            sheet.headerTexts = .body
+            sheet.headerTexts = .alert
             sheet.keepsMessageOnOneLine = request.isEllipsized
-            sheet.headerIcon = icon
+            sheet.headerImage = image
             return .actions(sheet, firstFocus: request.defaultsToCancel ? sheet.cancelAction?.id : nil)
         } catch {
             throw .usage("\(error)")
         }
     }
 
-    /// The icon; one that can't be had is left out, in silence (zenity.md §6).
-    private var icon: String? {
-        (settings.icon ?? settings.windowIcon).map(\.name).flatMap { Icon.isAvailable($0) ? $0 : nil }
+    /// The icon that is asked for, or the symbol of the kind of message; an icon that can't be loaded counts as not asked
+    /// for, in silence (zenity.md §6).
+    private var image: HeaderImage? {
+        let name = (settings.icon ?? settings.windowIcon)?.name
+        let meant = ZenityDialogKind.messages.first { $0.symbolName == name } ?? request.kind
+        if let name, meant.symbolName != name, Icon.isAvailable(name) { return .icon(name) }
+        // Without a title of its own, the window has that of the kind.
+        let isSaid = meant == request.kind && !settings.hasOwnTitle
+        return meant.symbol.map { .symbol($0, label: isSaid ? nil : meant.defaultTitle) }
     }
 
     private var actions: [Action] {

@@ -15,10 +15,8 @@ enum ZenityIcon: Hashable, Sendable {
     init?(_ value: String) {
         switch value {
         case "": return nil
-        case "info": self = .named("dialog-information")
-        case "question": self = .named("dialog-question")
-        case "warning": self = .named("dialog-warning")
-        case "error": self = .named("dialog-error")
+        case "info", "question", "warning", "error":
+            self = .named(ZenityDialogKind(rawValue: value)?.symbolName ?? value)
         default: self = value.contains("/") ? .file(value) : .named(value)
         }
     }

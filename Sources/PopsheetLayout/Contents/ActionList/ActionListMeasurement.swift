@@ -24,7 +24,7 @@ package final class ActionListMeasurement: ContentMeasurement {
     ) {
         self.sheet = sheet
         var metrics = controls ?? container.controls(in: context)
-        metrics.header = metrics.header.showing(sheet.headerTexts, TextSizes(scale: context.textScale))
+        metrics.header = metrics.header.showing(sheet, TextSizes(scale: context.textScale))
         self.metrics = metrics
         fillsHeight = context.cardSize.height != nil
         // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.

@@ -1,13 +1,13 @@
 import PopsheetModel
 
-/// The icon, the title and the message measured for a width, at their natural height, with the upper left corner at the origin.
+/// The picture, the title and the message measured for a width, at their natural height, with the upper left corner at the origin.
 struct HeaderLayout {
-    /// The header; nil without an icon, a title and a message.
+    /// The header; nil without a picture, a title and a message.
     private(set) var header: Header?
 
     /// The natural height.
     var height: Double { header?.frame.height ?? 0 }
-    /// The height in which the icon and the first line of the texts are whole.
+    /// The height in which the picture and the first line of the texts are whole.
     private(set) var firstLineHeight = 0.0
 
     init(
@@ -20,12 +20,12 @@ struct HeaderLayout {
         let textWidth = max(0, width - 2 * metrics.horizontalPadding)
         var y = metrics.topPadding
         let texts = DisplayText.header(of: sheet)
-        var icon: Rect?
-        if sheet.headerIcon != nil {
-            let size = min(ControlMetrics.Header.iconSize, width)
-            icon = Rect(x: (width - size) / 2, y: y, width: size, height: size)
+        var image: Rect?
+        if let shown = sheet.headerImage {
+            let size = min(ControlMetrics.Header.size(of: shown), width)
+            image = Rect(x: (width - size) / 2, y: y, width: size, height: size)
             y += size
-            if sheet.title != nil || sheet.message != nil { y += ControlMetrics.Header.iconGap }
+            if sheet.title != nil || sheet.message != nil { y += ControlMetrics.Header.imageGap }
         }
         func place(_ text: StyledText?, _ font: Font, isOneLine: Bool = false) -> Rect? {
             guard let text else { return nil }
@@ -44,16 +44,16 @@ struct HeaderLayout {
         if title != nil, sheet.message != nil { y += metrics.gap }
         let message = place(texts.message, metrics.messageFont, isOneLine: sheet.keepsMessageOnOneLine)
         header = Header(
-            frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), icon: icon, title: title,
+            frame: Rect(x: 0, y: 0, width: width, height: y + metrics.bottomPadding), image: image, title: title,
             message: message, titleFont: metrics.titleFont, messageFont: metrics.messageFont)
-        firstLineHeight = min(height, max(firstLineHeight, icon.map { $0.maxY + metrics.bottomPadding } ?? 0))
+        firstLineHeight = min(height, max(firstLineHeight, image.map { $0.maxY + metrics.bottomPadding } ?? 0))
     }
 
     /// Extends the header to a height, with its parts in the middle.
     mutating func fill(_ height: Double) {
         guard var filled = header, height > filled.frame.height + 1e-6 else { return }
         let space = (height - filled.frame.height) / 2
-        filled.icon = filled.icon?.offset(y: space)
+        filled.image = filled.image?.offset(y: space)
         filled.title = filled.title?.offset(y: space)
         filled.message = filled.message?.offset(y: space)
         filled.frame.height = height
@@ -70,5 +70,5 @@ struct HeaderLayout {
 
 extension ActionSheet {
     /// Whether there is anything above the actions.
-    var hasHeader: Bool { title != nil || message != nil || headerIcon != nil }
+    var hasHeader: Bool { title != nil || message != nil || headerImage != nil }
 }
