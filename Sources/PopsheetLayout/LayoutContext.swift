@@ -43,6 +43,8 @@ package struct LayoutContext: Sendable, Hashable {
     package private(set) var keyboardRise = 0.0
     /// The area's size without an on-screen keyboard that has made the window lower; detents are resolved against it.
     package private(set) var fullSize: Size
+    /// The radius of the area's corners, outside of which nothing is drawn.
+    package var cornerRadius = 0.0
     /// Whether the sheet has a dark appearance.
     package var isDark = false
     /// The state of the native surface that a popover may have.

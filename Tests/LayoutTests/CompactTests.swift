@@ -33,7 +33,7 @@ import Testing
         #expect(layout.bubble == nil)
     }
 
-    @Test(arguments: [(PresentationOptions.CompactStyle.rounded, 44.0, 22 / 1.528665), (.square, 40, 4)])
+    @Test(arguments: [(PresentationOptions.CompactStyle.rounded, 44.0, 22.0), (.square, 40, 4)])
     func theButtonsHaveTheirNumbers(look: PresentationOptions.CompactStyle, height: Double, radius: Double) {
         let layout = compact(actions: 3, look: look)
         let first = layout.rows[0].frame
@@ -44,6 +44,47 @@ import Testing
                 })
         #expect(layout.actionRows.allSatisfy { near($0.cornerRadius, radius) })
         #expect(layout.actionRows.allSatisfy { $0.font == Font(size: 16) })
+    }
+
+    @Test func roundButtonsHaveCircularEnds() throws {
+        #expect(compact().actionRows.allSatisfy { $0.cornerCurve == .circular })
+        #expect(compact(look: .square).actionRows.allSatisfy { $0.cornerCurve == .continuous })
+        let path = CornerCurve.circular.path(around: Rect(x: 0, y: 0, width: 196, height: 44), radius: 22)
+        for angle in stride(from: 0.0, through: 1, by: 0.125) {
+            // A direction from the middle of the left end towards the upper left.
+            let (x, y) = (angle, 1 - angle)
+            let length = (x * x + y * y).squareRoot()
+            func point(_ distance: Double) -> Point {
+                Point(x: 22 - x / length * distance, y: 22 - y / length * distance)
+            }
+            #expect(path.contains(point(21.9)))
+            #expect(!path.contains(point(22.1)))
+        }
+    }
+
+    @Test(arguments: [0.0, 14, 36, 50]) func textsKeepADistanceFromTheArcOfARoundDisplay(radius: Double) throws {
+        var stage = LayoutContext.sample(200, 240)
+        stage.cornerRadius = radius
+        let cancel = try #require(compact(on: stage).cancelRow)
+        #expect(cancel.frame.x >= 6 && cancel.frame.y == 0)
+        // The upper left corner of a capital letter.
+        let (x, y) = (cancel.frame.x, 15 - 0.73 * 15 / 2)
+        if x < radius, y < radius {
+            let distance = ((radius - x) * (radius - x) + (radius - y) * (radius - y)).squareRoot()
+            #expect(distance <= radius - 6 + 1e-6)
+        }
+        #expect(radius != 0 || cancel.frame.x == 6)
+        let mirrored = LayoutContext.sample(200, 240, direction: .rightToLeft)
+        var other = mirrored
+        other.cornerRadius = radius
+        #expect(near(compact(on: other).cancelRow?.frame.maxX, 200 - cancel.frame.x))
+        // Without Cancel, the title is where Cancel would be.
+        let title = try #require(compact("Title", cancel: false, on: stage).header?.title)
+        #expect(title.y >= min(radius, 36))
+        // What covers the corners is given.
+        var safe = LayoutContext.sample(200, 240, safeArea: Insets(top: 20, left: 5, bottom: 12, right: 3))
+        safe.cornerRadius = radius
+        #expect(compact(on: safe).cancelRow?.frame.x == 11)
     }
 
     @Test func titleAndMessageHaveTheirFontsAndPaddings() throws {

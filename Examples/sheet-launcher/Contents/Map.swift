@@ -58,17 +58,31 @@ import Popsheet
         ((place.x - x) * (place.x - x) + (place.y - y) * (place.y - y)).squareRoot()
     }
 
+    /// Whether the sheet is dark: its node has a class for it.
+    private var isDark: Bool {
+        var ancestor = gtk_widget_get_parent(canvas)
+        while let widget = ancestor {
+            if gtk_widget_has_css_class(widget, "dark") != 0 { return true }
+            ancestor = gtk_widget_get_parent(widget)
+        }
+        return false
+    }
+
     private func draw(_ canvas: Canvas) {
         let context = canvas.context
-        cairo_set_source_rgb(context, 0.87, 0.92, 0.84)
+        let brightness = isDark ? 0.25 : 1
+        func setColor(_ red: Double, _ green: Double, _ blue: Double) {
+            cairo_set_source_rgb(context, red * brightness, green * brightness, blue * brightness)
+        }
+        setColor(0.87, 0.92, 0.84)
         cairo_paint(context)
         cairo_translate(context, canvas.width / 2 - x, canvas.height / 2 - y)
-        cairo_set_source_rgb(context, 0.62, 0.8, 0.95)
+        setColor(0.62, 0.8, 0.95)
         cairo_set_line_width(context, 70)
         cairo_move_to(context, -3000, 900)
         cairo_curve_to(context, -500, -300, 300, 500, 3000, -900)
         cairo_stroke(context)
-        cairo_set_source_rgb(context, 1, 1, 1)
+        setColor(isDark ? 2 : 1, isDark ? 2 : 1, isDark ? 2 : 1)
         cairo_set_line_width(context, 9)
         for street in stride(from: -3000.0, through: 3000, by: 150) {
             cairo_move_to(context, street, -3000)

@@ -209,6 +209,10 @@ final class PresentationHost {
             (context.cardSize, context.shadowMargin) = (traits.cardSize, traits.transparency.margin)
         case .otherSheet: context.host = .otherSheet
         }
+        // Reading the corners takes time, and only the watch's sheet keeps away from them.
+        if context.size.width < SizeClass.tinyLimit || options.style == .compact {
+            context.cornerRadius = corners.flatMap { $0.frame == area.frame ? $0.radii.max() : nil } ?? 0
+        }
         // A window that contains only the sheet has the sheet's size.
         shrinkage.follow(context.size, isEditing: isEditing && context.host == .application)
         context.note(shrinkage)

@@ -9,6 +9,8 @@ protocol PresentationStyle {
     /// Whether it takes its area for itself, so that nothing beneath it can be reached; what is not modal may also draw
     /// beyond its area, as a shadow does.
     var isModal: Bool { get }
+    /// Whether an opaque panel covers its whole area.
+    var coversArea: Bool { get }
     /// Whether it points at its anchor, and ends with it.
     var pointsAtAnchor: Bool { get }
 
@@ -19,6 +21,8 @@ protocol PresentationStyle {
 }
 
 extension PresentationStyle {
+    var coversArea: Bool { false }
+
     func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles { theme.panels }
 }
 

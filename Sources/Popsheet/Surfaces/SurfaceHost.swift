@@ -35,7 +35,9 @@ final class SurfaceHost {
             carrier = area.popup
             area.popup?.follow(ObjectIdentifier(self)) { [weak self] in self?.onLayout?() }
         }
-        overlay.corners = overlay.surface === window ? host.corners : nil
+        let corners = overlay.surface === window ? host.corners : nil
+        // With the soft edge of the corners, the content below would shine through at the edge of a sheet that covers all.
+        overlay.corners = layout.containerName.style.coversArea ? corners?.outset(by: 1) : corners
         return overlay.surface !== before
     }
 

@@ -34,6 +34,9 @@ struct Theme: Sendable, Hashable {
     var pressedLabel: Color?
     /// The CSS classes of a sheet with this theme (docs/styling.md).
     var cssClasses: [String] = []
+    /// Whether widgets have the style of the sheet's controls even if that is not asked for: the application's own may be
+    /// light, and too large.
+    var stylesWidgets = false
     /// The colour that dims the content below; the scene sets its opacity.
     var backdrop = Color(0, 0, 0)
     /// The opacity of a disabled action's label.
@@ -103,6 +106,7 @@ struct Theme: Sendable, Hashable {
         theme.ordinaryLabel = Color(255, 255, 255)
         theme.secondaryLabel = Color(255, 255, 255, alpha: 0.6)
         theme.button = Color(255, 255, 255, alpha: look == .rounded ? 0.14 : 0.2)
+        theme.stylesWidgets = true
         return theme
     }
 

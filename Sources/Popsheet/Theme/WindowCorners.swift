@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// A window's own rounded corners, outside of which nothing is drawn.
 ///
@@ -45,6 +46,14 @@ struct WindowCorners: Hashable, Sendable {
             return nil
         default: return nil
         }
+    }
+
+    /// The corners of an outline at a distance outside of this one.
+    func outset(by distance: Double) -> WindowCorners {
+        var corners = self
+        corners.frame = frame.outset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
+        corners.radii = radii.map { $0 > 0 ? $0 + distance : 0 }
+        return corners
     }
 
     /// The outline as a GSK rectangle, in coordinates whose origin is a point of the window.

@@ -12,8 +12,8 @@ final class ButtonBackground {
     deinit { if let node { gsk_render_node_unref(node) } }
 
     /// Sets the button's outline.
-    func set(_ frame: Rect, cornerRadius: Double) {
-        let outline = Panel(frame: frame, cornerRadius: cornerRadius)
+    func set(_ frame: Rect, cornerRadius: Double, cornerCurve: CornerCurve) {
+        let outline = Panel(frame: frame, cornerRadius: cornerRadius, cornerCurve: cornerCurve)
         guard outline != self.outline else { return }
         self.outline = outline
         forget()

@@ -58,6 +58,8 @@ final class CardView: NativeWidget {
     }
 
     private var children: [(widget: WidgetPointer, frame: Rect)] = []
+    /// The scales of children that are not drawn at their own size.
+    private var scales: [WidgetPointer: Double] = [:]
     private var drawing = Drawing()
     private let shadow = ShadowTexture()
     private let outline = CardOutline()
@@ -79,6 +81,14 @@ final class CardView: NativeWidget {
         queueAllocate()
     }
 
+    /// Draws a child larger or smaller in its frame.
+    func setScale(_ scale: Double, of child: WidgetPointer) {
+        let scale = scale == 1 ? nil : scale
+        guard scale != scales[child] else { return }
+        scales[child] = scale
+        queueAllocate()
+    }
+
     /// Changes how the card is drawn.
     func setDrawing(_ drawing: Drawing) {
         guard drawing != self.drawing else { return }
@@ -91,12 +101,15 @@ final class CardView: NativeWidget {
     override func allocate(width: Int, height: Int) {
         for child in children {
             var (narrowest, minimum): (Int32, Int32) = (0, 0)
-            let (width, height) = (child.frame.width.rounded(), child.frame.height.rounded())
+            let scale = scales[child.widget] ?? 1
+            let width = (child.frame.width / scale).rounded()
+            let height = (child.frame.height / scale).rounded()
             // GTK warns about the measurement of a widget for less than its minimum width. A window has no width at first.
             gtk_widget_measure(child.widget, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, nil, nil, nil)
             gtk_widget_measure(
                 child.widget, GTK_ORIENTATION_VERTICAL, max(narrowest, Int32(width)), &minimum, nil, nil, nil)
-            pop_widget_place(child.widget, Int32(width), max(minimum, Int32(height)), child.frame.x, child.frame.y)
+            pop_widget_place_scaled(
+                child.widget, Int32(width), max(minimum, Int32(height)), child.frame.x, child.frame.y, scale)
         }
     }
 

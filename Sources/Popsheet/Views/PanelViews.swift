@@ -43,6 +43,9 @@ final class PanelViews {
         view(of: role).setChildren(children.map { (widget: $0.widget, frame: $0.frame.relative(to: frame)) })
     }
 
+    /// Draws a widget on the main panel larger or smaller; its frame stays the same.
+    func setScale(_ scale: Double, of widget: WidgetPointer) { main.setScale(scale, of: widget) }
+
     /// Draws what is behind the content's rows.
     func setMarks(_ marks: RowMarks, on role: Panel.Role) {
         self.marks[role] = marks

@@ -14,6 +14,8 @@ package protocol Container: Sendable {
     var isDismissedByPressOutside: Bool { get }
     /// Whether the content has its own background; otherwise it is on the panel's, as actions are.
     var hasContentBackground: Bool { get }
+    /// Whether a widget gets the container's width less the margins of rows, and is drawn smaller if it needs more.
+    var fitsWidgets: Bool { get }
     /// The size of a window for the container alone; nil if the window takes the size of its content.
     var windowSize: Size? { get }
 
@@ -65,6 +67,7 @@ package struct ContainerMotion: Sendable, Hashable {
 extension Container {
     package var isDismissedByPressOutside: Bool { false }
     package var hasContentBackground: Bool { false }
+    package var fitsWidgets: Bool { false }
     package var windowSize: Size? { nil }
 
     package func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }

@@ -11,31 +11,14 @@ package enum ContinuousCorner {
         (Point(x: 0, y: 0.868407), Point(x: 0, y: 1.088493), Point(x: 0, y: 1.528665)),
     ]
 
-    /// The largest radius that fits a rectangle, at most the requested one: the curves may meet in the middle of a
-    /// side.
+    /// The largest radius that fits a rectangle, at most the requested one.
     package static func radius(_ wanted: Double, fitting size: Size) -> Double {
-        let limit = min(size.width, size.height) / 2 / extent
-        return limit.isFinite && wanted > 0 ? max(0, min(wanted, limit)) : 0
+        CornerCurve.continuous.radius(wanted, fitting: size)
     }
 
     /// The outline of a rectangle with continuous corners, clockwise from its upper edge.
-    package static func path(around rect: Rect, radius wanted: Double) -> Path {
-        let radius = radius(wanted, fitting: rect.size)
-        var path = Path()
-        guard radius > 0 else {
-            path.move(to: Point(x: rect.x, y: rect.y))
-            path.line(to: Point(x: rect.maxX, y: rect.y))
-            path.line(to: Point(x: rect.maxX, y: rect.maxY))
-            path.line(to: Point(x: rect.x, y: rect.maxY))
-            path.close()
-            return path
-        }
-        path.move(to: Point(x: rect.x + extent * radius, y: rect.y))
-        for corner in RectCorner.clockwise {
-            path.addCorner(corner, of: rect, radius: radius)
-        }
-        path.close()
-        return path
+    package static func path(around rect: Rect, radius: Double) -> Path {
+        CornerCurve.continuous.path(around: rect, radius: radius)
     }
 }
 
@@ -58,9 +41,11 @@ enum RectCorner: CaseIterable {
 
 extension Path {
     /// Adds a line to the corner and the corner itself; `radius` must fit the rectangle.
-    mutating func addCorner(_ corner: RectCorner, of rect: Rect, radius: Double) {
-        line(to: corner.point(in: rect, along: ContinuousCorner.extent * radius, into: 0))
-        for curve in ContinuousCorner.curves {
+    mutating func addCorner(
+        _ corner: RectCorner, of rect: Rect, radius: Double, curve: CornerCurve = .continuous
+    ) {
+        line(to: corner.point(in: rect, along: curve.extent * radius, into: 0))
+        for curve in curve.curves {
             func place(_ point: Point) -> Point {
                 corner.point(in: rect, along: point.x * radius, into: point.y * radius)
             }

@@ -16,6 +16,8 @@ package struct ControlMetrics: Sendable {
         var bottomPadding: Double
         /// Space above the first row without texts.
         var paddingWithoutTexts = 0.0
+        /// Space above the header if nothing else is above it: a display may have round corners.
+        var topInset = 0.0
         /// Whether the texts scroll with the rows instead of separately.
         var scrollsWithRows = false
         /// Minimum visible height of the rows when the texts need space.
@@ -66,6 +68,8 @@ package struct ControlMetrics: Sendable {
         var gap = 0.0
         /// The corner radius of a row that is a separate button.
         var cornerRadius = 0.0
+        /// The curve of those corners.
+        var cornerCurve = CornerCurve.continuous
     }
 
     /// The footer, which does not scroll.

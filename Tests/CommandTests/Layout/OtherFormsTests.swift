@@ -97,8 +97,8 @@ import Testing
         #expect(buttons.allSatisfy { $0.frame.x == 2 && $0.frame.width == 196 && $0.frame.height == height })
         #expect(buttons.allSatisfy { $0.fontSize == 16 && $0.fontWeight == "regular" })
         #expect(buttons[1].frame.y == buttons[0].frame.maxY + 4)
-        // A radius of 22 is scaled down until its curve fits half the height.
-        let radius = look == "rounded" ? 44 / 2 / 1.528665 : 4
+        // Round ends are circular.
+        let radius = look == "rounded" ? 22.0 : 4
         #expect(buttons.allSatisfy { $0.cornerRadius.isClose(to: radius) })
         #expect(output.header?.title?.y ?? 0 >= 30)
 

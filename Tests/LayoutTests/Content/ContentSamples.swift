@@ -14,6 +14,7 @@ struct SampleContent {
     var showsGrabber: Bool?
     var natural = Size(width: 200, height: 150)
     var minimum = 40.0
+    var minimumWidth = 0.0
     var expands = false
     /// The natural height of the part that scrolls by itself; nil without one.
     var scrolling: Double?
@@ -37,6 +38,7 @@ struct SampleContent {
         let (description, measurer) = (description, FakeMeasurer())
         var sizing = WidgetSizing(natural: natural, minimumHeight: minimum)
         sizing.expands = { expands }
+        sizing.minimumWidth = { minimumWidth }
         if let scrolling { sizing.scrollingPart = { _ in (minimum: minimum, natural: scrolling) } }
         let widget = sizing
         let placement = ContentPlacement<ContentSheetLayout>(request, in: context) {

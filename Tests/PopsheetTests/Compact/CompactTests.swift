@@ -135,23 +135,96 @@ extension GTKSuites {
         }
 
         @Test(arguments: [false, true])
-        func aWidgetWiderThanTheScreenIsReadFromItsStart(isMirrored: Bool) async throws {
+        func aWidgetWiderThanTheScreenIsMadeToFit(isMirrored: Bool) async throws {
             let direction = isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
-            for isButtonLast in [false, true] {
-                try await withSmallWindow { window in
-                    gtk_widget_set_direction(window.widget, direction)
-                    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-                    gtk_widget_set_direction(row, direction)
-                    let (wide, button) = (Contents.block(height: 40, width: 400), gtk_button_new_with_label("End")!)
-                    for part in isButtonLast ? [wide, button] : [button, wide] { gtk_box_append(asBox(row), part) }
-                    let run = try ContentSheetRun(content: row, actions: [.cancel])
-                    try await run.presented(in: window)
-                    #expect(run.presenter?.layout?.containerName == .compact)
-                    let frame = try #require(window.probe.frame(of: row))
-                    #expect(frame.width > 400)
-                    #expect(abs(isMirrored ? frame.maxX - 198 : frame.x) <= 1, "\(isButtonLast) \(frame)")
-                    try await run.dismiss()
+            try await withSmallWindow { window in
+                gtk_widget_set_direction(window.widget, direction)
+                let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+                gtk_widget_set_direction(row, direction)
+                let button = gtk_button_new_with_label("End")!
+                for part in [Contents.block(height: 40, width: 400), button] { gtk_box_append(asBox(row), part) }
+                let run = try ContentSheetRun(content: row, actions: [.cancel])
+                try await run.presented(in: window)
+                #expect(run.presenter?.layout?.containerName == .compact)
+                let frame = try #require(window.probe.frame(of: row))
+                #expect(abs(frame.x - 2) <= 1 && abs(frame.width - 194) <= 1, "\(frame)")
+                for scroller in window.probe.scrollers {
+                    let adjustment = try #require(gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller)))
+                    #expect(gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment))
                 }
+                var clicks = 0
+                connect(button, "clicked") { clicks += 1 }
+                try await window.click(button)
+                try await eventually("the button is pressed where it is drawn") { clicks == 1 }
+                try await run.dismiss()
+            }
+        }
+
+        /// The window's theme is light.
+        @Test func aWidgetIsDark() async throws {
+            try await withSmallWindow { window in
+                let field = gtk_entry_new()!
+                let run = try ContentSheetRun(content: field, actions: [.cancel])
+                try await run.presented(in: window)
+                let frame = try #require(window.probe.frame(of: field))
+                try await eventually("the field is dark") {
+                    let pixel = try await window.pixel(x: frame.x + 30, y: frame.y + 8)
+                    return pixel.map { $0.red < 90 && $0.green < 90 && $0.blue < 90 } == true
+                }
+                try await run.dismiss()
+            }
+        }
+
+        /// A round display in a black rim shows a white page; the sheet leaves nothing of it.
+        @Test func aRoundDisplayIsBlackToItsLastPixel() async throws {
+            let style = """
+                window.probed .rim { background: #000000; }
+                window.probed .display { background: #ffffff; border-radius: 36px; }
+                """
+            try Display.open()
+            try await withStyleSheet(style, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1) {
+                let rim = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+                let display = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+                gtk_widget_add_css_class(rim, "rim")
+                gtk_widget_add_css_class(display, "display")
+                gtk_widget_set_hexpand(display, 1)
+                gtk_box_append(asBox(rim), display)
+                try await withSheetWindow(width: 198, height: 242, content: rim) { window in
+                    let run = try SheetRun("Delete?", actions: [Action("Delete", role: .destructive), .cancel])
+                    run.present(in: WidgetReference(display), animated: false)
+                    try await run.isAtRest(in: window)
+                    // Cancel is inside the arc.
+                    let cancel = try #require(window.probe.rows.last.flatMap { window.probe.frame(of: $0) })
+                    #expect(cancel.x > 20)
+                    let picture = try await window.picture { picture in
+                        picture.shot.pixel(99, 4).map { $0.red < 10 } == true
+                    }.shot
+                    let (right, bottom) = (picture.width - 1, picture.height - 1)
+                    var brightest: UInt8 = 0
+                    // Only Cancel is in the corners, and not this close to the arc.
+                    for (x, y) in (0..<12).flatMap({ x in (0..<12).map { (x, $0) } }) {
+                        for (x, y) in [(x, y), (right - x, y), (x, bottom - y), (right - x, bottom - y)] {
+                            let pixel = try #require(picture.pixel(x, y))
+                            brightest = max(brightest, pixel.red, pixel.green, pixel.blue)
+                        }
+                    }
+                    #expect(brightest == 0)
+                    run.controller.dismiss(animated: false)
+                    try await run.ends()
+                }
+            }
+        }
+
+        @Test func aRoundButtonHasCircularEnds() async throws {
+            try await withSmallWindow { window in
+                let run = try SheetRun("Delete?", actions: SheetRun.actions)
+                try await run.presented(in: window)
+                let first = try layout(run.controller, window).rows[1].frame
+                // On the diagonal a circle of 22 begins 6.4 from both sides, a continuous corner of 14.4 begins 3.8 from them.
+                try await window.shows(Pixel(0, 0, 0), x: first.x + 4.5, y: first.y + 4.5, "outside of the circle")
+                try await window.shows(Pixel(36, 36, 36), x: first.x + 8.5, y: first.y + 8.5, "inside of the circle")
+                run.controller.dismiss(animated: false)
+                try await run.ends()
             }
         }
 

@@ -36,7 +36,9 @@ final class RowContent: NativeWidget {
         self.text = text
         self.theme = theme
         let outline = Rect(x: 0, y: 0, width: row.frame.width, height: row.frame.height)
-        for shape in [shape, hoverShape] { shape.set(outline, cornerRadius: row.cornerRadius) }
+        for shape in [shape, hoverShape] {
+            shape.set(outline, cornerRadius: row.cornerRadius, cornerCurve: row.cornerCurve)
+        }
         subtitleText = DisplayText.line(action.subtitle ?? "")
         subtitleFont = Font(size: TextSizes(scale: context.textScale).small)
         direction = context.direction
@@ -87,7 +89,8 @@ final class RowContent: NativeWidget {
                 shape.draw(fill, on: snapshot)
                 if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
             } else if state.isHovered, row.plainOutset != nil {
-                hoverShape.set(interior.focusRing, cornerRadius: interior.focusRingRadius)
+                hoverShape.set(
+                    interior.focusRing, cornerRadius: interior.focusRingRadius, cornerCurve: row.cornerCurve)
                 hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot)
             }
         }
@@ -102,8 +105,8 @@ final class RowContent: NativeWidget {
         icon.draw(color, in: interior.icon, on: snapshot)
         if state.isFocused {
             FocusRing.draw(
-                around: interior.focusRing, cornerRadius: interior.focusRingRadius, color: theme.tint,
-                halo: theme.classic?.focusHalo, on: snapshot)
+                around: interior.focusRing, cornerRadius: interior.focusRingRadius, cornerCurve: row.cornerCurve,
+                color: theme.tint, halo: theme.classic?.focusHalo, on: snapshot)
         }
     }
 

@@ -79,6 +79,9 @@ final class OwnedWidget {
             },
             minimumHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).minimum) } },
             naturalHeight: { [self] width in MainActor.assumeIsolated { Double(height(for: width).natural) } })
+        sizing.minimumWidth = { [self] in
+            MainActor.assumeIsolated { Double(size(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum) }
+        }
         sizing.keptHeight = { [self] width in MainActor.assumeIsolated { keptHeight(atWidth: width) } }
         sizing.expands = { [self] in
             MainActor.assumeIsolated {

@@ -76,7 +76,7 @@ final class WidgetContent: SheetContent, ContentInput {
 
     func measure(for container: any Container, in context: LayoutContext) -> ContentSheetMeasurement {
         // With its style the widget has other sizes.
-        area.setControls(controlStyle(in: context))
+        area.setControls(controlStyle(in: context, stylesWidgets: container.fitsWidgets))
         return ContentSheetMeasurement(
             description, widget: fixedSizing ?? owned.sizing, for: container, in: context,
             cancelLabel: StandardLabel.cancel, measuring: measurer)
@@ -95,15 +95,17 @@ final class WidgetContent: SheetContent, ContentInput {
         }
         hairline = 1 / (context.deviceScale ?? 1)
         area.follow(context.direction)
-        area.setControls(controlStyle(in: context))
+        area.setControls(controlStyle(in: context, stylesWidgets: theme.stylesWidgets))
         reveal.follow(context)
         place(layout)
         area.isChanged = true
     }
 
     /// The style of the controls; nil for that of the application.
-    private func controlStyle(in context: LayoutContext) -> ControlStyle? {
-        guard description.controls == .sheet else { return nil }
+    ///
+    /// - Parameter stylesWidgets: Whether the widget has the style of the sheet's controls even if that is not asked for.
+    private func controlStyle(in context: LayoutContext, stylesWidgets: Bool) -> ControlStyle? {
+        guard description.controls == .sheet || stylesWidgets else { return nil }
         let isGrouped = description.background == .grouped && (layout?.background.height ?? 0) > 0
         return ControlStyle(
             theme, isGrouped: isGrouped, textScale: context.textScale, deviceScale: context.deviceScale ?? 1)
@@ -129,6 +131,7 @@ final class WidgetContent: SheetContent, ContentInput {
             children += rows.dropFirst(header.count)
             if let frame = placed.grabberTarget { children.append((widget: grabber.button, frame: frame)) }
         }
+        panels.setScale(placed.widgetScale, of: area.pointer)
         panels.setChildren(children, of: .main)
         panels.setChildren(list.footerChildren, of: .footer)
         updateMarks()

@@ -14,16 +14,22 @@ package struct Panel: Sendable, Hashable {
     package var role: Role
     /// The body, without the arrow.
     package var frame: Rect
-    /// The radius of its continuous corners, limited by its size.
+    /// The radius of its corners, limited by its size.
     package var cornerRadius: Double
+    /// The curve of its corners; with an arrow they are continuous.
+    package var cornerCurve: CornerCurve
     /// The arrow, if there is one.
     package var arrow: Arrow?
 
-    /// Creates a panel; without an arrow it is a rectangle with continuous corners.
-    package init(_ role: Role = .main, frame: Rect, cornerRadius: Double, arrow: Arrow? = nil) {
+    /// Creates a panel; without an arrow it is a rectangle with round corners.
+    package init(
+        _ role: Role = .main, frame: Rect, cornerRadius: Double, cornerCurve: CornerCurve = .continuous,
+        arrow: Arrow? = nil
+    ) {
         self.role = role
         self.frame = frame
-        self.cornerRadius = ContinuousCorner.radius(cornerRadius, fitting: frame.size)
+        self.cornerRadius = cornerCurve.radius(cornerRadius, fitting: frame.size)
+        self.cornerCurve = cornerCurve
         self.arrow = arrow
     }
 

@@ -6,7 +6,7 @@ extension Panel {
     /// The arrow joins the body in a curve at each end of its base, and its tip is blunt; the outline touches
     /// ``Arrow/tip`` and never extends beyond it.
     package var path: Path {
-        guard let arrow else { return ContinuousCorner.path(around: frame, radius: cornerRadius) }
+        guard let arrow else { return cornerCurve.path(around: frame, radius: cornerRadius) }
         let radius = ContinuousCorner.radius(cornerRadius, fitting: frame.size)
         var path = Path()
         path.move(to: Point(x: frame.x + ContinuousCorner.extent * radius, y: frame.y))

@@ -25,11 +25,15 @@ package final class ActionListMeasurement: ContentMeasurement {
         self.sheet = sheet
         var metrics = controls ?? container.controls(in: context)
         metrics.header = metrics.header.showing(sheet, TextSizes(scale: context.textScale))
-        self.metrics = metrics
         fillsHeight = context.cardSize.height != nil
         // If a press outside dismisses the sheet, the cancel action is shown only when there is no other action.
         let showsFooter = !container.isDismissedByPressOutside || !sheet.offersActions
         self.showsFooter = showsFooter && sheet.cancelAction != nil
+        if !self.showsFooter {
+            metrics.header.topPadding += metrics.header.topInset
+            metrics.header.paddingWithoutTexts += metrics.header.topInset
+        }
+        self.metrics = metrics
         self.cancelLabel = cancelLabel
         self.measurer = measurer
         let actions = sheet.displayedActions
@@ -222,7 +226,7 @@ package final class ActionListMeasurement: ContentMeasurement {
             row.frame = row.plainOutset != nil ? footer : inset(footer)
             row.labelInset = footerInset(row)
             settle(&row, above: footer.maxY)
-            if row.plainOutset != nil { row.cornerRadius = 0 }
+            if row.plainOutset != nil { (row.cornerRadius, row.cornerCurve) = (0, .continuous) }
             if row.isVisible { row.fit(label(of: action), measuring: measurer) }
             layout.rows.append(row)
         }
@@ -261,7 +265,8 @@ package final class ActionListMeasurement: ContentMeasurement {
     @inline(__always)
     private func settle(_ row: inout Row, above end: Double) {
         if metrics.rows.cornerRadius > 0 {
-            row.cornerRadius = ContinuousCorner.radius(metrics.rows.cornerRadius, fitting: row.frame.size)
+            row.cornerCurve = metrics.rows.cornerCurve
+            row.cornerRadius = row.cornerCurve.radius(metrics.rows.cornerRadius, fitting: row.frame.size)
         }
         row.isVisible = row.frame.y < end && row.frame.height > 0
     }

@@ -26,6 +26,8 @@ package struct Row: Sendable, Hashable {
     package var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     /// The corner radius of a row that is a separate button rather than part of a card.
     package var cornerRadius = 0.0
+    /// The curve of those corners.
+    package var cornerCurve = CornerCurve.continuous
     /// How far the focus ring and the highlight extend beyond the sides of a row that is no larger than its label, a
     /// button without a background; nil for any other row.
     package var plainOutset: Double?

@@ -12,6 +12,8 @@ package struct ContentSheetLayout: ContentLayout {
     package var widget: Rect
     /// The area with the background of the content, empty without one; the rest has the panel's.
     package var background: Rect
+    /// The scale of the widget, which is less than 1 if it is too wide for a container that makes it fit.
+    package var widgetScale = 1.0
     /// Whether the widget has less than its natural height.
     package var widgetOverflows: Bool
 

@@ -6,6 +6,10 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private let list: ActionListMeasurement
     private let bar: BarMeasurement?
     private let widget: WidgetSizing
+    /// The space at both sides of the widget.
+    private let widgetMargin: Double
+    /// The scale with which the widget fits a width.
+    private let widgetScale: (_ width: Double) -> Double
     private var hasGrabber: Bool
     private let hasBackground: Bool
     /// The part of the height up to which a header is kept whole; of a higher one, its first line is.
@@ -20,7 +24,12 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         _ content: ContentDescription, widget: WidgetSizing, for container: any Container, in context: LayoutContext,
         cancelLabel: String, measuring measurer: any TextMeasurer
     ) {
-        (self.content, self.widget) = (content, widget)
+        self.content = content
+        var controls = container.controls(in: context)
+        let margin = container.fitsWidgets ? controls.rows.sideMargin : 0
+        widgetMargin = margin
+        self.widget = container.fitsWidgets ? widget.fitted(between: margin) : widget
+        widgetScale = { container.fitsWidgets ? widget.scale(fitting: $0) : 1 }
         hasGrabber = container.motion.release == .projected && content.showsGrabber != false
         hasBackground = container.hasContentBackground
         var sheet = content.list
@@ -28,8 +37,10 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             content.hasBar
             ? BarMeasurement(
                 content, textScale: context.textScale, cancelLabel: cancelLabel, measuring: measurer) : nil
-        if bar != nil { sheet.title = nil }
-        var controls = container.controls(in: context)
+        if bar != nil {
+            sheet.title = nil
+            controls.header.topInset = 0
+        }
         // The header and the actions stay while the widget scrolls (content.md §9).
         controls.header.scrollsWithRows = false
         // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §7).
@@ -108,7 +119,9 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         let height = listHeight + minimum <= room + 1e-6 ? max(0, room - listHeight) : min(minimum, spared)
         var list = list.layout(
             in: Rect(x: content.x, y: y, width: content.width, height: room - height), footer: footer)
-        let frame = Rect(x: content.x, y: list.contentGap(below: y), width: content.width, height: height)
+        let margin = min(widgetMargin, content.width / 2)
+        let frame = Rect(
+            x: content.x + margin, y: list.contentGap(below: y), width: content.width - 2 * margin, height: height)
         list.openGap(height)
         if let footer, let row = list.footer, footer.y <= content.maxY + 1e-6, row.plainOutset == nil {
             list.footerSeparator = Rect(x: footer.x, y: footer.y, width: footer.width, height: 0)
@@ -119,6 +132,6 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             background: Rect(
                 x: content.x, y: top, width: content.width,
                 height: hasBackground ? max(0, content.maxY - top) : 0),
-            widgetOverflows: height < natural - 1e-6)
+            widgetScale: widgetScale(frame.width), widgetOverflows: height < natural - 1e-6)
     }
 }

@@ -2,6 +2,8 @@
 package struct WidgetSizing {
     /// The natural width.
     package var naturalWidth: () -> Double
+    /// The minimum width.
+    package var minimumWidth: () -> Double = { 0 }
     /// The minimum height at a width.
     package var minimumHeight: (_ width: Double) -> Double
     /// The natural height at a width, at least the minimum.
@@ -33,6 +35,35 @@ package struct WidgetSizing {
     func preferredHeight(_ width: Double) -> Double {
         let missing = scrollingPart(width).map { max(0, Self.scrollingHeight - $0.natural) } ?? 0
         return max(naturalHeight(width) + missing, usefulHeight(width))
+    }
+
+    /// The scale with which the widget fits a width, at most 1.
+    func scale(fitting width: Double) -> Double {
+        let minimum = minimumWidth()
+        return minimum > width && width > 0 ? width / minimum : 1
+    }
+
+    /// The sizes of the widget between margins, and as a whole smaller if it is wider than the space there.
+    func fitted(between margin: Double) -> WidgetSizing {
+        func inside(_ height: @escaping (Double) -> Double) -> (Double) -> Double {
+            { [self] width in
+                let room = max(0, width - 2 * margin)
+                let scale = scale(fitting: room)
+                return height(room / scale) * scale
+            }
+        }
+        var fitted = self
+        fitted.naturalWidth = { [naturalWidth] in naturalWidth() + 2 * margin }
+        fitted.minimumWidth = { 0 }
+        fitted.minimumHeight = inside(minimumHeight)
+        fitted.naturalHeight = inside(naturalHeight)
+        fitted.keptHeight = inside(keptHeight)
+        fitted.scrollingPart = { [self] width in
+            let room = max(0, width - 2 * margin)
+            let scale = scale(fitting: room)
+            return scrollingPart(room / scale).map { (minimum: $0.minimum * scale, natural: $0.natural * scale) }
+        }
+        return fitted
     }
 
     /// Creates sizes.
