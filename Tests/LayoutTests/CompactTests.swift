@@ -81,6 +81,16 @@ import Testing
         // Without Cancel, the title is where Cancel would be.
         let title = try #require(compact("Title", cancel: false, on: stage).header?.title)
         #expect(title.y >= min(radius, 36))
+        // An on-screen keyboard covers no upper corner.
+        var typing = stage
+        typing.coverBottom(60)
+        #expect(compact(on: typing).cancelRow?.frame.x == cancel.frame.x)
+        // A long label keeps away from both corners.
+        let long = ActionSheet.sample(
+            of: [Action("A"), .cancel(String(repeating: "x", count: 40))], as: .compact
+        )
+        .laidOut(on: stage)
+        #expect(near(long.cancelRow?.frame.maxX, 200 - cancel.frame.x))
         // What covers the corners is given.
         var safe = LayoutContext.sample(200, 240, safeArea: Insets(top: 20, left: 5, bottom: 12, right: 3))
         safe.cornerRadius = radius

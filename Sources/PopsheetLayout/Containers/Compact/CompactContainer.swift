@@ -47,7 +47,7 @@ struct CompactContainer: Container {
             let inset = max(metrics.footerInset, arc)
             return Rect(
                 x: area.x + min(inset, area.width / 2), y: area.y,
-                width: min(max(0, area.width - inset - metrics.footerInset), footer.idealWidth()), height: height)
+                width: min(max(0, area.width - 2 * inset), footer.idealWidth()), height: height)
         }
         let top = min(area.maxY, corner.map { max($0.maxY, area.y + metrics.footerHeight) } ?? area.y)
         var layout = ContainerLayout(
@@ -65,6 +65,6 @@ struct CompactContainer: Container {
 
     /// The radius of the arcs that texts keep away from; a given safe area takes their place.
     private func arcRadius(in context: LayoutContext) -> Double {
-        context.safeArea == Insets() ? max(windowRadius(in: context), context.cornerRadius) : 0
+        context.withoutKeyboard.safeArea == Insets() ? max(windowRadius(in: context), context.cornerRadius) : 0
     }
 }
