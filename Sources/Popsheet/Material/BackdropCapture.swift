@@ -21,7 +21,10 @@ final class BackdropCapture {
     private var isStale = true
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
     nonisolated(unsafe) private var capture: OpaquePointer?
-    private var made: (material: Material, backdrop: Color, picture: MaterialPicture)?
+    /// The pictures of the capture under a backdrop: that of the cards, and that of pressed rows.
+    private var made: (backdrop: Color, pictures: [Material: MaterialPicture])?
+    /// More pictures than this are those of former colours.
+    private static let mostPictures = 2
 
     deinit { if let capture { cairo_surface_destroy(capture) } }
 
@@ -48,11 +51,13 @@ final class BackdropCapture {
         if isStale || frame != self.frame || capture == nil {
             self.frame = frame
             draw(window)
-        } else if let made, made.material == material, made.backdrop == backdrop {
-            return made.picture
         }
+        var pictures = made.map { $0.backdrop == backdrop ? $0.pictures : [:] } ?? [:]
+        if let picture = pictures[material] { return picture }
         guard let capture, let picture = blur(capture, material, backdrop) else { return nil }
-        made = (material, backdrop, picture)
+        if pictures.count == Self.mostPictures { pictures = [:] }
+        pictures[material] = picture
+        made = (backdrop, pictures)
         return picture
     }
 

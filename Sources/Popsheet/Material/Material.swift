@@ -10,6 +10,13 @@ struct Material: Sendable, Hashable {
     /// The standard deviation of the Gaussian, in logical pixels.
     var sigma = 30.0
 
+    /// The material with another colour of the same opacity.
+    func tinted(_ color: Color) -> Material {
+        var material = self
+        material.tint = color.opaque.opacity(tint.alpha)
+        return material
+    }
+
     /// The maximum distance of content that has an effect, in logical pixels: a Gaussian is negligible beyond 3 sigmas.
     var reach: Double { 3 * sigma }
 }

@@ -23,7 +23,8 @@ extension SheetAppearance {
         public var secondaryLabel: SheetColor
         /// The lines between rows.
         public var separator: SheetColor
-        /// The fill of a pressed row.
+        /// The fill of a pressed row: an opaque colour takes the place of the card's colour, a translucent one is drawn over
+        /// the row.
         public var pressed: SheetColor
         /// The label of a pressed row; nil for the action's own colour.
         public var pressedLabel: SheetColor?

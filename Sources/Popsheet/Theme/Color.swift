@@ -14,6 +14,16 @@ extension Color {
     /// The colour with its opacity multiplied by a factor.
     func opacity(_ factor: Double) -> Color { Color(red, green, blue, alpha: alpha * factor) }
 
+    /// The colour with another one drawn over it.
+    func covered(by top: Color) -> Color {
+        let alpha = top.alpha + alpha * (1 - top.alpha)
+        guard alpha > 0 else { return self }
+        func mixed(_ path: KeyPath<Color, Double>) -> Double {
+            (top[keyPath: path] * top.alpha + self[keyPath: path] * self.alpha * (1 - top.alpha)) / alpha
+        }
+        return Color(mixed(\.red), mixed(\.green), mixed(\.blue), alpha: alpha)
+    }
+
     /// The colour at full opacity.
     var opaque: Color { Color(red, green, blue) }
 

@@ -27,9 +27,12 @@ struct Theme: Sendable, Hashable {
     /// The lines between rows.
     var separator: Color
     /// The fill of a pressed row.
+    ///
+    /// An opaque colour takes the place of the card's colour there, at the card's opacity; a translucent one is drawn over
+    /// the row. Either changes what is there in one direction, whatever the content below the card (sheet.md §6).
     var pressed: Color
-    /// The overlay on a row of a card while the mouse pointer is over it (sheet.md §9).
-    var hover = Color(0, 0, 0, alpha: Theme.hoverOpacity)
+    /// The overlay on a row of a card while the mouse pointer is over it (sheet.md §6).
+    var hover = Color(0, 0, 0, alpha: 0.04)
     /// The label of a pressed row, if the action's own colour would lack contrast on the fill (sheet.md §10).
     var pressedLabel: Color?
     /// The CSS classes of a sheet with this theme (docs/styling.md).
@@ -58,10 +61,8 @@ struct Theme: Sendable, Hashable {
     /// It is UIKit's systemGray5, and systemGray6 on a dark desktop, on which both cards stand out.
     var window = Color(229, 229, 234)
 
-    /// The opacity of the label colour over a hovered row, a third of a pressed row's difference from the card.
-    private static let hoverOpacity = 0.05
-    /// The same for high contrast.
-    private static let highContrastHoverOpacity = 0.1
+    /// The opacity of the label colour over a hovered button, on whose glossy or dark fill less is invisible.
+    private static let buttonHoverOpacity = 0.1
 
     static let light = Theme(
         mainCard: Color(252, 252, 252), tintOpacity: 0.78,
@@ -74,8 +75,8 @@ struct Theme: Sendable, Hashable {
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), warning: Color(255, 159, 10),
         secondaryLabel: Color(235, 235, 245, alpha: 0.6),
-        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(58, 58, 60),
-        hover: Color(255, 255, 255, alpha: hoverOpacity), cssClasses: ["dark"],
+        separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(255, 255, 255, alpha: 0.1),
+        hover: Color(255, 255, 255, alpha: 0.05), cssClasses: ["dark"],
         label: Color(255, 255, 255), grabber: Color(235, 235, 245, alpha: 0.3), plainContent: Color(28, 28, 30),
         groupedContent: Color(28, 28, 30), window: Color(28, 28, 30))
 
@@ -83,15 +84,15 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), warning: Color(201, 52, 0), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
         separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192),
-        hover: Color(0, 0, 0, alpha: highContrastHoverOpacity), pressedLabel: Color(0, 0, 0),
-        cssClasses: ["light", "high-contrast"], grabber: Color(60, 60, 67, alpha: 0.55))
+        pressedLabel: Color(0, 0, 0), cssClasses: ["light", "high-contrast"],
+        grabber: Color(60, 60, 67, alpha: 0.55))
 
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), warning: Color(255, 179, 64),
         secondaryLabel: Color(235, 235, 245, alpha: 0.68),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
-        hover: Color(255, 255, 255, alpha: highContrastHoverOpacity), pressedLabel: Color(255, 255, 255),
+        hover: Color(255, 255, 255, alpha: 0.07), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], label: Color(255, 255, 255),
         grabber: Color(235, 235, 245, alpha: 0.55), plainContent: Color(28, 28, 30),
         groupedContent: Color(28, 28, 30), window: Color(28, 28, 30))
@@ -124,6 +125,9 @@ struct Theme: Sendable, Hashable {
     /// The material of the card with header and actions; nil if the card is opaque.
     var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 
+    /// The material of a pressed row on that card; nil if the row has the card's own background under its fill.
+    var pressedMaterial: Material? { pressed.alpha == 1 ? material?.tinted(pressed) : nil }
+
     /// The looks of the panels without their contents.
     var panels: PanelStyles {
         if let classic {
@@ -141,14 +145,15 @@ struct Theme: Sendable, Hashable {
         if let classic { return classic.button(role, isPressed: isPressed).fill }
         // The cancel action stays plain if other rows are buttons.
         guard let button, role != .cancel else { return nil }
-        return Fill(isPressed ? pressed : button)
+        return Fill(isPressed ? button.covered(by: pressed) : button)
     }
 
-    /// The overlay on a hovered button: white in the compact form, the colour of its label in the classic looks.
+    /// The overlay on a hovered button: that of rows on a card, but the colour of its label in the compact form and the
+    /// classic looks.
     func hover(on role: ActionRole) -> Color {
-        let label = classic?.button(role, isPressed: false).label ?? Color(255, 255, 255)
-        // Twice a card's opacity: on a glossy or dark fill, less is invisible.
-        return label.opacity(2 * Self.hoverOpacity)
+        guard rowsAreButtons else { return hover }
+        let label = classic?.button(role, isPressed: false).label ?? label
+        return label.opacity(Self.buttonHoverOpacity)
     }
 
     /// The theme of an appearance, in the given state of the desktop if the appearance follows it.

@@ -6,6 +6,7 @@ import PopsheetLayout
 final class CardBackground {
     private struct Ground: Equatable {
         var shape: Panel
+        var rows: [Rect]?
         var fill: Fill
         var picture: ObjectIdentifier?
         var origin: Point
@@ -26,14 +27,17 @@ final class CardBackground {
     ///   - origin: The origin of the drawing's coordinates, in the window.
     ///   - scale: The number of the window's pixels per pixel of the drawing.
     ///   - covered: The part that something else covers.
+    ///   - rows: The rows to which the drawing is limited; nil for the whole outline.
     func draw(
-        _ shape: Panel, _ fill: Fill, showing picture: MaterialPicture?, origin: Point, scale: Double,
-        exceptFor covered: Rect?, on snapshot: OpaquePointer
+        _ shape: Panel, rows: [Rect]? = nil, _ fill: Fill, showing picture: MaterialPicture?, origin: Point,
+        scale: Double,
+        exceptFor covered: Rect? = nil, on snapshot: OpaquePointer
     ) {
         // A plain fill is the same at any position.
         let (origin, scale) = picture == nil ? (Point(x: 0, y: 0), 1) : (origin, scale)
         let ground = Ground(
-            shape: shape, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin, scale: scale,
+            shape: shape, rows: rows, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin,
+            scale: scale,
             covered: covered)
         if ground != drawn {
             (drawn, self.picture) = (ground, picture)
@@ -45,13 +49,21 @@ final class CardBackground {
 
     private func makeNode(_ ground: Ground) -> OpaquePointer? {
         let bounds = ground.shape.bounds
+        let outlines = ground.rows.map { rows in rows.map { ground.shape.band(of: $0) } } ?? [ground.shape.path]
         return CairoNode.make(bounds.uncovered(by: ground.covered)) { context in
             if let picture {
-                ground.shape.path.add(to: context)
+                for outline in outlines { outline.add(to: context) }
                 picture.fill(context, origin: ground.origin, scale: ground.scale)
             } else {
-                ground.fill.paint(ground.shape.path, in: bounds, on: context)
+                for outline in outlines { ground.fill.paint(outline, in: bounds, on: context) }
             }
         }
+    }
+}
+
+extension Panel {
+    /// The part of a row inside the panel's body: rows are as wide as the body, and end at its corners.
+    func band(of row: Rect) -> Path {
+        ContinuousCorner.path(around: frame, radius: cornerRadius).band(from: row.y, to: row.maxY)
     }
 }

@@ -9,6 +9,8 @@ final class CardView: NativeWidget {
         var shape = Panel(frame: Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
         var panel = PanelStyle.clear
         var pressedFill = Color(0, 0, 0)
+        /// What is below a pressed row instead of the panel's material; nil for that.
+        var pressedMaterial: Material?
         /// The background of the application's widget, and its frame; nil for the card's own.
         var content: WidgetFill?
         /// The frames of the rows that look pressed.
@@ -40,6 +42,16 @@ final class CardView: NativeWidget {
             return fill.frame.maxY >= shape.frame.maxY ? shape.bounds.maxY : fill.frame.maxY
         }
 
+        /// The pressed rows that are a part of the panel's background, with another material.
+        var pressedGround: [Rect] {
+            panel.material == nil || pressedMaterial == nil ? [] : pressed.filter { !isOnContent($0) }
+        }
+
+        /// The pressed rows whose fill is drawn over the background.
+        var pressedOverlays: [Rect] { pressedGround.isEmpty ? pressed : pressed.filter { isOnContent($0) } }
+
+        private func isOnContent(_ row: Rect) -> Bool { content.map { row.midY > $0.frame.y } ?? false }
+
         /// The rectangle that the content's background covers entirely: between the corners of the outline.
         var covered: Rect? {
             guard let content, content.color.alpha == 1 else { return nil }
@@ -64,6 +76,7 @@ final class CardView: NativeWidget {
     private let shadow = ShadowTexture()
     private let outline = CardOutline()
     private let ground = CardBackground()
+    private let pressedGround = CardBackground()
     nonisolated(unsafe) private var node: OpaquePointer?
 
     /// - Parameter name: The CSS class that distinguishes it from the other card.
@@ -117,7 +130,7 @@ final class CardView: NativeWidget {
     var coveredFrame: Rect? { drawing.covered }
 
     /// The material of the card's background; nil for a plain fill.
-    var material: Material? { drawing.isContentWhole ? nil : drawing.panel.material }
+    private var material: Material? { drawing.isContentWhole ? nil : drawing.panel.material }
 
     /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
     ///
@@ -147,19 +160,22 @@ final class CardView: NativeWidget {
     /// Draws the card's background, in its own coordinates, under everything else on the card.
     ///
     /// - Parameters:
-    ///   - picture: The picture that the card's material shows.
+    ///   - picture: The picture of a material; nil if it can't be shown.
     ///   - origin: The card's origin in the window.
     ///   - scale: The number of the window's pixels per pixel of the card.
     func snapshotGround(
-        _ snapshot: OpaquePointer, showing picture: MaterialPicture?, origin: Point, scale: Double
+        _ snapshot: OpaquePointer, showing picture: (Material) -> MaterialPicture?, origin: Point, scale: Double
     ) {
         guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
         let plain = drawing.isContentWhole ? drawing.content.map { Fill($0.color) } : nil
         ground.draw(
-            drawing.shape, plain ?? drawing.panel.fill, showing: plain == nil ? picture : nil, origin: origin,
-            scale: scale,
-            exceptFor: drawing.covered,
-            on: snapshot)
+            drawing.shape, plain ?? drawing.panel.fill, showing: material.flatMap(picture), origin: origin,
+            scale: scale, exceptFor: drawing.covered, on: snapshot)
+        let rows = drawing.pressedGround
+        guard !rows.isEmpty else { return }
+        pressedGround.draw(
+            drawing.shape, rows: rows, Fill(drawing.pressedFill), showing: drawing.pressedMaterial.flatMap(picture),
+            origin: origin, scale: scale, on: snapshot)
     }
 
     /// Moves the keyboard focus in a direction; false at the end.
@@ -218,16 +234,11 @@ final class CardView: NativeWidget {
 
     /// The marks on the background; nil without any.
     private func makeNode() -> OpaquePointer? {
+        let pressed = drawing.pressedOverlays
         guard
-            drawing.panel.topLine != nil || drawing.content != nil && !drawing.isContentWhole
-                || !drawing.pressed.isEmpty
-                || drawing.hovered != nil
-                || !drawing.separators.isEmpty
-        else {
-            return nil
-        }
-        // Rows and separators are as wide as the card's body, and are clipped to its corners.
-        let body = ContinuousCorner.path(around: drawing.shape.frame, radius: drawing.shape.cornerRadius)
+            drawing.panel.topLine != nil || drawing.content != nil && !drawing.isContentWhole || !pressed.isEmpty
+                || drawing.hovered != nil || !drawing.separators.isEmpty
+        else { return nil }
         return CairoNode.make(markedParts) { context in
             if let topLine = drawing.panel.topLine {
                 topLine.apply(to: context)
@@ -242,11 +253,11 @@ final class CardView: NativeWidget {
             }
             let hovered = drawing.hovered.map { [$0] } ?? []
             for (rects, color) in [
-                (drawing.pressed, drawing.pressedFill), (hovered, drawing.hoverFill),
+                (pressed, drawing.pressedFill), (hovered, drawing.hoverFill),
                 (drawing.separators, drawing.separatorColor),
             ] {
                 color.apply(to: context)
-                for rect in rects { body.band(from: rect.y, to: rect.maxY).add(to: context) }
+                for rect in rects { drawing.shape.band(of: rect).add(to: context) }
                 cairo_fill(context)
             }
         }
@@ -257,7 +268,7 @@ final class CardView: NativeWidget {
     /// Parts may overlap there, because each one begins with the background.
     private var markedParts: [Rect] {
         guard let covered = drawing.covered else { return [drawing.shape.bounds] }
-        let marks = drawing.pressed + drawing.separators + (drawing.hovered.map { [$0] } ?? [])
+        let marks = drawing.pressedOverlays + drawing.separators + (drawing.hovered.map { [$0] } ?? [])
         return drawing.shape.bounds.uncovered(by: covered) + marks.map { $0.clamped(to: covered) }
     }
 }

@@ -166,7 +166,6 @@ final class OverlayView: NativeWidget {
     }
 
     private func snapshotCards(_ snapshot: OpaquePointer) {
-        let picture = materialPicture
         // No card casts a shadow on another.
         for card in cards {
             draw(card.frame, on: snapshot) { origin in
@@ -177,7 +176,7 @@ final class OverlayView: NativeWidget {
         for card in cards {
             draw(card.frame, on: snapshot) { origin in
                 card.view.snapshotGround(
-                    snapshot, showing: card.view.material == nil ? nil : picture, origin: origin, scale: scale)
+                    snapshot, showing: { picture(of: $0) }, origin: origin, scale: scale)
             }
             gtk_widget_snapshot_child(pointer, card.view.pointer, snapshot)
         }
@@ -202,11 +201,9 @@ final class OverlayView: NativeWidget {
             x: visible.x / scale, y: visible.y / scale, width: visible.width / scale, height: visible.height / scale)
     }
 
-    /// The current picture of the cards' material.
-    private var materialPicture: MaterialPicture? {
-        guard let materialFrame, let material = cards.lazy.compactMap(\.view.material).first,
-            let root = gtk_widget_get_root(pointer)
-        else { return nil }
+    /// The current picture of a material; nil if it can't be shown.
+    private func picture(of material: Material) -> MaterialPicture? {
+        guard let materialFrame, let root = gtk_widget_get_root(pointer) else { return nil }
         let margin = Insets(
             top: material.reach, left: material.reach, bottom: material.reach, right: material.reach)
         let frame = materialFrame.offset(x: area.x, y: area.y).outset(by: margin)

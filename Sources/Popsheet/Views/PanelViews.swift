@@ -119,7 +119,8 @@ extension CardView.Drawing {
         let bounds = panel.bounds
         shape = panel.offset(x: -bounds.x, y: -bounds.y)
         self.panel = style
-        (separatorColor, pressedFill, hoverFill) = (theme.separator, theme.pressed, theme.hover)
+        (separatorColor, hoverFill) = (theme.separator, theme.hover)
+        (pressedFill, pressedMaterial) = (theme.pressed, theme.pressedMaterial)
     }
 
     /// Adds what is drawn behind the rows.

@@ -46,7 +46,13 @@ import Testing
             #expect(seen.isClose(to: color, tolerance: 2), "\(id): \(seen), not \(color)")
         }
         let pressed = try #require(output.layout.row("pressed")).frame
-        #expect(output.pixel(pressed.x + 20, pressed.y + 10)?.isClose(to: palette.gray, tolerance: 1) == true)
+        let fill =
+            switch palette.name {
+            case "light": Pixel(128, 128, 128).underBackdrop.underMaterial(tint: palette.gray, isDark: false)
+            case "dark": mixed((Pixel(255, 255, 255), 0.1), over: card)
+            default: palette.gray
+            }
+        #expect(output.pixel(pressed.x + 20, pressed.y + 10)?.isClose(to: fill, tolerance: 1) == true)
         let header = try #require(output.layout.header)
         for frame in [try #require(header.title), try #require(header.message)] {
             let seen = try #require(output.strongest(in: frame, on: card))

@@ -13,7 +13,9 @@ import Testing
 
     private static let white = Pixel(255, 255, 255)
     private static let card = white.underBackdrop.underMaterial()
-    private static let pressed = Pixel(209, 209, 214)
+    private static let pressed = white.underBackdrop.underMaterial(tint: pressedFooter, isDark: false)
+    /// The cancel card is opaque.
+    private static let pressedFooter = Pixel(209, 209, 214)
     /// The separator's colour over the card's.
     private static let line = Pixel(181, 181, 183)
 
@@ -180,7 +182,7 @@ import Testing
     @Test func thePressedFirstRowLeavesTheHeadersLine() async throws {
         let output = try await RenderOutput(Self.document, where: Self.phone, scale: 2, how: ["--press", "delete"])
         let row = try #require(output.layout.row("delete")).frame
-        let (over, under) = (Pixel(166, 166, 171), Self.pressed)
+        let (over, under) = (Pixel(157, 157, 162), Self.pressed)
         #expect(output.pixel(row.x + 5, row.y + 0.25)?.isClose(to: over, tolerance: 1) == true)
         #expect(output.pixel(row.x + 5, row.y + 0.75) == under)
         #expect(output.pixel(row.x + 5, row.maxY + 0.25) == Self.card)
@@ -190,7 +192,7 @@ import Testing
         let output = try await RenderOutput(
             Self.document, where: Self.phone, scale: 2, how: ["--press", "cancel"])
         let card = output.layout.cards[1].frame
-        #expect(output.pixel(card.midX, card.y + 0.25) == Self.pressed)
+        #expect(output.pixel(card.midX, card.y + 0.25) == Self.pressedFooter)
         #expect(output.pixel(card.x + 0.25, card.y + 0.25) == Self.dimmed(0.4))
         #expect(output.pixel(card.maxX - 0.25, card.maxY - 0.25) == Self.dimmed(0.4))
         let main = output.layout.cards[0].frame

@@ -161,13 +161,16 @@ extension GTKSuites {
                 try await window.input.move(to: center)
                 try await window.input.down()
                 let frame = layout.rows[row].frame
-                let gray = Pixel(209, 209, 214)
-                try await window.shows(gray, x: frame.x + 30, y: frame.midY, "the pressed row")
+                // The cancel card is opaque.
+                let fill = row == 3 ? Pixel(209, 209, 214) : SheetWindow.pressed
+                try await window.shows(fill, x: frame.x + 30, y: frame.midY, "the pressed row", tolerance: 6)
                 let shot = WindowPicture(shot: try await Screenshot.of(window.onScreen()))
                 // All of it: the pixels within its corners.
                 for (x, y) in [(30.0, 2.0), (30.0, 54.0), (2.0, 28.0), (frame.width - 3, 28.0)] {
                     let pixel = shot.shot.pixel(Int(frame.x + x), Int(frame.y + y))
-                    #expect(pixel?.isClose(to: gray) == true, "at \(x), \(y) of the row: \(String(describing: pixel))")
+                    #expect(
+                        pixel?.isClose(to: fill, tolerance: 6) == true,
+                        "at \(x), \(y) of the row: \(String(describing: pixel))")
                 }
                 let lines = left.map { Int(layout.separators[$0].frame.y.rounded()) }
                 // The fill's last two pixels are darker than what is below them as well.
@@ -186,7 +189,8 @@ extension GTKSuites {
                 let frame = try window.layout(of: run.controller.sheet).rows[2].frame
                 try await window.input.move(to: window.center(of: window.probe.rows[2]))
                 try await window.input.down()
-                try await window.shows(Pixel(209, 209, 214), x: frame.x + 30, y: frame.midY, "the pressed row")
+                try await window.shows(
+                    SheetWindow.pressed, x: frame.x + 30, y: frame.midY, "the pressed row", tolerance: 6)
                 try await window.shows(SheetWindow.dimmed, x: frame.x, y: frame.maxY - 1, "its corner")
                 try await window.shows(SheetWindow.dimmed, x: frame.maxX - 1, y: frame.maxY - 1, "its other corner")
                 try await window.input.up()

@@ -42,7 +42,7 @@ extension GTKSuites {
         }
 
         private let card = Pixel(252, 252, 252)
-        private let hovered = Pixel(227, 227, 227)
+        private let hovered = Pixel(242, 242, 242)
 
         @Test func aRowUnderThePointerIsHighlightedUntilThePointerLeaves() async throws {
             try await withSheet { window, _ in
@@ -61,7 +61,7 @@ extension GTKSuites {
         @Test func theCancelCardIsHighlightedToo() async throws {
             try await withSheet { window, _ in
                 try await move(to: 3, of: window)
-                try await shows(Pixel(230, 230, 230), atRow: 3, of: window, "the cancel card")
+                try await shows(Pixel(245, 245, 245), atRow: 3, of: window, "the cancel card")
             }
         }
 

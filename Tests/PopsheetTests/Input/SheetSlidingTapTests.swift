@@ -39,7 +39,7 @@ extension GTKSuites {
                 listener.take(.down(isTouch: false), finger: nil, at: Point(x: row.midX, y: row.midY), time: 1)
                 try await eventually("a frame is painted") { !frames.isEmpty }
                 #expect(frames.first == true)
-                try await window.shows(Pixel(209, 209, 214), x: row.x + 20, y: row.midY, "the row")
+                try await window.shows(SheetWindow.pressed, x: row.x + 20, y: row.midY, "the row", tolerance: 6)
                 listener.take(.cancel, finger: nil, at: Point(x: row.midX, y: row.midY), time: 2)
                 run.controller.dismiss(animated: false)
             }

@@ -29,7 +29,8 @@ extension GTKSuites {
                 let edge = try await Place.onScreen(of: first)
                 try await place.window.input.move(to: ScreenPoint(x: edge.x + 20, y: edge.center.y))
                 try await place.window.input.down()
-                try await place.shows(Pixel(209, 209, 214), ScreenPoint(x: edge.x + 20, y: edge.center.y))
+                try await place.shows(
+                    Pixel(209, 209, 214), ScreenPoint(x: edge.x + 20, y: edge.center.y), tolerance: 20)
                 let target = try await Place.onScreen(of: last)
                 try await place.window.input.move(to: ScreenPoint(x: target.x + 20, y: target.center.y))
                 try await place.shows(

@@ -1,4 +1,4 @@
-import Foundation
+import PopsheetTestSupport
 import Testing
 
 @testable import Popsheet
@@ -29,21 +29,11 @@ import Testing
         }
     }
 
-    /// The ratio of luminances as WCAG 2 defines it.
     private func contrast(_ text: Color, on back: Color) -> Double {
         func mixed(_ text: Double, _ back: Double, _ alpha: Double) -> Double { text * alpha + back * (1 - alpha) }
         let shown = Color(
             mixed(text.red, back.red, text.alpha), mixed(text.green, back.green, text.alpha),
             mixed(text.blue, back.blue, text.alpha))
-        let (one, other) = (luminance(shown) + 0.05, luminance(back) + 0.05)
-        return max(one, other) / min(one, other)
-    }
-
-    private func luminance(_ color: Color) -> Double {
-        func linear(_ value: Double) -> Double {
-            let part = value / 255
-            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        return Luminance(shown.red, shown.green, shown.blue).contrast(with: Luminance(back.red, back.green, back.blue))
     }
 }

@@ -20,6 +20,9 @@ final class SheetWindow {
     /// The colour of the content, and its colour under a backdrop of 0.4.
     static let background = Pixel(200, 150, 100), dimmed = Pixel(120, 90, 60)
 
+    /// The colour of a pressed row on a card over the content.
+    static let pressed = dimmed.underMaterial(tint: Pixel(209, 209, 214), isDark: false)
+
     let widget: WidgetPointer
     let button: WidgetPointer, entry: WidgetPointer, scroller: WidgetPointer
     /// The button in the header bar, where there is one.
