@@ -272,16 +272,22 @@ extension GTKSuites {
             }
         }
 
-        /// A press where a row was a moment ago is not one on the backdrop.
-        @Test func whereARowHasJustLeftAPressDismissesNothing() async throws {
-            try await withSheet(Self.three) { window, run in
+        /// A press where a row was a moment ago is not one on the backdrop, nor does it reach what the bubble covered.
+        @Test(arguments: [
+            (PresentationOptions.Style.sheet, "one", "answer backdrop"), (.popover, "three", "answer outsideClick"),
+        ])
+        func whereARowHasJustLeftAPressDoesNothing(
+            _ style: PresentationOptions.Style, _ leaving: String, _ expected: String
+        ) async throws {
+            try await withSheet(Self.three, style) { window, run in
                 var time = 90.0
                 run.controller.presenter?.presses?.clock = { time }
-                try await window.input.move(to: window.center(of: row("one", run)))
+                try await window.input.move(to: window.center(of: row(leaving, run)))
                 try await FrameCounter.idle(window.widget)
                 time = 100
-                try run.update([Action("Three", id: "three"), .cancel])
-                try await eventually("the rows are gone") { window.probe.rows.count == 2 }
+                let rows = window.probe.rows.count
+                try run.update([Action("Rest", id: "rest"), .cancel])
+                try await eventually("the rows are gone") { window.probe.rows.count == rows - 2 }
                 try await FrameCounter.idle(window.widget)
                 try await window.input.down()
                 try await window.input.up()
@@ -291,30 +297,7 @@ extension GTKSuites {
                 try await window.input.down()
                 try await window.input.up()
                 let answer = try await run.ends()
-                #expect(answer == "answer backdrop")
-            }
-        }
-
-        /// Nor does it reach what the bubble covered.
-        @Test func whereARowOfAPopoverHasJustLeftAPressReachesNothing() async throws {
-            try await withSheet(Self.three, .popover) { window, run in
-                var time = 90.0
-                run.controller.presenter?.presses?.clock = { time }
-                try await window.input.move(to: window.center(of: row("three", run)))
-                try await FrameCounter.idle(window.widget)
-                time = 100
-                try run.update([Action("One", id: "one"), .cancel])
-                try await eventually("the rows are gone") { window.probe.rows.count == 1 }
-                try await FrameCounter.idle(window.widget)
-                try await window.input.down()
-                try await window.input.up()
-                try await FrameCounter.idle(window.widget)
-                #expect(run.log == ["willPresent", "didPresent"])
-                time = 100.31
-                try await window.input.down()
-                try await window.input.up()
-                let answer = try await run.ends()
-                #expect(answer == "answer outsideClick")
+                #expect(answer == expected)
             }
         }
 
