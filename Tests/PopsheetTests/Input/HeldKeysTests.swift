@@ -3,65 +3,67 @@ import Testing
 @testable import Popsheet
 
 @Suite struct HeldKeysTests {
+    /// A keyboard whose events are classified, and compared with what they should be.
+    private struct Keyboard {
+        private var keys: HeldKeys
+
+        init(since start: Double) { keys = HeldKeys(since: start) }
+
+        mutating func press(
+            _ code: UInt32, at time: Double, is expected: HeldKeys.Press,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let press = keys.press(code, at: time)
+            #expect(press == expected, sourceLocation: sourceLocation)
+        }
+
+        /// - Parameter expected: Whether the release makes an unsure press fresh.
+        mutating func release(
+            _ code: UInt32, makesFresh expected: Bool, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let isFresh = keys.release(code)
+            #expect(isFresh == expected, sourceLocation: sourceLocation)
+        }
+    }
+
     @Test func aPressSoonAfterThePresentationCountsOnRelease() {
-        var keys = HeldKeys(since: 10)
-        let answer1 = keys.press(36, at: 10.2)
-        #expect(answer1 == .unsure)
-        let answer2 = keys.release(36)
-        #expect(answer2)
-        let answer3 = keys.press(36, at: 10.4)
-        #expect(answer3 == .fresh)
-        let answer4 = keys.release(36)
-        #expect(!answer4)
+        var keyboard = Keyboard(since: 10)
+        keyboard.press(36, at: 10.2, is: .unsure)
+        keyboard.release(36, makesFresh: true)
+        keyboard.press(36, at: 10.4, is: .fresh)
+        keyboard.release(36, makesFresh: false)
     }
 
     @Test func aKeyThatRepeatsAtOnceWasDownBefore() {
-        var keys = HeldKeys(since: 10)
-        let answer5 = keys.press(36, at: 10.5)
-        #expect(answer5 == .unsure)
-        let answer6 = keys.press(36, at: 10.53)
-        #expect(answer6 == .stale)
-        let answer7 = keys.press(36, at: 14)
-        #expect(answer7 == .stale)
-        let answer8 = keys.release(36)
-        #expect(!answer8)
-        let answer9 = keys.press(36, at: 14.2)
-        #expect(answer9 == .fresh)
+        var keyboard = Keyboard(since: 10)
+        keyboard.press(36, at: 10.5, is: .unsure)
+        keyboard.press(36, at: 10.53, is: .stale)
+        keyboard.press(36, at: 14, is: .stale)
+        keyboard.release(36, makesFresh: false)
+        keyboard.press(36, at: 14.2, is: .fresh)
     }
 
     @Test func aPressThatWaitsForItsFirstRepeatWasFresh() {
-        var keys = HeldKeys(since: 10)
-        let answer10 = keys.press(36, at: 10.1)
-        #expect(answer10 == .unsure)
-        let answer11 = keys.press(36, at: 10.6)
-        #expect(answer11 == .fresh)
-        let answer12 = keys.press(36, at: 10.64)
-        #expect(answer12 == .repeated)
-        let answer13 = keys.release(36)
-        #expect(!answer13)
+        var keyboard = Keyboard(since: 10)
+        keyboard.press(36, at: 10.1, is: .unsure)
+        keyboard.press(36, at: 10.6, is: .fresh)
+        keyboard.press(36, at: 10.64, is: .repeated)
+        keyboard.release(36, makesFresh: false)
     }
 
     @Test func laterAPressCountsAtOnceAndItsRepeatsDoNot() {
-        var keys = HeldKeys(since: 10)
-        let answer14 = keys.press(36, at: 11.1)
-        #expect(answer14 == .fresh)
-        let answer15 = keys.press(36, at: 11.7)
-        #expect(answer15 == .repeated)
-        let answer16 = keys.release(36)
-        #expect(!answer16)
-        let answer17 = keys.press(36, at: 12)
-        #expect(answer17 == .fresh)
+        var keyboard = Keyboard(since: 10)
+        keyboard.press(36, at: 11.1, is: .fresh)
+        keyboard.press(36, at: 11.7, is: .repeated)
+        keyboard.release(36, makesFresh: false)
+        keyboard.press(36, at: 12, is: .fresh)
     }
 
     @Test func keysAreDistinguished() {
-        var keys = HeldKeys(since: 10)
-        let answer18 = keys.press(36, at: 10.1)
-        #expect(answer18 == .unsure)
-        let answer19 = keys.press(9, at: 10.12)
-        #expect(answer19 == .unsure)
-        let answer20 = keys.press(36, at: 10.13)
-        #expect(answer20 == .stale)
-        let answer21 = keys.release(9)
-        #expect(answer21)
+        var keyboard = Keyboard(since: 10)
+        keyboard.press(36, at: 10.1, is: .unsure)
+        keyboard.press(9, at: 10.12, is: .unsure)
+        keyboard.press(36, at: 10.13, is: .stale)
+        keyboard.release(9, makesFresh: true)
     }
 }
