@@ -9,10 +9,6 @@ import Testing
 extension GTKSuites {
     /// Random real input: each sheet has one outcome and a valid focus, and leaves nothing behind.
     @Suite @MainActor struct SheetInputFuzzTests {
-        private struct Fault: Error, CustomStringConvertible {
-            let description: String
-        }
-
         @Test func threeHundredRandomEventsOfRealInputLeaveEverySheetSane() async throws {
             // Printed at once, for a crash prints no failure.
             print("random events: \(RandomNumbers())")
@@ -36,42 +32,18 @@ extension GTKSuites {
         private func play(_ fuzz: InputFuzz) async throws {
             for step in 1...300 {
                 try await fuzz.step()
-                try check(fuzz, step)
-                if step.isMultiple(of: 50) { try await rest(fuzz, step) }
+                try fuzz.check(after: step)
+                if step.isMultiple(of: 50) { try await fuzz.rest(after: step) }
             }
             // Not by the program alone: hands and keys reached them.
             let byHand = fuzz.sheets.flatMap(\.outcomes).count { $0 != .cancelled(.programmatic) }
             #expect(byHand >= 3, "\(fuzz.sheets.flatMap(\.outcomes))")
             try await fuzz.end()
-            try await eventually("every sheet has gone") { fuzz.sheets.allSatisfy(\.isGone) }
-            try check(fuzz, 301)
-            #expect(fuzz.window.probe.overlays.isEmpty)
-            try await FrameCounter.idle(fuzz.window.widget)
+            try await fuzz.ends(after: 301)
             // Nothing that can't be seen takes the window's presses.
             let clicks = fuzz.window.buttonClicks
             try await fuzz.window.click(fuzz.window.button)
             try await eventually("the window's button is clicked") { fuzz.window.buttonClicks == clicks + 1 }
-        }
-
-        private func check(_ fuzz: InputFuzz, _ step: Int) throws {
-            let uppermost = fuzz.sheets.last { $0.presenter != nil }
-            let faults = fuzz.sheets.flatMap { $0.check(isUppermost: $0 === uppermost, in: fuzz.window) }
-            if !faults.isEmpty { throw fault(faults, fuzz, step) }
-        }
-
-        private func rest(_ fuzz: InputFuzz, _ step: Int) async throws {
-            try await fuzz.letGo()
-            try await eventually("every sheet comes to rest (\(fuzz.random), event \(step))") {
-                fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
-            }
-            try await FrameCounter.idle(fuzz.window.widget, emptyFrames: 2)
-            try check(fuzz, step)
-            let faults = fuzz.sheets.flatMap { $0.checkAtRest(in: fuzz.window) }
-            if !faults.isEmpty { throw fault(faults, fuzz, step) }
-        }
-
-        private func fault(_ faults: [String], _ fuzz: InputFuzz, _ step: Int) -> Fault {
-            Fault(description: "\(fuzz.random), event \(step): \(faults); before: \(fuzz.events)")
         }
     }
 }

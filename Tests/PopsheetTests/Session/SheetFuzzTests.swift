@@ -11,10 +11,6 @@ extension GTKSuites {
     ///
     /// The seed is printed. A seed's events are the same in each run; the frames between them need not be.
     @Suite @MainActor struct SheetFuzzTests {
-        private struct Fault: Error, CustomStringConvertible {
-            let description: String
-        }
-
         @Test func tenThousandRandomEventsLeaveEverySheetSane() async throws {
             // Printed at once, for a crash prints no failure.
             print("random events: \(RandomNumbers())")
@@ -35,37 +31,13 @@ extension GTKSuites {
         private func play(_ fuzz: Fuzz) async throws {
             for step in 1...10_000 {
                 fuzz.step()
-                try check(fuzz, step)
+                try fuzz.check(after: step)
                 // Frames come in between.
                 if step.isMultiple(of: 12) { try await Task.sleep(for: .milliseconds(1)) }
-                if step.isMultiple(of: 500) { try await rest(fuzz, step) }
+                if step.isMultiple(of: 500) { try await fuzz.rest(after: step) }
             }
             fuzz.end()
-            try await eventually("every sheet has gone") { fuzz.sheets.allSatisfy(\.isGone) }
-            try check(fuzz, 10_001)
-            #expect(fuzz.window.probe.overlays.isEmpty)
-            try await FrameCounter.idle(fuzz.window.widget)
-        }
-
-        private func check(_ fuzz: Fuzz, _ step: Int) throws {
-            let uppermost = fuzz.sheets.last { $0.presenter != nil }
-            let faults = fuzz.sheets.flatMap { $0.check(isUppermost: $0 === uppermost, in: fuzz.window) }
-            if !faults.isEmpty { throw fault(faults, fuzz, step) }
-        }
-
-        private func rest(_ fuzz: Fuzz, _ step: Int) async throws {
-            fuzz.letGo()
-            try await eventually("every sheet comes to rest (\(fuzz.random), event \(step))") {
-                fuzz.sheets.allSatisfy { $0.isGone || $0.controller.phase == .presented || $0.presenter == nil }
-            }
-            try await FrameCounter.idle(fuzz.window.widget, emptyFrames: 2)
-            try check(fuzz, step)
-            let faults = fuzz.sheets.flatMap { $0.checkAtRest(in: fuzz.window) }
-            if !faults.isEmpty { throw fault(faults, fuzz, step) }
-        }
-
-        private func fault(_ faults: [String], _ fuzz: Fuzz, _ step: Int) -> Fault {
-            Fault(description: "\(fuzz.random), event \(step): \(faults); before: \(fuzz.events)")
+            try await fuzz.ends(after: 10_001)
         }
     }
 }

@@ -8,7 +8,7 @@ import PopsheetTestSupport
 
 /// Sends random events to a window and its sheets: input, the program's calls and the desktop's settings.
 @MainActor
-final class Fuzz {
+final class Fuzz: RandomEvents {
     var random: RandomNumbers
     let window: SheetWindow
     /// A part of the window that sheets may be confined to.

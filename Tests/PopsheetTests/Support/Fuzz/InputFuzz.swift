@@ -7,7 +7,7 @@ import PopsheetTestSupport
 /// Sends random events to a window and its sheets as a desktop does: with the display server's pointer, wheel and keys, while
 /// the program presents and dismisses and the window changes its size.
 @MainActor
-final class InputFuzz {
+final class InputFuzz: RandomEvents {
     private(set) var random: RandomNumbers
     let window: SheetWindow
     private var place: ScreenRect
