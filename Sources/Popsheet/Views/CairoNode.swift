@@ -1,8 +1,13 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// Makes render nodes that are drawn with cairo.
 enum CairoNode {
+    /// How far a drawing with soft edges must reach beyond them: cairo clips a node to whole pixels, which would cut the
+    /// edges of a card between two pixels.
+    static let margin = Insets(top: 1, left: 1, bottom: 1, right: 1)
+
     /// A node for some parts of a drawing; nil without any.
     ///
     /// GTK draws such a node into a new image as large as the node in each frame, so a drawing that is mostly covered

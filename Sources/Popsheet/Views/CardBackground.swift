@@ -50,7 +50,7 @@ final class CardBackground {
     private func makeNode(_ ground: Ground) -> OpaquePointer? {
         let bounds = ground.shape.bounds
         let outlines = ground.rows.map { rows in rows.map { ground.shape.band(of: $0) } } ?? [ground.shape.path]
-        return CairoNode.make(bounds.uncovered(by: ground.covered)) { context in
+        return CairoNode.make(bounds.outset(by: CairoNode.margin).uncovered(by: ground.covered)) { context in
             if let picture {
                 for outline in outlines { outline.add(to: context) }
                 picture.fill(context, origin: ground.origin, scale: ground.scale)

@@ -35,6 +35,7 @@ final class CardOutline {
         // Whole pixels around it, for the line's soft edge.
         let margin = line.hairline.thickness.rounded(.up)
         let bounds = line.shape.bounds.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
+            .outset(by: CairoNode.margin)
         return CairoNode.make(bounds.uncovered(by: line.covered)) { context in
             // The half of a line that is inside its path is erased.
             cairo_push_group(context)

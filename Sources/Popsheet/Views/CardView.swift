@@ -29,17 +29,13 @@ final class CardView: NativeWidget {
         }
 
         /// The upper end of a fill, with the arrow where it reaches an edge of the card.
-        ///
-        /// What the card's own background shows is not drawn twice, which would make its soft edges harder.
         func contentTop(of fill: WidgetFill) -> Double {
-            if isContentWhole { return covered?.y ?? shape.bounds.maxY }
-            return fill.frame.y <= shape.frame.y ? shape.bounds.y : fill.frame.y
+            fill.frame.y <= shape.frame.y ? shape.bounds.y : fill.frame.y
         }
 
         /// The lower end of a fill.
         func contentBottom(of fill: WidgetFill) -> Double {
-            if isContentWhole { return covered?.maxY ?? shape.bounds.maxY }
-            return fill.frame.maxY >= shape.frame.maxY ? shape.bounds.maxY : fill.frame.maxY
+            fill.frame.maxY >= shape.frame.maxY ? shape.bounds.maxY : fill.frame.maxY
         }
 
         /// The pressed rows that are a part of the panel's background, with another material.
@@ -52,14 +48,17 @@ final class CardView: NativeWidget {
 
         private func isOnContent(_ row: Rect) -> Bool { content.map { row.midY > $0.frame.y } ?? false }
 
-        /// The rectangle that the content's background covers entirely: between the corners of the outline.
+        /// The rectangle that the content's background covers entirely: between the corners of the outline and inside its
+        /// soft edges, in whole pixels, because GL stretches what cairo draws next to it to whole pixels.
         var covered: Rect? {
             guard let content, content.color.alpha == 1 else { return nil }
             let corner = ContinuousCorner.extent * shape.cornerRadius
             let (top, bottom) = (max(content.frame.y, shape.frame.y + corner), shape.frame.maxY - corner)
             let end = min(content.frame.maxY, bottom)
             guard end > top else { return nil }
-            return Rect(x: shape.frame.x, y: top, width: shape.frame.width, height: end - top)
+            let edge = CairoNode.margin.left
+            return Rect(x: shape.frame.x + edge, y: top, width: shape.frame.width - 2 * edge, height: end - top)
+                .wholePixels
         }
     }
 
@@ -214,7 +213,7 @@ final class CardView: NativeWidget {
 
     /// Clips to a circle in each corner, since GTK 4.8 clips to nothing else.
     ///
-    /// It differs from the continuous corner by less than a quarter of a pixel.
+    /// It differs from the continuous corner by less than a fifth of a pixel.
     private func pushClip(on snapshot: OpaquePointer) {
         var (outline, bounds) = (GskRoundedRect(), drawing.shape.frame.graphene)
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(drawing.shape.cornerRadius))
@@ -247,8 +246,16 @@ final class CardView: NativeWidget {
             }
             if let content = drawing.content {
                 content.color.apply(to: context)
-                drawing.shape.path.band(from: drawing.contentTop(of: content), to: drawing.contentBottom(of: content))
-                    .add(to: context)
+                if drawing.isContentWhole {
+                    // The card's own background has that colour: drawn twice, its soft edges would get harder.
+                    if let covered = drawing.covered {
+                        cairo_rectangle(context, covered.x, covered.y, covered.width, covered.height)
+                    }
+                } else {
+                    drawing.shape.path.band(
+                        from: drawing.contentTop(of: content), to: drawing.contentBottom(of: content)
+                    ).add(to: context)
+                }
                 cairo_fill(context)
             }
             let hovered = drawing.hovered.map { [$0] } ?? []

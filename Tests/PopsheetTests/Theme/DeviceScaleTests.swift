@@ -11,31 +11,8 @@ extension GTKSuites {
     /// Sheets on real windows at any scale of the screen: their edges and lines are sharp in device pixels
     /// (sheet.md §3). `Tests/run` brings screens of scale 1, 2 and 3.
     @Suite @MainActor struct DeviceScaleTests {
-        /// The pixels of a window, and how many there are to a logical one.
-        private struct Pixels {
-            let shot: Screenshot
-            let scale: Double
-
-            /// The pixel at a place of the window, so many pixels further right and down.
-            func at(_ x: Double, _ y: Double, dx: Int = 0, dy: Int = 0) throws -> Pixel {
-                let (column, row) = (Int((x * scale).rounded()) + dx, Int((y * scale).rounded()) + dy)
-                return try #require(shot.pixel(column, row))
-            }
-        }
-
-        private func pixels(of window: SheetWindow) async throws -> Pixels {
-            let display = try Display.open()
-            let place = try await window.onScreen()
-            // sway reports positions in logical pixels.
-            let factor = display.server.isX11 ? 1 : display.scale
-            let rect = ScreenRect(
-                x: place.x * factor, y: place.y * factor, width: window.width * display.scale,
-                height: window.height * display.scale)
-            return Pixels(shot: try await Screenshot.of(rect), scale: display.scale)
-        }
-
         private func withSheet(
-            _ appearance: SheetAppearance, _ body: (SheetWindow, SheetLayout, Pixels) throws -> Void
+            _ appearance: SheetAppearance, _ body: (SheetWindow, SheetLayout, DevicePixels) throws -> Void
         ) async throws {
             try Display.open()
             try await withSheetWindow(width: 390, height: 480, content: gtk_drawing_area_new()) { window in
@@ -45,9 +22,9 @@ extension GTKSuites {
                 controller.present(in: window.reference, animated: false) { _ in }
                 try await FrameCounter.idle(window.widget)
                 try await eventually("the backdrop is drawn") {
-                    try await pixels(of: window).at(3, 200).isClose(to: SheetWindow.dimmed)
+                    try await DevicePixels(of: window).at(3, 200).isClose(to: SheetWindow.dimmed)
                 }
-                try body(window, try window.layout(of: sheet), try await pixels(of: window))
+                try body(window, try window.layout(of: sheet), try await DevicePixels(of: window))
                 controller.dismiss(animated: false)
             }
         }

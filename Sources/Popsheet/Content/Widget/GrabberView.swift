@@ -66,7 +66,7 @@ private final class GrabberCapsule: NativeWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        let color = isPressed ? theme.grabber.opacity(min(1, 2 * theme.grabber.alpha)) : theme.grabber
+        let color = isPressed ? theme.grabber.opaque.opacity(min(1, 2 * theme.grabber.alpha)) : theme.grabber
         // A pill is circular, unlike a card (sheet.md §7).
         var (outline, bounds, fill) = (GskRoundedRect(), self.frame.graphene, color.rgba)
         gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(self.frame.height / 2))

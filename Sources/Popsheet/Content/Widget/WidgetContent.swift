@@ -147,7 +147,8 @@ final class WidgetContent: SheetContent, ContentInput {
                 x: background.x, y: top, width: background.width, height: background.maxY - top)
         }
         panels.setContentFill(theme.content(description.background), in: background)
-        panels.setHairline(area.isScrolled ? placed.bar?.frame.maxY : nil, thickness: hairline)
+        let top = placed.bar?.frame.maxY ?? placed.grabber.map { _ in placed.background.y }
+        panels.setHairline(area.isScrolled ? top : nil, thickness: hairline)
     }
 
     func apply(_ scene: Scene) {
