@@ -12,22 +12,22 @@ enum DialogMetrics {
     static let ruleMargin = Int32(SheetMetrics.standard.headerVerticalPadding)
     /// The space of the chosen row's check mark, beyond that of the margin.
     static let checkWidth: Int32 = 29
-    /// Above and below the field that filters rows (controls.md §7).
+    /// Above and below the field that filters rows (controls.md §4).
     static let searchMargin: Int32 = 12
     /// The same as the vertical margin, on a low screen, for what is hardly lower than the screen.
     static let lowVerticalMargin: Int32 = 4
     /// Between a caption and its field, and between fields.
     static let spacing: Int32 = 8
-    /// Between the column of captions and the column of fields (controls.md §7).
+    /// Between the column of captions and the column of fields (controls.md §3).
     static let columnSpacing: Int32 = 12
-    /// The maximum width of the captions in a column (controls.md §7).
+    /// The maximum width of the captions in a column (controls.md §3).
     static let captionWidth = 96.0
-    /// From this text scale on, captions are above their fields (controls.md §7).
+    /// From this text scale on, captions are above their fields (controls.md §3).
     static let stackingTextScale = 1.4
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
-    /// The minimum height of a whole text, which is lower on a low screen.
-    static let wholeTextHeight: Int32 = 40
+    /// The minimum height of a whole text, which is lower on a low screen, but not than its scroll bar.
+    static let wholeTextHeight: Int32 = 44
     /// The maximum height of a list that is part of a field.
     static let listHeight: Int32 = 180
     /// The width and height of a row's icon, as of an action's (sheet.md §3).

@@ -56,7 +56,7 @@ struct ControlStyle: Hashable {
     /// The colour of tracks, with different opacities.
     private static let track = Color(120, 120, 128)
 
-    /// What the placeholders of the style sheet stand for (controls.md §2, §4, §7).
+    /// What the placeholders of the style sheet stand for (controls.md §2 to §4).
     var values: [String: String] {
         let sizes = TextSizes(scale: textScale)
         var values = colors.mapValues(\.css)
@@ -89,7 +89,7 @@ struct ControlStyle: Hashable {
         values["weekday"] = "\(min(sizes.small, 16))px"
         values["monthTitle"] = "\(min(sizes.heading, 22))px"
         values["hairline"] = "\(1 / deviceScale)px"
-        // A row with a line of text, of which a control in a group may be 32 high (controls.md §7).
+        // A row with a line of text, of which a control in a group may be 32 high (controls.md §3).
         let line = Self.line * max(1, textScale)
         values["line"] = "\(line)px"
         // Weekdays, and six weeks.

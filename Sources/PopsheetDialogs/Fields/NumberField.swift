@@ -64,7 +64,6 @@ package final class NumberField: LineField {
         signals += [
             Signal(source, "pressed") { [weak self] _ in self?.press(steps) },
             Signal(source, "released") { [weak self] _ in self?.frames.stop() },
-            Signal(source, "stopped") { [weak self] _ in self?.release() },
             Signal(source, "cancel") { [weak self] _ in self?.release() },
         ]
     }

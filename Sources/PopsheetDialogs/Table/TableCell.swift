@@ -131,6 +131,8 @@ final class TableCell: EditedWidget {
                 guard pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))) != 0,
                     let tooltip = arguments.object(3)
                 else { return false }
+                // The tooltip has the theme's style.
+                PostponedTheme.need()
                 gtk_tooltip_set_text(OpaquePointer(tooltip), gtk_label_get_text(OpaquePointer(label)))
                 return true
             })

@@ -2,7 +2,7 @@ import PopsheetTestSupport
 import Testing
 
 extension AskSuites {
-    /// The questions in each appearance (controls.md §6).
+    /// The questions in each appearance (controls.md §2 to §5).
     @Suite @MainActor struct QuestionLookTests {
         @Test(
             .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"),
@@ -29,7 +29,7 @@ extension AskSuites {
             for (starts, least) in [(look.labels, 7.0), (look.secondary, 3.0)] {
                 for start in starts {
                     var place = try await asking.frame(start)
-                    (place.x, place.y) = (place.x - margin.x, place.y - margin.y)
+                    (place.x, place.y) = (window.x + place.x - margin.x, window.y + place.y - margin.y)
                     let contrast = Contrast.ofText(in: picture.cropped(to: place))
                     #expect(contrast >= least, "\(start) in \(appearance): \(contrast) : 1")
                 }

@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         ("2", 1, "3"), (" 2 ", -3, "-1"), ("2.50", 1, "3.50"), ("-0.5", 1, "0.5"), ("0.25", -1, "-0.75"), ("", 1, "1"),
-        ("x", -10, "-10"), ("5.", 1, "6."), (".5", 1, "1.5"), ("9999999999999999", 1, "9999999999999999"),
+        ("x", -10, "-10"), ("5.", 1, "6"), (".5", 1, "1.5"), ("9999999999999999", 1, "9999999999999999"),
     ])
     func aStepKeepsTheDigits(text: String, steps: Int, changed: String) {
         #expect(TypedNumber.changed(text, by: steps, decimalPoint: ".") == changed)

@@ -43,7 +43,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         }
         // The header and the actions stay while the widget scrolls (content.md §9).
         controls.header.scrollsWithRows = false
-        // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §7).
+        // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §3).
         if content.controls == .sheet { controls.header.bottomPadding = 0 }
         controls.header.minimumRowsHeight = SheetMetrics.standard.minimumActionsHeight
         list = ActionListMeasurement(
