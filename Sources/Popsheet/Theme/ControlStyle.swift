@@ -130,8 +130,9 @@ struct ControlStyle: Hashable {
             "green": choose(
                 Color(52, 199, 89), Color(48, 209, 88), high: (Color(36, 138, 61), Color(48, 219, 91))),
             "selection": (isClassic ? Color(20, 80, 210) : theme.tint).opacity(choose(0.25, 0.35)),
-            "hover": onDark.opacity(choose(0.04, 0.05, high: (0.04, 0.07))),
-            "pressed": theme.pressed,
+            "hover": isClassic ? black.opacity(0.04) : theme.hover,
+            // systemGray4 on a white card, and always darker on a light one (sheet.md §3).
+            "pressed": theme.isDark ? theme.pressed : black.opacity(isHighContrast ? 0.25 : 0.17),
             "pressedOverlay": onDark.opacity(choose(0.08, 0.1)),
             "knob": choose(white, Color(99, 99, 102)),
             "onKnob": theme.isDark ? white : black,

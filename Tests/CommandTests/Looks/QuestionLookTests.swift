@@ -30,7 +30,7 @@ extension AskSuites {
                 for start in starts {
                     var place = try await asking.frame(start)
                     (place.x, place.y) = (window.x + place.x - margin.x, window.y + place.y - margin.y)
-                    let contrast = Contrast.ofText(in: picture.cropped(to: place))
+                    let contrast = picture.cropped(to: place).textContrast
                     #expect(contrast >= least, "\(start) in \(appearance): \(contrast) : 1")
                 }
             }

@@ -71,7 +71,7 @@ extension AskSuites {
             let row = try await Screenshot.of(ScreenRect(x: label.x - 190, y: label.y - 12, width: 380, height: 24))
             let lights = (0..<row.height).flatMap { y in (0..<row.width).compactMap { row.pixel($0, y)?.luminance } }
             let (darkest, lightest) = (try #require(lights.min()), try #require(lights.max()))
-            #expect((lightest + 0.05) / (darkest + 0.05) >= 4.5)
+            #expect(lightest.contrast(with: darkest) >= 4.5)
         }
 
         // MARK: Without rows
