@@ -4,22 +4,9 @@ import Testing
 extension AskSuites {
     /// The questions in each appearance (controls.md §2 to §5).
     @Suite @MainActor struct QuestionLookTests {
-        @Test(
-            .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"),
-            arguments: QuestionLook.all, QuestionLook.appearances)
-        func theyLookAsTheyDid(_ look: QuestionLook, appearance: String) async throws {
-            let asking = try await asking(look, appearance)
-            try await Golden.check("question-\(look.name)-\(appearance)") {
-                try await Screenshot.of(try await asking.rest())
-            }
-        }
-
-        /// The contrasts of controls.md §2, measured on the screen.
-        @Test(
-            arguments: QuestionLook.all.filter { !$0.labels.isEmpty || !$0.secondary.isEmpty }, QuestionLook.appearances
-        )
-        func theirTextsCanBeRead(_ look: QuestionLook, appearance: String) async throws {
-            let asking = try await asking(look, appearance)
+        @Test(arguments: QuestionLook.all, QuestionLook.appearances)
+        func theyLookAsTheyDidAndCanBeRead(_ look: QuestionLook, appearance: String) async throws {
+            let asking = try await Asking.question(look.arguments + ["--appearance", appearance], input: look.input)
             for start in look.labels + look.secondary { try await asking.waitFor(start, "@") }
             let window = try await asking.rest()
             let picture = try await Screenshot.of(window)
@@ -34,13 +21,11 @@ extension AskSuites {
                     #expect(contrast >= least, "\(start) in \(appearance): \(contrast) : 1")
                 }
             }
-        }
-
-        private func asking(_ look: QuestionLook, _ appearance: String) async throws -> Asking {
-            let asking = try await Asking.question(look.arguments + ["--appearance", appearance], input: look.input)
-            // The question of a progress ends with its input.
-            try await asking.rest()
-            return asking
+            // The letters of other versions of GTK differ.
+            guard Golden.isKnown else { return }
+            try await Golden.check("question-\(look.name)-\(appearance)") {
+                try await Screenshot.of(try await asking.rest())
+            }
         }
     }
 }

@@ -1,0 +1,46 @@
+import PopsheetLayout
+
+/// The lengths, fonts and edges of `controls.css` (controls.md §2 to §4).
+struct ControlLengths {
+    private let style: ControlStyle
+
+    init(_ style: ControlStyle) { self.style = style }
+
+    /// The height of a line of text, and the space above and below a control in a row.
+    private static let (line, rowPadding) = (22.0, 6.0)
+
+    /// What the placeholders of the style sheet stand for.
+    var values: [String: String] {
+        let (isClassic, isCompact, isHighContrast) = (style.isClassic, style.isCompact, style.isHighContrast)
+        let sizes = TextSizes(scale: style.textScale)
+        let families = FontFamily.preferred().split(separator: ",").map { "\"\($0)\"" }.joined(separator: ", ")
+        let edge = "0 0 0 1px \(Color(0, 0, 0, alpha: 0.35).css)"
+        let border = "inset 0 0 0 1px \(style.theme.secondaryLabel.css)"
+        let boundary = isHighContrast ? border : isClassic ? edge : "none"
+        let side = ClassicMetrics.sideMargin
+        // A row with a line of text, of which a control in a group may be 32 high.
+        let line = Self.line * max(1, style.textScale)
+        return [
+            "families": families, "body": "\(sizes.heading)px", "footnote": "\(sizes.small)px",
+            "subhead": "\(sizes.message)px",
+            // A month is as wide as the card, so its text grows less than other text does.
+            "day": "\(min(sizes.growing(20), 24))px", "weekday": "\(min(sizes.small, 16))px",
+            "monthTitle": "\(min(sizes.heading, 22))px",
+            // Weekdays, and six weeks.
+            "monthHeight": "\(20 + 6 * 40)px",
+            "line": "\(line)px", "threeLines": "\(3 * line)px", "rowHeightAlone": "\(Self.line + line)px",
+            "rowHeight": "\(Self.line + line - 2 * Self.rowPadding)px", "hairline": "\(1 / style.deviceScale)px",
+            "boundary": boundary, "groupEdge": isCompact ? "none" : boundary,
+            "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
+            "knobBorder": isHighContrast
+                ? "1px \(style.theme.secondaryLabel.css)" : "0.5px \(Color(0, 0, 0, alpha: 0.04).css)",
+            "wellEdge": isClassic ? edge : "none", "wellMargin": isClassic ? "0 \(side)px 12px \(side)px" : "0",
+            "wellRadius": isClassic ? "8px" : "0",
+            "insetMargin": isClassic ? "0 \(side - SheetMetrics.standard.headerHorizontalPadding)px" : "0",
+            "barPadding": isClassic ? "10px 16px" : "0", "fieldRadius": isCompact ? "22px" : "10px",
+            "rowRadius": isCompact ? "22px" : "0", "rowMargin": isCompact ? "2px 0" : "0",
+            // A display of 160 or so has no space for the standard width.
+            "switchTransform": isCompact ? "scale(0.86)" : "none",
+        ]
+    }
+}
