@@ -168,7 +168,7 @@ package final class Table: DialogWidget {
         if isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 
-    /// Separates the rows from what is above them: texts, or the field. Headers have a line of their own.
+    /// Separates the rows from the texts or the field above them; headers have a line of their own.
     private func separate() {
         let settings = state.settings
         gtk_widget_set_margin_top(rowsArea, settings.isBelowTexts && !field.isShown ? DialogMetrics.ruleMargin : 0)

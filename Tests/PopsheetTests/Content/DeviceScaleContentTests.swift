@@ -157,12 +157,13 @@ extension GTKSuites {
             async throws
         {
             let list = Contents.scrolled(Contents.column((1...80).map { gtk_label_new("Line \($0)")! }))
+            let configure: (inout ContentSheet) -> Void = {
+                $0.background = .grouped
+                if hasBar { $0.title = "Title" }
+            }
             try await withSheet(
                 PresentationOptions(appearance: appearance), content: list, detents: [.medium, .large],
-                configure: {
-                    $0.background = .grouped
-                    if hasBar { $0.title = "Title" }
-                }
+                configure: configure
             ) { window, run in
                 // content.md §10
                 let content = appearance == .light ? Pixel(242, 242, 247) : Pixel(28, 28, 30)
