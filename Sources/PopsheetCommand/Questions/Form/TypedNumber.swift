@@ -41,7 +41,7 @@ struct TypedNumber: Hashable {
         let number = String(Int(whole.magnitude))
         guard digits > 0, let point else { return sign + number }
         let padded = String(repeating: "0", count: max(0, digits + 1 - number.count)) + number
-        return sign + padded.dropLast(digits) + String(text[point]) + padded.suffix(digits)
+        return "\(sign)\(padded.dropLast(digits))\(text[point])\(padded.suffix(digits))"
     }
 
     /// The character before the fraction in the user's locale, which the process has only once it has opened a display.
