@@ -1,4 +1,4 @@
-package import CPopsheet
+import CPopsheet
 package import Popsheet
 package import PopsheetLayout
 import PopsheetTestSupport

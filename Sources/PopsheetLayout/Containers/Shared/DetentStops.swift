@@ -1,4 +1,4 @@
-package import PopsheetModel
+import PopsheetModel
 import PopsheetMotion
 
 /// The detents resolved in an area (content.md §2, §8).
