@@ -49,6 +49,8 @@ let package = Package(
             name: "PopsheetResources", path: "Resources",
             resources: [
                 .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("controls.css"),
+                .embedInCode("controls-toggles.css"), .embedInCode("controls-rows.css"),
+                .embedInCode("controls-menus.css"),
                 .embedInCode("sheet.schema.json"),
             ], swiftSettings: strict),
         .target(

@@ -4,8 +4,11 @@ public enum Resource {
     public static var styleSheet: [UInt8] { PackageResources.popsheet_css }
     /// The style sheet that removes the theme's style from those widgets.
     public static var baseStyleSheet: [UInt8] { PackageResources.popsheet_base_css }
-    /// The style sheet of controls, with placeholders.
-    public static var controlStyleSheet: [UInt8] { PackageResources.controls_css }
+    /// The style sheets of controls, with placeholders, which are one.
+    public static var controlStyleSheet: [UInt8] {
+        PackageResources.controls_css + PackageResources.controls_toggles_css + PackageResources.controls_rows_css
+            + PackageResources.controls_menus_css
+    }
     /// The JSON Schema of a sheet document.
     public static var sheetSchema: [UInt8] { PackageResources.sheet_schema_json }
 }

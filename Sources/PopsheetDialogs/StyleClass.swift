@@ -2,6 +2,8 @@
 enum StyleClass {
     /// Rows on a common background, and one of them.
     static let (group, row) = ("group", "row")
+    /// The caption and the field of a row.
+    static let line = "line"
     /// A row whose field is below its caption.
     static let tall = "tall"
     /// The label above a field.
@@ -32,6 +34,8 @@ enum StyleClass {
     static let (inset, bar) = ("inset", "bar")
     /// What has a line at its upper edge.
     static let ruled = "ruled"
+    /// A calendar that shows only the days of its month.
+    static let month = "month"
     /// A calendar on a low screen.
     static let low = "low"
 }

@@ -5,11 +5,14 @@ import Popsheet
 @MainActor func newAlbum() throws -> ContentSheetController {
     let name = made(gtk_entry_new())
     gtk_entry_set_placeholder_text(name.cast(), "Required")
+    setAccessibleLabel(name, "Name")
     let isShared = made(gtk_switch_new()).aligned(vertically: GTK_ALIGN_CENTER)
+    setAccessibleLabel(isShared, "Shared")
     let album = column(
         row(spacing: 12, label("Name"), name.expanding(horizontally: true)).styled("row"),
         row(label("Shared").expanding(horizontally: true), isShared).styled("row"))
     let sorting = column()
+    setAccessibleLabel(sorting, "Order")
     var first: Widget?
     for order in ["By date", "By name", "As added"] {
         let button = made(gtk_check_button_new_with_label(order))

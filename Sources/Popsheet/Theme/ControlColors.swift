@@ -24,6 +24,7 @@ struct ControlColors {
         // Those of wells on a classic panel, which are white.
         let wellSecondary = Color(60, 60, 67, alpha: 0.72)
         let groupSeparator = isClassic ? Color(60, 60, 67, alpha: 0.29) : theme.separator
+        let error = choose(Color(215, 0, 21), Color(255, 130, 122))
         let tint = isClassic ? Color(20, 80, 210) : theme.tint
         let onDark = theme.isDark ? white : black
         return [
@@ -40,7 +41,9 @@ struct ControlColors {
             "tint": tint,
             "onTint": isHighContrast && theme.isDark ? black : white,
             "red": theme.destructive,
-            "error": isClassic ? Color(200, 0, 20) : choose(Color(215, 0, 21), Color(255, 130, 122)),
+            // On a classic panel, red can't be read.
+            "error": isClassic ? white : error,
+            "groupError": isClassic ? Color(200, 0, 20) : error,
             "fill": fill,
             "groupFill": isCompact ? white.opacity(0) : fill,
             "rowFill": isCompact ? fill : white.opacity(0),

@@ -39,7 +39,7 @@ struct ControlStyle: Hashable {
 
     // MARK: Kinds
 
-    var isHighContrast: Bool { theme.pressedLabel != nil }
+    var isHighContrast: Bool { theme.isHighContrast }
     var isClassic: Bool { theme.classic != nil }
     /// Whether each row is a pill of its own.
     var isCompact: Bool { theme.button != nil && !isClassic }

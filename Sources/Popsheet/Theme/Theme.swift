@@ -122,6 +122,9 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
+    /// Whether the desktop requests high contrast of it.
+    var isHighContrast: Bool { cssClasses.contains("high-contrast") }
+
     /// The material of the card with header and actions; nil if the card is opaque.
     var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
 

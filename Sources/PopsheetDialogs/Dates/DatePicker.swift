@@ -26,7 +26,7 @@ package final class DatePicker: DialogWidget {
         CalendarHeader.arrange(in: calendar)
         super.init(calendar)
         gtk_widget_set_hexpand(pointer, 1)
-        gtk_widget_add_css_class(pointer, StyleClass.well)
+        for name in [StyleClass.well, StyleClass.month] { gtk_widget_add_css_class(pointer, name) }
         if isOnLowScreen { gtk_widget_add_css_class(pointer, StyleClass.low) }
         if isBelowTexts {
             gtk_widget_add_css_class(pointer, StyleClass.ruled)

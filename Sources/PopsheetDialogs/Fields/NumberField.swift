@@ -8,8 +8,8 @@ package final class NumberField: LineField {
     private lazy var frames = FrameTicker(stepper)
     /// When the next step of a button that is held is due.
     private var due = 0.0
-    /// Whether the press of a button has made a step, which its activation then does not make again.
-    private var hasStepped = false
+    /// Whether the button that is held has made steps, so that its release makes none.
+    private var hasRepeated = false
 
     /// Creates a field.
     ///
@@ -54,37 +54,40 @@ package final class NumberField: LineField {
         gtk_box_append(stepper.cast(), button)
         signals.append(
             Signal(button, "clicked") { [weak self] _ in
-                if self?.hasStepped == false { self?.change(by: steps) }
-                self?.hasStepped = false
+                if self?.hasRepeated == false { self?.change(by: steps) }
+                self?.hasRepeated = false
             })
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(button, gesture)
         let source = UnsafeMutableRawPointer(gesture)
         signals += [
-            Signal(source, "pressed") { [weak self] _ in self?.press(steps) },
-            Signal(source, "released") { [weak self] _ in self?.frames.stop() },
-            Signal(source, "cancel") { [weak self] _ in self?.release() },
+            Signal(source, "pressed") { [weak self] _ in self?.hold(steps) },
+            Signal(source, "released") { [weak self] arguments in
+                self?.frames.stop()
+                // Then there is no click that ends it.
+                if gtk_widget_contains(button, arguments[1], arguments[2]) == 0 { self?.hasRepeated = false }
+            },
+            Signal(source, "cancel") { [weak self] _ in
+                self?.frames.stop()
+                self?.hasRepeated = false
+            },
         ]
     }
 
-    private func press(_ steps: Int) {
-        change(by: steps)
-        hasStepped = true
+    /// Repeats a step while its button is held; a release makes the first one.
+    private func hold(_ steps: Int) {
+        hasRepeated = false
         due = MonotonicTime.now + Self.interval
         frames.start { [weak self] _ in
             guard let self else { return false }
             if MonotonicTime.now >= due {
                 due += Self.interval
+                hasRepeated = true
                 change(by: steps)
             }
             return true
         }
-    }
-
-    private func release() {
-        frames.stop()
-        hasStepped = false
     }
 
     private func followKeys() {

@@ -31,12 +31,14 @@ package final class FieldGroup: DialogWidget {
         let label = DialogLabel.make(caption)
         DialogMetrics.removeInset(field.pointer)
         for part in [label, field.pointer] { gtk_box_append(line.cast(), part) }
-        gtk_widget_set_vexpand(line, 1)
+        gtk_widget_add_css_class(line, StyleClass.line)
         let isAbove =
             field.rowPlace == .below || field.rowPlace == .column && (isStacked || !joinsColumn(label, caption))
         switch field.rowPlace {
         case .below:
             gtk_widget_add_css_class(row, StyleClass.tall)
+            // It may get the height that is left.
+            gtk_widget_set_valign(pointer, GTK_ALIGN_FILL)
             gtk_widget_add_css_class(label, StyleClass.caption)
         case .column, .trailing: gtk_widget_set_valign(field.pointer, GTK_ALIGN_CENTER)
         }
@@ -64,7 +66,13 @@ package final class FieldGroup: DialogWidget {
         guard let gesture = gtk_gesture_click_new() else { return }
         gtk_widget_add_controller(row, gesture)
         signals.append(
-            Signal(UnsafeMutableRawPointer(gesture), "released") { [weak field] _ in field?.pressRow() })
+            Signal(UnsafeMutableRawPointer(gesture), "released") { [weak field] arguments in
+                // The press may have left the row, or be on the field, which then has handled it.
+                guard let field, let hit = gtk_widget_pick(row, arguments[1], arguments[2], GTK_PICK_DEFAULT),
+                    hit != field.pointer, gtk_widget_is_ancestor(hit, field.pointer) == 0
+                else { return }
+                field.pressRow()
+            })
     }
 
     /// Shows a text below a field; nil for none.

@@ -45,6 +45,9 @@ package final class SmallTable: DialogWidget {
 
     override var rowPlace: RowPlace { .below }
 
+    /// The rows take presses themselves.
+    override func pressRow() {}
+
     deinit { for group in sizes { g_object_unref(group) } }
 
     /// A line of cells, as wide as the cells above and below.

@@ -37,7 +37,7 @@ struct QuestionLook: CustomTestStringConvertible, Sendable {
                     "value": "Date Added" },
                   { "kind": "text", "id": "note", "label": "Note", "value": "Photos from the lake and the house." } ] }
                 """,
-            labels: ["label \"Name\"", "label \"Shared\"", "label \"Due\"", "text \"Count\""],
+            labels: ["label \"Name\"", "label \"Shared\"", "label \"Due\"", "label \"Count\""],
             secondary: ["label \"Note\""]),
         QuestionLook(
             name: "pick",

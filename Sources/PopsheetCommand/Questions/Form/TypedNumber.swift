@@ -26,12 +26,12 @@ struct TypedNumber: Hashable {
         return String(start[...last])
     }
 
-    /// The text of a number that is larger by a whole one, with as many digits after the point; a text that is no number
-    /// counts as 0.
+    /// The text of a number that is larger by a whole one, with as many digits after the point; an empty text
+    /// counts as 0, and another that is no number stays as it is.
     static func changed(_ text: String, by steps: Int, decimalPoint: String = Self.decimalPoint) -> String {
         let text = trimmed(text)
-        let value = TypedNumber(text, decimalPoint: decimalPoint)?.value ?? 0
-        let point = value == 0 ? nil : text.firstIndex { $0 == "." || $0 == "," }
+        guard let value = text.isEmpty ? 0 : TypedNumber(text, decimalPoint: decimalPoint)?.value else { return text }
+        let point = text.firstIndex { $0 == "." || $0 == "," }
         let digits = point.map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
         let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
         let whole = ((value + Double(steps)) * scale).rounded()
