@@ -115,7 +115,9 @@ final class OwnedWidget {
         let holder: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         g_object_ref_sink(holder)
         defer { g_object_unref(holder) }
-        if let name = StyleSheet.controls(style, for: holder) { gtk_widget_add_css_class(holder, name) }
+        let sheet = ControlStyleSheet.using(style, for: holder)
+        defer { sheet?.release() }
+        if let sheet { gtk_widget_add_css_class(holder, sheet.name) }
         gtk_box_append(holder.cast(), pointer)
         defer { gtk_box_remove(holder.cast(), pointer) }
         return measure(sizing)

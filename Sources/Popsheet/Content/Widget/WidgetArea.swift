@@ -20,8 +20,7 @@ final class WidgetArea {
     private var loss: EventSource?
     private var hasOpened = false
     private var controls: ControlStyle?
-    /// The CSS class with which the widget has the style.
-    private var controlsClass: String?
+    private var controlSheet: ControlStyleSheet?
     /// Runs when the widget was destroyed, or taken out.
     var onLoss: () -> Void = {}
     /// Runs when something at the upper edge of the widget has scrolled.
@@ -66,6 +65,7 @@ final class WidgetArea {
 
     /// Gives the widget back to its owner, without a parent.
     func release() {
+        setControls(nil)
         for signal in signals + scrolled { signal.disconnect() }
         loss?.remove()
         (signals, scrolled, windows, upperWindows, kept) = ([], [], [], [], [])
@@ -80,10 +80,13 @@ final class WidgetArea {
     func setControls(_ style: ControlStyle?) {
         guard style != controls else { return }
         controls = style
-        let name = style.flatMap { StyleSheet.controls($0, for: pointer) }
-        if let controlsClass { gtk_widget_remove_css_class(pointer, controlsClass) }
-        if let name { gtk_widget_add_css_class(pointer, name) }
-        controlsClass = name
+        let sheet = style.flatMap { ControlStyleSheet.using($0, for: pointer) }
+        if let controlSheet {
+            gtk_widget_remove_css_class(pointer, controlSheet.name)
+            controlSheet.release()
+        }
+        if let sheet { gtk_widget_add_css_class(pointer, sheet.name) }
+        controlSheet = sheet
     }
 
     /// The direction, which a widget does not inherit from its parent.
