@@ -75,7 +75,7 @@ static void allocate(GtkWidget *box, int width, int height, int baseline) {
     }
     int above = size_of(caption, GTK_ORIENTATION_VERTICAL, widths.caption).natural;
     place(box, caption, 0, 0, widths.caption, above, width);
-    place(box, field, 0, above, widths.field, height - above, width);
+    place(box, field, width - widths.field, above, widths.field, height - above, width);
 }
 
 void pop_box_lay_out_field(GtkWidget *box, int gap, bool fills, bool is_stacked) {

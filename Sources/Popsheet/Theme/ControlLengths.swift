@@ -25,7 +25,7 @@ struct ControlLengths {
             "subhead": "\(sizes.message)px",
             // A month is as wide as the card, so its text grows less than other text does.
             "day": "\(min(sizes.growing(20), 24))px", "weekday": "\(min(sizes.small, 16))px",
-            "monthTitle": "\(min(sizes.heading, 22))px",
+            "monthTitle": "\(min(sizes.heading, 20))px",
             // Weekdays, and six weeks.
             "monthHeight": "\(20 + 6 * 40)px",
             "line": "\(line)px", "threeLines": "\(3 * line)px", "rowHeightAlone": "\(Self.line + line)px",

@@ -29,6 +29,10 @@ enum CalendarHeader {
             (previousYear, "go-down-symbolic"), (nextYear, "go-up-symbolic"), (previousMonth, "go-previous-symbolic"),
             (nextMonth, "go-next-symbolic"),
         ] { gtk_button_set_icon_name(arrow.cast(), icon) }
+        // Otherwise the title is as wide as the longest month's, in its middle.
+        for title in titles where title.isA(gtk_stack_get_type()) {
+            gtk_stack_set_hhomogeneous(OpaquePointer(title), 0)
+        }
         for arrow in [previousYear, nextYear] { gtk_widget_add_css_class(arrow, "year") }
     }
 }

@@ -230,6 +230,7 @@ package final class Table: DialogWidget {
 
     /// The Down key in the field: the row below the selected one, since the Return key accepts that one there too.
     private func enterFromField() -> Bool {
+        keys.showFocus()
         guard state.settings.choice == .one, let position = state.selectedPosition else { return focusChosenRow() }
         return cells.moveTo(min(position + 1, state.store.shown.count - 1))
     }

@@ -35,10 +35,7 @@ final class TableKeys {
             moving.remove()
             highlightFocused()
         }
-        if Self.moves(value), let root = gtk_widget_get_root(state.view) {
-            // GTK shows the focus only if a key moves it between widgets.
-            gtk_window_set_focus_visible(WidgetPointer(root).asWindow, 1)
-        }
+        if Self.moves(value) { showFocus() }
         if modifiers & GDK_CONTROL_MASK.rawValue != 0, state.settings.choice != .several {
             // With the Control key GTK moves the focus alone.
             moving = .beforeDraw { [weak self] in
@@ -62,6 +59,12 @@ final class TableKeys {
             guard letter > 0x20, letter != 0x7F, let scalar = Unicode.Scalar(letter) else { return false }
             return type(Character(scalar), from: position)
         }
+    }
+
+    /// Shows which row has the focus: GTK does if a key moves it between widgets, and not between rows.
+    func showFocus() {
+        guard let root = gtk_widget_get_root(state.view) else { return }
+        gtk_window_set_focus_visible(WidgetPointer(root).asWindow, 1)
     }
 
     /// Whether a key moves to another row.
