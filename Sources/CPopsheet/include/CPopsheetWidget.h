@@ -125,7 +125,7 @@ void pop_box_show_whole_lines(GtkWidget *box, GtkWidget *view);
 
 /// Lays out the two widgets in a box as a caption and a field: side by side, or one above the other.
 ///
-/// They are above each other if that is requested, or where they don't fit. Beside the caption, the field fills the rest of
+/// They are above each other if that is requested, or where they don't fit. Next to the caption, the field fills the rest of
 /// the width, or is at its end with its natural width. All lengths are in logical pixels.
 void pop_box_lay_out_field(GtkWidget *box, int gap, bool fills, bool is_stacked);
 
