@@ -42,6 +42,10 @@ package class DialogWidget {
 
     /// What assistive technologies add about the widget while its value is not wrong; nil for nothing.
     private var description: String?
+    /// What is wrong with the widget's value; nil for nothing.
+    private var invalidReason: String?
+    /// The value of a widget whose role has none.
+    private var accessibleValue: String?
 
     /// Reports to assistive technologies that a value is required.
     ///
@@ -54,9 +58,21 @@ package class DialogWidget {
 
     /// Reports to assistive technologies what is wrong with the value; nil for nothing.
     package func setInvalid(_ reason: String?) {
+        invalidReason = reason
+        for part in accessibleParts { pop_widget_set_accessible_invalid(part, reason != nil) }
+        describe()
+    }
+
+    /// Reports the value of a widget to assistive technologies, which know no value of its role.
+    func setAccessibleValue(_ value: String?) {
+        accessibleValue = value
+        describe()
+    }
+
+    private func describe() {
+        let texts = [accessibleValue, invalidReason ?? description].compactMap { $0 }
         for part in accessibleParts {
-            pop_widget_set_accessible_invalid(part, reason != nil)
-            pop_widget_set_accessible_description(part, reason ?? description)
+            pop_widget_set_accessible_description(part, texts.isEmpty ? nil : texts.joined(separator: ". "))
         }
     }
 }

@@ -18,6 +18,14 @@ enum StyleClass {
     static let destructive = "destructive"
     /// A list of which one row is chosen.
     static let choices = "choices"
+    /// The row of a list that is chosen, but not selected.
+    static let chosen = "chosen"
+    /// A list in a popover.
+    static let menu = "menu"
+    /// A button that opens a list of choices.
+    static let choice = "choice"
+    /// Buttons of one piece, of which one is chosen.
+    static let segments = "linked"
     /// A table whose rows have boxes or buttons.
     static let toggles = "toggles"
     /// A button that shows the value that it changes.
@@ -36,6 +44,8 @@ enum StyleClass {
     static let ruled = "ruled"
     /// A calendar that shows only the days of its month.
     static let month = "month"
+    /// The button of a calendar's header that shows the month, and the months, or the years, of a calendar.
+    static let (title, months) = ("title", "months")
     /// A calendar on a low screen.
     static let low = "low"
 }

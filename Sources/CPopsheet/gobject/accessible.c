@@ -43,6 +43,10 @@ void pop_widget_set_accessible_expanded(GtkWidget *widget, bool expanded) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
 }
 
+void pop_widget_set_accessible_disabled(GtkWidget *widget, bool disabled) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
+
 void pop_widget_set_accessible_required(GtkWidget *widget, bool required) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_REQUIRED, required, -1);
 }

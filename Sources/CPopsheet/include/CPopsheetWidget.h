@@ -80,6 +80,7 @@ void pop_widget_set_accessible_selected(GtkWidget *widget, bool selected);
 
 /// Sets the accessible expanded state of a widget that opens another one.
 void pop_widget_set_accessible_expanded(GtkWidget *widget, bool expanded);
+void pop_widget_set_accessible_disabled(GtkWidget *widget, bool disabled);
 
 /// Sets whether a widget is accessible as one that needs a value.
 void pop_widget_set_accessible_required(GtkWidget *widget, bool required);

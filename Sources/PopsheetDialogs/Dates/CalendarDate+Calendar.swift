@@ -30,6 +30,14 @@ extension CalendarDate {
     @MainActor
     package var text: String { text("%-d %B %Y") ?? description }
 
+    /// The name of the month, such as "December", in the user's language.
+    @MainActor
+    var monthName: String { text("%OB") ?? description }
+
+    /// The short name of the month, such as "Dec".
+    @MainActor
+    var shortMonthName: String { text("%Ob") ?? description }
+
     private func text(_ format: String, daysLater: Int = 0) -> String? {
         guard let date = g_date_time_new_utc(Int32(year), Int32(month), Int32(day), 0, 0, 0) else { return nil }
         defer { g_date_time_unref(date) }

@@ -47,7 +47,9 @@ struct CalendarNames {
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {
             let date = CalendarDate(day: index - first + 1, month: chosen.month, year: chosen.year)
-            if date.isValid, permits?(date) == false {
+            let isOutside = date.isValid && permits?(date) == false
+            pop_widget_set_accessible_disabled(day, isOutside)
+            if isOutside {
                 gtk_widget_add_css_class(day, Self.outside)
             } else {
                 gtk_widget_remove_css_class(day, Self.outside)

@@ -25,7 +25,7 @@ package final class DateButton: DialogWidget {
         picker.onChange = { [weak self] in self?.showDate() }
         picker.onActivate = { [weak self] in self?.close() }
         signals = [
-            Signal(popover, "show") { [weak self] _ in self?.setExpanded(true) },
+            Signal(popover, "show") { [weak self] _ in self?.opened() },
             Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
         ]
         setExpanded(false)
@@ -50,6 +50,26 @@ package final class DateButton: DialogWidget {
 
     /// The button, and the part of it that has the focus.
     private var parts: [WidgetPointer] { [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 } }
+
+    private func opened() {
+        setExpanded(true)
+        picker.showDays()
+        if picker.isOnLowScreen { coverWindow() }
+    }
+
+    /// The part of a window's edge that its shadow may have, over which a popover can't be.
+    private static let windowMargin: Int32 = 20
+
+    /// Puts the calendar at the upper edge of the window, since there is no space for it below or above the button.
+    private func coverWindow() {
+        guard let root = gtk_widget_get_root(pointer), let popover = gtk_menu_button_get_popover(OpaquePointer(pointer))
+        else { return }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(WidgetPointer(root), pointer, &bounds) != 0 else { return }
+        var place = GdkRectangle(
+            x: 0, y: Int32(bounds.origin.y) + Self.windowMargin, width: gtk_widget_get_width(pointer), height: 1)
+        gtk_popover_set_pointing_to(popover, &place)
+    }
 
     private func setExpanded(_ isExpanded: Bool) {
         for part in parts { pop_widget_set_accessible_expanded(part, isExpanded) }

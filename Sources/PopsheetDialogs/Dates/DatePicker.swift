@@ -9,6 +9,7 @@ package final class DatePicker: DialogWidget {
     package var onChange: (() -> Void)?
 
     private let names: CalendarNames
+    private let pages: CalendarPages?
     /// Whether a day can be chosen by a press.
     package var permits: ((CalendarDate) -> Bool)? { didSet { describe() } }
     /// What is wrong with the chosen day; nil for nothing.
@@ -23,7 +24,7 @@ package final class DatePicker: DialogWidget {
     package init(named name: String, date: CalendarDate, isBelowTexts: Bool = false) {
         let calendar: WidgetPointer = gtk_calendar_new()
         names = CalendarNames(of: calendar)
-        CalendarHeader.arrange(in: calendar)
+        pages = CalendarPages(of: calendar)
         super.init(calendar)
         gtk_widget_set_hexpand(pointer, 1)
         for name in [StyleClass.well, StyleClass.month] { gtk_widget_add_css_class(pointer, name) }
@@ -37,19 +38,24 @@ package final class DatePicker: DialogWidget {
         pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_GROUP)
         pop_widget_set_accessible_label(pointer, name)
         date.choose(in: OpaquePointer(pointer))
+        pages?.update()
         // The arrows and the wheel choose a day without the first signal.
         signals = ["day-selected", "prev-month", "next-month", "prev-year", "next-year"].map { name in
             Signal(pointer, name, after: true) { [weak self] _ in self?.noteChange() }
         }
         if let wheel = WheelGuard.guarding(pointer) { signals.append(wheel) }
+        pages?.onChoose = { [weak self] in self?.noteChange() }
         followPresses()
         followKeys()
-        acceptOnArrows(in: pointer)
+        acceptOnButtons()
         describe()
     }
 
+    /// Shows the days, whatever was shown before.
+    func showDays() { pages?.showDays() }
+
     /// Whether a calendar of GTK's height would have to scroll in its sheet.
-    private var isOnLowScreen: Bool {
+    var isOnLowScreen: Bool {
         guard let monitor = gtk_widget_get_display(pointer).flatMap({ Monitors.lowest(of: $0) }) else { return false }
         return Monitors.area(of: monitor).height < DialogMetrics.lowScreenHeight
     }
@@ -58,6 +64,7 @@ package final class DatePicker: DialogWidget {
     package var date: CalendarDate { CalendarDate(of: OpaquePointer(pointer)) }
 
     private func noteChange() {
+        pages?.update()
         describe()
         onChange?()
     }
@@ -105,7 +112,7 @@ package final class DatePicker: DialogWidget {
         gtk_widget_add_controller(pointer, controller)
         signals.append(
             .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0,
+                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0, pages?.showsDays != false,
                     let days = days(forKey: Int32(arguments[0]))
                 else { return false }
                 date.choose(in: OpaquePointer(pointer), daysLater: days)
@@ -113,16 +120,13 @@ package final class DatePicker: DialogWidget {
             })
     }
 
-    /// The Return key accepts the chosen day on an arrow too, which the space bar presses.
-    private func acceptOnArrows(in widget: WidgetPointer) {
-        for child in widget.children {
-            guard child.isA(gtk_button_get_type()) else {
-                acceptOnArrows(in: child)
-                continue
-            }
-            let accepting = TextKeys.accepting(child, withControl: false) { [weak self] in
-                self?.onActivate?()
-                return self?.onActivate != nil
+    /// The Return key accepts the chosen day on the header's buttons too, which the space bar presses.
+    private func acceptOnButtons() {
+        for button in pages?.headerButtons ?? [] {
+            let accepting = TextKeys.accepting(button, withControl: false) { [weak self] in
+                guard let self, let onActivate, pages?.showsDays == true else { return false }
+                onActivate()
+                return true
             }
             if let accepting { signals.append(accepting) }
         }

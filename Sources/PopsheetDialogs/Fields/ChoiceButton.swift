@@ -1,48 +1,80 @@
 import CPopsheet
 import Popsheet
 
-/// A button that opens a list of texts, of which one can be chosen.
-package final class ChoiceButton: DialogWidget {
-    private let choices: [String]
+/// A button that shows the chosen text, and opens a list to choose another one.
+package final class ChoiceButton: ChoiceField {
+    private let label: WidgetPointer
+    private let list: ChoiceList
+    private let mayBeEmpty: Bool
+    /// The text of no choice.
+    private static var none: String { String(cString: pop_gtk_translation("(None)")) }
 
     /// Creates a button without a chosen text.
     ///
-    /// - Parameter name: What assistive technologies call it.
-    package init(named name: String, choices: [String]) {
-        self.choices = choices
-        let list = gtk_string_list_new(nil)
-        // A drop-down of GTK 4.18 always has a chosen item.
-        gtk_string_list_append(list, pop_gtk_translation("(None)"))
-        for choice in choices { gtk_string_list_append(list, choice) }
-        super.init(gtk_drop_down_new(list, nil))
+    /// - Parameters:
+    ///   - name: What assistive technologies call it.
+    ///   - mayBeEmpty: Whether the list begins with no choice.
+    package init(named name: String, choices: [String], mayBeEmpty: Bool) {
+        self.mayBeEmpty = mayBeEmpty
+        let button: WidgetPointer = gtk_menu_button_new()
+        label = gtk_label_new(Self.none)
+        list = ChoiceList(of: button, named: name, choices: (mayBeEmpty ? [Self.none] : []) + choices) {
+            Self.row(of: button)
+        }
+        super.init(button, choices: choices)
         DialogMetrics.inset(pointer)
-        for part in accessibleParts { pop_widget_set_accessible_label(part, name) }
-    }
-
-    /// The drop-down, and the part of it that has the focus.
-    override var accessibleParts: [WidgetPointer] {
-        [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 }
-    }
-
-    override func pressRow() { gtk_widget_activate(pointer) }
-
-    /// The index of the chosen text; nil without one.
-    package var index: Int? {
-        get {
-            let selected = gtk_drop_down_get_selected(OpaquePointer(pointer))
-            return selected > 0 && selected <= choices.count ? Int(selected) - 1 : nil
+        gtk_widget_add_css_class(pointer, StyleClass.choice)
+        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+        gtk_menu_button_set_child(OpaquePointer(pointer), label)
+        gtk_menu_button_set_always_show_arrow(OpaquePointer(pointer), 1)
+        pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_COMBO_BOX)
+        for part in accessibleParts {
+            // GTK would name one part of the button by the other one, which has the same name.
+            for relation in [GTK_ACCESSIBLE_RELATION_LABELLED_BY, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY] {
+                gtk_accessible_reset_relation(OpaquePointer(part), relation)
+            }
+            pop_widget_set_accessible_label(part, name)
         }
-        set { gtk_drop_down_set_selected(OpaquePointer(pointer), newValue.map { UInt32($0) + 1 } ?? 0) }
+        list.onChoose = { [weak self] position in
+            self?.index = mayBeEmpty ? position == 0 ? nil : position - 1 : position
+        }
+        list.onToggle = { [weak self] isOpen in self?.toggled(isOpen) }
+        if let keys = opening(pointer) { signals.append(keys) }
+        toggled(false)
+        showChoice()
     }
 
-    /// Runs after each choice.
-    package var onChange: (() -> Void)? {
-        didSet {
-            guard oldValue == nil, onChange != nil else { return }
-            signals.append(Signal(pointer, "notify::selected") { [weak self] _ in self?.onChange?() })
+    /// The row of a group that contains a button, or the button.
+    private static func row(of button: WidgetPointer) -> WidgetPointer {
+        var widget = gtk_widget_get_parent(button)
+        while let parent = widget {
+            if gtk_widget_has_css_class(parent, StyleClass.row) != 0 { return parent }
+            widget = gtk_widget_get_parent(parent)
+        }
+        return button
+    }
+
+    /// The button, and the part of it that has the focus.
+    override var accessibleParts: [WidgetPointer] { [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 } }
+
+    override func pressRow() { list.open() }
+
+    private func toggled(_ isOpen: Bool) {
+        for part in accessibleParts { pop_widget_set_accessible_expanded(part, isOpen) }
+        if isOpen { list.prepare(chosen: mayBeEmpty ? (index ?? -1) + 1 : index) }
+    }
+
+    override func showChoice() {
+        gtk_label_set_text(OpaquePointer(label), choice ?? Self.none)
+        setAccessibleValue(choice)
+    }
+
+    /// The arrow keys open the list too, as those of GTK's drop-down do.
+    private func opening(_ button: WidgetPointer) -> Signal? {
+        TextKeys.handling(button) { [weak self] key, modifiers in
+            let opens = [GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Up, GDK_KEY_KP_Up].contains(key) && modifiers == 0
+            if opens { self?.list.open() }
+            return opens
         }
     }
-
-    /// The chosen text; nil without one.
-    package var choice: String? { index.map { choices[$0] } }
 }

@@ -6,6 +6,8 @@ package final class Slider: DialogWidget {
     /// Runs when the number has changed.
     package var onChange: ((Int) -> Void)?
     private var last: Int
+    /// The part of a notch by which the wheel has turned, or the fingers have moved, beyond the last step.
+    private var partOfNotch = 0.0
 
     /// Creates a slider.
     ///
@@ -29,7 +31,8 @@ package final class Slider: DialogWidget {
         gtk_range_set_value(pointer.cast(), Double(value))
         pop_widget_set_accessible_label(pointer, name)
         signals = [Signal(pointer, "value-changed") { [weak self] _ in self?.noteChange() }]
-        if let wheel = WheelGuard.guarding(pointer) { signals.append(wheel) }
+        let wheel = WheelGuard.guarding(pointer) { [weak self] notches in self?.scroll(by: notches, step: step) }
+        if let wheel { signals.append(wheel) }
     }
 
     /// The Page Up and Page Down keys move by this number of steps.
@@ -37,6 +40,14 @@ package final class Slider: DialogWidget {
 
     /// The number.
     package var value: Int { Int(gtk_range_get_value(pointer.cast()).rounded()) }
+
+    /// One step for each notch of the wheel, of which GTK would make a page.
+    private func scroll(by notches: Double, step: Int) {
+        partOfNotch += notches
+        let steps = partOfNotch.rounded(.towardZero)
+        partOfNotch -= steps
+        gtk_range_set_value(pointer.cast(), Double(value) - steps * Double(step))
+    }
 
     private func noteChange() {
         guard value != last else { return }

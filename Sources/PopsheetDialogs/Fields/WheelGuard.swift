@@ -1,25 +1,30 @@
 import CPopsheet
 import Popsheet
 
-/// Lets the wheel change the value of a GTK control only while the control has the focus and nothing around it scrolls;
-/// otherwise the wheel scrolls (command.md, "The other questions").
+/// Keeps the wheel from changing the value of a GTK control: it scrolls (command.md, "The other questions").
 @MainActor
 enum WheelGuard {
     /// Guards a control; the connection is the caller's to keep.
-    static func guarding(_ control: WidgetPointer) -> Signal? {
+    ///
+    /// - Parameter onScroll: Runs with the notches by which the wheel has turned, fractions of them from a touchpad, while the
+    ///   control has the focus and nothing around it scrolls; nil for a control of which the wheel never changes the value.
+    static func guarding(_ control: WidgetPointer, onScroll: (@MainActor (_ notches: Double) -> Void)? = nil) -> Signal?
+    {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
             return nil
         }
         // Before the control's own controller.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(control, controller)
-        return .answering(UnsafeMutableRawPointer(controller), "scroll") { [control] _ in
-            pop_widget_set_takes_wheel(control, takesWheel(control))
-            return false
+        pop_widget_set_takes_wheel(control, false)
+        return .answering(UnsafeMutableRawPointer(controller), "scroll") { [control] arguments in
+            guard let onScroll, mayChange(control) else { return false }
+            onScroll(arguments[1])
+            return true
         }
     }
 
-    private static func takesWheel(_ control: WidgetPointer) -> Bool {
+    private static func mayChange(_ control: WidgetPointer) -> Bool {
         guard let root = gtk_widget_get_root(control), let focus = gtk_root_get_focus(root),
             focus == control || gtk_widget_is_ancestor(focus, control) != 0,
             let native = gtk_widget_get_native(control)

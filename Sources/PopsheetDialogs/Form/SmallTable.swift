@@ -40,7 +40,23 @@ package final class SmallTable: DialogWidget {
         let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_box_append(area.cast(), scrolled)
         pop_widget_keep_rows(area, Table.keptRows)
-        gtk_box_append(pointer.cast(), area)
+        // The Tab key goes to the next field, not from row to row.
+        let stop: WidgetPointer = pop_tab_stop_new()
+        gtk_widget_set_hexpand(area, 1)
+        gtk_box_append(stop.cast(), area)
+        gtk_box_append(pointer.cast(), stop)
+        signals = [.answering(stop, "entered") { [weak self] _ in self?.focusRow() ?? false }]
+    }
+
+    /// Focuses the chosen row, or else the first one without choosing it, as GTK would.
+    ///
+    /// - Returns: Whether there is a row.
+    private func focusRow() -> Bool {
+        let chosen = gtk_list_box_get_selected_row(OpaquePointer(list))
+        guard let row = chosen ?? gtk_list_box_get_row_at_index(OpaquePointer(list), 0) else { return false }
+        gtk_widget_grab_focus(WidgetPointer(OpaquePointer(row)))
+        if chosen == nil { gtk_list_box_unselect_all(OpaquePointer(list)) }
+        return true
     }
 
     override var rowPlace: RowPlace { .below }

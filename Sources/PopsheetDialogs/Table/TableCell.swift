@@ -175,6 +175,7 @@ final class TableCell: EditedWidget {
             pop_widget_set_accessible_label(item, name)
             if isCheckable { pop_widget_set_accessible_checked(item, isOn ? 1 : 0) }
             describe(row, by: item)
+            pop_widget_set_accessible_disabled(item, !row.isEnabled)
             if row.isEnabled {
                 gtk_widget_remove_css_class(item, Self.unavailable)
             } else {

@@ -36,6 +36,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Down", "space", "Tab", "Return"), "cd\n", status: 0)
         }
 
+        @Test func theTabKeyLeavesAListWithoutChoosing() async throws {
+            let asking = try await Asking.zenity(
+                "--forms", "--add-list", "Rows", "--list-values", "a|b", "--add-entry", "Name")
+            try await asking.waitFor("list item \"a\"", "focused")
+            try await asking.press("Tab", "x")
+            try await asking.waitFor("text \"Name\"", "focused")
+            expectAnswer(try await asking.answer(pressing: "Tab", "Return"), "|x\n", status: 0)
+        }
+
         @Test func fieldsThatAreNotFilledInPrintWhatZenityPrints() async throws {
             let asking = try await Asking.zenity(
                 "--forms", "--add-entry", "Name", "--add-combo", "Size", "--combo-values", "small|large",

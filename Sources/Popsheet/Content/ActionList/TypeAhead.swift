@@ -45,7 +45,7 @@ package struct TypeAhead {
     }
 
     /// Adds a letter to a search for the label that begins with what was typed.
-    mutating func type(
+    package mutating func type(
         _ letter: Character, at time: Double, among labels: some RandomAccessCollection<String>, current: Int?
     ) -> Int? {
         let count = labels.count

@@ -78,10 +78,11 @@ final class FormDialog: SheetDialog {
             let toggle = Switch(named: field.label, isOn: initial == "true")
             add(field, toggle) { toggle.isOn ? "true" : "false" }
         case .choice:
-            let button = ChoiceButton(named: field.label, choices: field.choices)
-            button.index = field.choices.firstIndex(of: initial)
-            button.onChange = { [weak self] in self?.onChange() }
-            add(field, button) { button.choice ?? "" }
+            let choice = ChoiceField.make(
+                named: field.label, choices: field.choices, mayBeEmpty: !field.isRequired)
+            choice.index = field.choices.firstIndex(of: initial)
+            choice.onChange = { [weak self] in self?.onChange() }
+            add(field, choice) { choice.choice ?? "" }
         case .date:
             let date = CalendarDate(iso: initial) ?? today
             let button = DateButton(named: field.label, date: date) { $0.description }

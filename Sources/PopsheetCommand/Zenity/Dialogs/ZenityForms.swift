@@ -112,8 +112,8 @@ private final class ZenityFormsDialog: SheetDialog {
             let button = DateButton(named: name, date: DateFormat.today()) { DateFormat.text($0, format) }
             add(button, name) { .date(button.date) }
         case .combo(let choices):
-            let button = ChoiceButton(named: name, choices: choices)
-            add(button, name) { .choice(button.choice) }
+            let choice = ChoiceButton(named: name, choices: choices, mayBeEmpty: true)
+            add(choice, name) { .choice(choice.choice) }
         case .list(let columns, let rows):
             let shown = columns.indices.filter { !request.hiddenColumns.contains($0) }
             let table = SmallTable(
