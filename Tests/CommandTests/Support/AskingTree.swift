@@ -86,6 +86,14 @@ extension Asking {
         return try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.place(in: $0) }, "\(lines)")
     }
 
+    /// The place of the first widget for each of several beginnings of lines, in its window.
+    func firstFrames(_ starts: [String]) async throws -> [ScreenRect] {
+        let lines = try await treeLines()
+        return try starts.map { start in
+            try #require(lines.first { $0.hasPrefix(start) }.flatMap { Self.place(in: $0) }, "\(start) in \(lines)")
+        }
+    }
+
     /// The places of the widgets whose lines begin with a text, in their window.
     func frames(_ start: String) async throws -> [ScreenRect] {
         try await treeLines().filter { $0.hasPrefix(start) }.compactMap { Self.place(in: $0) }

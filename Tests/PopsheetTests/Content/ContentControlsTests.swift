@@ -13,9 +13,10 @@ extension GTKSuites {
             .light, .dark, .highContrast, .highContrastDark, .classicBlue, .classicBlack,
         ]
 
-        private func run(_ part: ControlPanel.Part, _ appearance: SheetAppearance) throws -> ContentSheetRun {
-            let style: PresentationOptions.Style = .cards
-            return try ContentSheetRun(
+        private func run(
+            _ part: ControlPanel.Part, _ appearance: SheetAppearance, style: PresentationOptions.Style
+        ) throws -> ContentSheetRun {
+            try ContentSheetRun(
                 "Controls", message: "In the sheet's own style.", content: ControlPanel(part).widget,
                 actions: [Action("OK", id: "ok"), .cancel],
                 options: PresentationOptions(style: style, appearance: appearance)
@@ -29,10 +30,26 @@ extension GTKSuites {
             try Display.open()
             let content = StripedContent()
             try await withSheetWindow(width: 430, height: 780, content: content.pointer) { window in
-                let run = try run(part, appearance)
+                let run = try run(part, appearance, style: .cards)
                 try await run.presented(in: window)
                 gtk_window_set_focus_visible(window.window, 0)
                 try await Golden.check("controls-\(part.rawValue)-\(appearance.name)") {
+                    try await window.picture().shot
+                }
+                try await run.dismiss()
+            }
+        }
+
+        @Test(
+            .enabled(if: Golden.isKnown, "Tests/PopsheetTests/Goldens has no pictures of this GTK"),
+            arguments: ControlPanel.Part.allCases)
+        func theyLookAsTheyDidOnAWatch(_ part: ControlPanel.Part) async throws {
+            try Display.open()
+            try await withSheetWindow(width: 198, height: 242, content: gtk_drawing_area_new()) { window in
+                let run = try run(part, .automatic, style: .automatic)
+                try await run.presented(in: window)
+                gtk_window_set_focus_visible(window.window, 0)
+                try await Golden.check("controls-\(part.rawValue)-watch") {
                     try await window.picture().shot
                 }
                 try await run.dismiss()

@@ -19,6 +19,8 @@ public enum Requirement: Sendable {
     case touch
     /// Windows of the size that the tests request: weston's fill its screen, which is of that size in one group.
     case windowSize
+    /// The screen of a phone, 360 × 720, which one group has.
+    case phone
     /// Translucent windows.
     case compositor
     /// A compositor, or a window manager, that supports the shadows that windows draw around themselves.
@@ -32,6 +34,7 @@ public enum Requirement: Sendable {
         case .weston: "weston"
         case .touch: "a touchscreen"
         case .windowSize: "windows of 400 × 640"
+        case .phone: "a screen of 360 × 720"
         case .compositor: "a compositor"
         case .shadows: "a compositor, or a window manager, that supports windows' shadows"
         }
@@ -46,6 +49,7 @@ public enum Requirement: Sendable {
         case .weston: server == .weston
         case .touch: server == .xorg || server == .weston
         case .windowSize: server != .weston || environment["RIG_SIZE"] == "400x640"
+        case .phone: environment["RIG_SIZE"] == "360x720"
         case .compositor: !server.isX11 || environment["RIG_COMPOSITED"] == "yes"
         case .shadows:
             !server.isX11 || environment["RIG_COMPOSITED"] == "yes" && environment["RIG_WINDOW_MANAGER"] == "metacity"
