@@ -34,8 +34,23 @@ final class StartBenchmarks {
             Program(name: "yad", words: ["yad", "--text", "Delete 3 photos?"]),
             Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
         ]
-        return (programs + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }.flatMap { rows(of: $0) }
+        return (programs + questions(in: directory) + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }
+            .flatMap { rows(of: $0) }
             + DialogInputBenchmarks(popsheet: directory + "/popsheet").all()
+    }
+
+    /// The questions of `popsheet` (performance.md, "From start to window on screen").
+    private func questions(in directory: String) -> [Program] {
+        let questions = [
+            ["pick", "a=One", "b=Two", "c=Three"], ["entry", "--title", "Name"],
+            ["form", "--field", "entry:a=A", "--field", "switch:b=B", "--field", "date:c=C"],
+            ["date", "--title", "Due"],
+        ]
+        return questions.map { words in
+            Program(
+                name: "popsheet " + words[0], words: [directory + "/popsheet"] + words + ["--no-animation"],
+                limit: (1.1, 1.3))
+        }
     }
 
     /// A kind of dialog: the words of zenity, and of those like it that have it.

@@ -26,6 +26,7 @@ struct ControlColors {
         let groupSeparator = isClassic ? Color(60, 60, 67, alpha: 0.29) : theme.separator
         let error = choose(Color(215, 0, 21), Color(255, 130, 122))
         let tint = isClassic ? Color(20, 80, 210) : theme.tint
+        let barTrack = track.opacity(choose(0.2, 0.36, high: (0.28, 0.44)))
         let onDark = theme.isDark ? white : black
         return [
             "label": theme.label,
@@ -49,9 +50,10 @@ struct ControlColors {
             "rowFill": isCompact ? fill : white.opacity(0),
             "rowSeparator": isCompact ? white.opacity(0) : groupSeparator,
             "chip": track.opacity(choose(0.16, 0.32)),
-            "track": track.opacity(choose(0.2, 0.36, high: (0.28, 0.44))),
+            "track": barTrack,
+            // On a classic panel, outside of wells.
+            "panelTrack": isClassic ? white.opacity(0.3) : barTrack,
             "switchOff": track.opacity(isClassic ? 0.32 : choose(0.16, 0.32, high: (0.24, 0.4))),
-            "switchMarks": isHighContrast ? theme.label : white.opacity(0),
             "box": isHighContrast ? theme.label : isClassic ? wellSecondary : theme.secondaryLabel,
             "green": choose(
                 Color(52, 199, 89), Color(48, 209, 88), high: (Color(36, 138, 61), Color(48, 219, 91))),

@@ -32,6 +32,7 @@ struct ControlLengths {
             "rowHeight": "\(Self.line + line - 2 * Self.rowPadding)px", "hairline": "\(1 / style.deviceScale)px",
             "boundary": boundary, "groupEdge": isCompact ? "none" : boundary,
             "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
+            "switchMarks": isHighContrast ? "1" : "0",
             "knobBorder": isHighContrast
                 ? "1px \(style.theme.secondaryLabel.css)" : "0.5px \(Color(0, 0, 0, alpha: 0.04).css)",
             "wellEdge": isClassic ? edge : "none", "wellMargin": isClassic ? "0 \(side)px 12px \(side)px" : "0",

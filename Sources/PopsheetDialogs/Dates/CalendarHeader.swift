@@ -48,7 +48,7 @@ final class CalendarHeader {
 
     private func arrange(in header: WidgetPointer) {
         let (content, arrow): (WidgetPointer, WidgetPointer) = (
-            gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), gtk_image_new_from_icon_name("pan-down-symbolic")
+            gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), gtk_image_new_from_icon_name("go-down-symbolic")
         )
         for part in [label, arrow] { gtk_box_append(content.cast(), part) }
         gtk_button_set_child(title.cast(), content)
