@@ -77,7 +77,7 @@ final class CalendarPages {
         case .years: page = .days
         }
         show()
-        if !showsDays { gtk_widget_grab_focus(buttons.first(where: Self.isChosen) ?? buttons[0]) }
+        if !showsDays { gtk_widget_grab_focus(buttons.first { Self.isChosen($0) } ?? buttons[0]) }
     }
 
     private func turn(by pages: Int) {
