@@ -76,12 +76,13 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         run(.presenting, animated: animated)
     }
 
-    /// Begins to dismiss, from wherever the motion is.
+    /// Begins to dismiss, from wherever the motion is; open popovers in the sheet close, since they can't leave the screen.
     ///
     /// - Parameter velocity: The progress per second that a drag gave the sheet; nil without a drag.
     func dismiss(animated: Bool, velocity: Double? = nil) {
         detents.letGo()
         input?.setLive(false)
+        ApplicationPopovers.close(in: overlay.pointer, all: true)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
     }
 

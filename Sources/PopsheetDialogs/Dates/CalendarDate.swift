@@ -7,6 +7,14 @@ package struct CalendarDate: Hashable, Sendable {
 
     package init(day: Int, month: Int, year: Int) { (self.day, self.month, self.year) = (day, month, year) }
 
+    /// All days whose year has at most four digits.
+    package static let all = CalendarDate(day: 1, month: 1, year: 1)...CalendarDate(day: 31, month: 12, year: 9999)
+
+    /// The nearest day of a range.
+    package func nearest(in range: ClosedRange<CalendarDate>) -> CalendarDate {
+        min(max(self, range.lowerBound), range.upperBound)
+    }
+
     /// Whether the calendar has the day; the years are those of a date in four digits.
     package var isValid: Bool {
         (1...9999).contains(year) && (1...12).contains(month) && (1...Self.days(in: month, of: year)).contains(day)

@@ -34,7 +34,7 @@ struct CalendarNames {
 
     /// Names the days of the month that is shown now, marks the chosen one, and those that can't be chosen; GTK takes the
     /// names away with each change.
-    func update(chosen: CalendarDate, permits: ((CalendarDate) -> Bool)?) {
+    func update(chosen: CalendarDate, range: ClosedRange<CalendarDate>) {
         // The days before are of the month before.
         guard let first = days.firstIndex(where: { gtk_widget_has_css_class($0, "other-month") == 0 }) else { return }
         // GTK may begin with a whole week of the month before.
@@ -47,7 +47,7 @@ struct CalendarNames {
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {
             let date = CalendarDate(day: index - first + 1, month: chosen.month, year: chosen.year)
-            let isOutside = date.isValid && permits?(date) == false
+            let isOutside = date.isValid && !range.contains(date)
             pop_widget_set_accessible_disabled(day, isOutside)
             if isOutside {
                 gtk_widget_add_css_class(day, Self.outside)

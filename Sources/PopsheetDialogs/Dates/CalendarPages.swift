@@ -8,7 +8,9 @@ import Popsheet
 final class CalendarPages {
     private enum Page { case days, months, years }
 
-    /// Runs when a month has been chosen, of which GTK reports nothing if the day of the month stays.
+    /// The days that can be chosen.
+    var range = CalendarDate.all { didSet { show() } }
+    /// Runs when a month or a year has been chosen, of which GTK reports nothing if the day of the month stays.
     var onChoose: () -> Void = {}
 
     private let calendar: WidgetPointer
@@ -18,8 +20,6 @@ final class CalendarPages {
     private let grid: WidgetPointer = gtk_grid_new()
     private let buttons: [WidgetPointer] = (0..<12).map { _ in gtk_button_new_with_label(nil) }
     private var page = Page.days
-    /// The year whose months are shown, or the first one of those that are.
-    private var year = 0
     private var signals: [Signal] = []
 
     /// The months, and the years of a page, are in so many columns.
@@ -61,6 +61,9 @@ final class CalendarPages {
 
     private var date: CalendarDate { CalendarDate(of: OpaquePointer(calendar)) }
 
+    /// The first one of the years that are shown together.
+    private var firstYear: Int { date.year - date.year % buttons.count }
+
     /// The calendar shows another month.
     func update() { if showsDays { header.showMonth(date) } }
 
@@ -72,18 +75,39 @@ final class CalendarPages {
 
     private func goOn() {
         switch page {
-        case .days: (page, year) = (.months, date.year)
-        case .months: (page, year) = (.years, year - year % buttons.count)
+        case .days: page = .months
+        case .months: page = .years
         case .years: page = .days
         }
         show()
-        if !showsDays { gtk_widget_grab_focus(buttons.first { Self.isChosen($0) } ?? buttons[0]) }
+        if !showsDays { gtk_widget_grab_focus(current) }
     }
 
-    private func turn(by pages: Int) {
-        year += pages * (page == .years ? buttons.count : 1)
-        year = min(max(year, 0), 9999)
+    /// The button that the Tab key goes to at first: the chosen one, or the first one that can be pressed.
+    private var current: WidgetPointer {
+        let usable = buttons.filter { gtk_widget_get_sensitive($0) != 0 }
+        return usable.first { Self.isChosen($0) } ?? usable.first ?? buttons[0]
+    }
+
+    /// Shows an earlier or a later page, with the day in its month, year or years that is chosen now.
+    func turn(by pages: Int) {
+        let (month, year) = (date.month, date.year)
+        switch page {
+        case .days: choose(month: (month + pages + 11) % 12 + 1, year: year + (month + pages + 11) / 12 - 1)
+        case .months: choose(month: month, year: year + pages)
+        case .years: choose(month: month, year: year + pages * buttons.count)
+        }
         show()
+    }
+
+    /// Chooses the day of another month that is nearest to the chosen one: what is shown is what is chosen.
+    private func choose(month: Int, year: Int) {
+        let years = CalendarDate.all.lowerBound.year...CalendarDate.all.upperBound.year
+        guard let day = CalendarDate(day: date.day, month: month, year: year).clamped, years.contains(year) else {
+            return
+        }
+        day.nearest(in: range).choose(in: OpaquePointer(calendar))
+        onChoose()
     }
 
     private func show() {
@@ -96,10 +120,12 @@ final class CalendarPages {
         gtk_widget_set_visible(grid, showsDays ? 0 : 1)
         switch page {
         case .days: header.showMonth(date)
-        case .months: header.show(String(year), next: "Choose a year", turning: "year")
-        case .years: header.show("\(year)–\(year + buttons.count - 1)", next: "Choose a day", turning: "years")
+        case .months: header.show(String(date.year), next: "Choose a year", turning: "year")
+        case .years:
+            header.show("\(firstYear)–\(firstYear + buttons.count - 1)", next: "Choose a day", turning: "years")
         }
         for (index, button) in buttons.enumerated() { update(button, index) }
+        if !showsDays { setFocusable(current) }
         if showsDays, hadFocus { gtk_widget_grab_focus(calendar) }
     }
 
@@ -118,32 +144,43 @@ final class CalendarPages {
             let position = buttons.firstIndex(of: focus)
         else { return false }
         let forward = gtk_widget_get_direction(calendar) == GTK_TEXT_DIR_RTL ? -1 : 1
-        let next: Int
+        let step: Int
         switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: next = position - forward
-        case GDK_KEY_Right, GDK_KEY_KP_Right: next = position + forward
-        case GDK_KEY_Up, GDK_KEY_KP_Up: next = position - Self.columns
-        case GDK_KEY_Down, GDK_KEY_KP_Down: next = position + Self.columns
+        case GDK_KEY_Left, GDK_KEY_KP_Left: step = -forward
+        case GDK_KEY_Right, GDK_KEY_KP_Right: step = forward
+        case GDK_KEY_Up, GDK_KEY_KP_Up: step = -Self.columns
+        case GDK_KEY_Down, GDK_KEY_KP_Down: step = Self.columns
         default: return false
         }
-        if buttons.indices.contains(next) { gtk_widget_grab_focus(buttons[next]) }
+        var next = position + step
+        while buttons.indices.contains(next), gtk_widget_get_sensitive(buttons[next]) == 0 { next += step }
+        if buttons.indices.contains(next) {
+            setFocusable(buttons[next])
+            gtk_widget_grab_focus(buttons[next])
+        }
         return true
     }
 
+    /// Makes a button the one that the Tab key goes to.
+    private func setFocusable(_ button: WidgetPointer) {
+        for other in buttons { gtk_widget_set_focusable(other, other == button ? 1 : 0) }
+    }
+
     private func update(_ button: WidgetPointer, _ index: Int) {
-        let isChosen: Bool
+        let (label, name, days, isChosen): (String, String, ClosedRange<CalendarDate>, Bool)
         if page == .years {
-            gtk_button_set_label(button.cast(), String(year + index))
-            pop_widget_set_accessible_label(button, String(year + index))
-            gtk_widget_set_sensitive(button, (1...9999).contains(year + index) ? 1 : 0)
-            isChosen = year + index == date.year
+            let year = firstYear + index
+            (label, name, isChosen) = (String(year), String(year), year == date.year)
+            days = CalendarDate(day: 1, month: 1, year: year)...CalendarDate(day: 31, month: 12, year: year)
         } else {
-            let month = CalendarDate(day: 1, month: index + 1, year: max(1, year))
-            gtk_button_set_label(button.cast(), month.shortMonthName)
-            pop_widget_set_accessible_label(button, "\(month.monthName) \(year)")
-            gtk_widget_set_sensitive(button, 1)
-            isChosen = index + 1 == date.month && year == date.year
+            let month = CalendarDate(day: 1, month: index + 1, year: date.year)
+            (label, name) = (month.shortMonthName, "\(month.monthName) \(date.year)")
+            isChosen = index + 1 == date.month
+            days = month...CalendarDate(day: 31, month: index + 1, year: date.year)
         }
+        gtk_button_set_label(button.cast(), label)
+        pop_widget_set_accessible_label(button, name)
+        gtk_widget_set_sensitive(button, days.overlaps(range) ? 1 : 0)
         if isChosen {
             gtk_widget_add_css_class(button, StyleClass.chosen)
         } else {
@@ -154,13 +191,14 @@ final class CalendarPages {
     private func press(_ index: Int) {
         switch page {
         case .days: return
-        case .years: (page, year) = (.months, year + index)
+        case .years:
+            page = .months
+            choose(month: date.month, year: firstYear + index)
         case .months:
-            let day = CalendarDate(day: date.day, month: index + 1, year: year).clamped
-            day?.choose(in: OpaquePointer(calendar))
             page = .days
-            onChoose()
+            choose(month: index + 1, year: date.year)
         }
         show()
+        if !showsDays { gtk_widget_grab_focus(current) }
     }
 }

@@ -21,6 +21,7 @@ package final class DateButton: DialogWidget {
         gtk_widget_add_css_class(pointer, StyleClass.chip)
         let popover: WidgetPointer = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), picker.pointer)
+        gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         picker.onChange = { [weak self] in self?.showDate() }
         picker.onActivate = { [weak self] in self?.close() }
@@ -54,21 +55,11 @@ package final class DateButton: DialogWidget {
     private func opened() {
         setExpanded(true)
         picker.showDays()
-        if picker.isOnLowScreen { coverWindow() }
-    }
-
-    /// The part of a window's edge that its shadow may have, over which a popover can't be.
-    private static let windowMargin: Int32 = 20
-
-    /// Puts the calendar at the upper edge of the window, since there is no space for it below or above the button.
-    private func coverWindow() {
-        guard let root = gtk_widget_get_root(pointer), let popover = gtk_menu_button_get_popover(OpaquePointer(pointer))
-        else { return }
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(WidgetPointer(root), pointer, &bounds) != 0 else { return }
-        var place = GdkRectangle(
-            x: 0, y: Int32(bounds.origin.y) + Self.windowMargin, width: gtk_widget_get_width(pointer), height: 1)
-        gtk_popover_set_pointing_to(popover, &place)
+        guard let popover = gtk_menu_button_get_popover(OpaquePointer(pointer)) else { return }
+        // On a low screen there is no space above or below the row.
+        let side = picker.isOnLowScreen ? RowPopover.Side.over : .below
+        let width = RowPopover.place(WidgetPointer(OpaquePointer(popover)), side, RowPopover.row(of: pointer))
+        if let width { gtk_widget_set_size_request(picker.pointer, width, -1) }
     }
 
     private func setExpanded(_ isExpanded: Bool) {

@@ -10,8 +10,13 @@ package final class DatePicker: DialogWidget {
 
     private let names: CalendarNames
     private let pages: CalendarPages?
-    /// Whether a day can be chosen by a press.
-    package var permits: ((CalendarDate) -> Bool)? { didSet { describe() } }
+    /// The days that can be chosen by a press.
+    package var range = CalendarDate.all {
+        didSet {
+            pages?.range = range
+            describe()
+        }
+    }
     /// What is wrong with the chosen day; nil for nothing.
     private var invalidReason: String?
 
@@ -71,7 +76,7 @@ package final class DatePicker: DialogWidget {
 
     /// Reports the chosen day to assistive technologies.
     private func describe() {
-        names.update(chosen: date, permits: permits)
+        names.update(chosen: date, range: range)
         // The calendar has the focus, not the day.
         let texts = [date.name(), invalidReason].compactMap { $0 }
         pop_widget_set_accessible_description(pointer, texts.joined(separator: ". "))
@@ -105,19 +110,35 @@ package final class DatePicker: DialogWidget {
         return gtk_widget_has_css_class(widget, "day-number") == 0 ? nil : widget
     }
 
-    /// The arrow keys choose the next day, so that the Return key accepts the day that has the focus.
+    /// The arrow keys choose the next day, so that the Return key accepts the day that has the focus; Page Up and Page Down
+    /// turn the pages.
     private func followKeys() {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(pointer, controller)
         signals.append(
             .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0, pages?.showsDays != false,
-                    let days = days(forKey: Int32(arguments[0]))
-                else { return false }
-                date.choose(in: OpaquePointer(pointer), daysLater: days)
-                return true
+                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0 else { return false }
+                return press(Int32(arguments[0]))
             })
+    }
+
+    private func press(_ key: Int32) -> Bool {
+        if let pages {
+            switch key {
+            case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: pages.turn(by: -1)
+            case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: pages.turn(by: 1)
+            default: return pages.showsDays && moveDay(key)
+            }
+            return true
+        }
+        return moveDay(key)
+    }
+
+    private func moveDay(_ key: Int32) -> Bool {
+        guard let days = days(forKey: key) else { return false }
+        date.choose(in: OpaquePointer(pointer), daysLater: days)
+        return true
     }
 
     /// The Return key accepts the chosen day on the header's buttons too, which the space bar presses.

@@ -19,7 +19,7 @@ package final class ChoiceButton: ChoiceField {
         let button: WidgetPointer = gtk_menu_button_new()
         label = gtk_label_new(Self.none)
         list = ChoiceList(of: button, named: name, choices: (mayBeEmpty ? [Self.none] : []) + choices) {
-            Self.row(of: button)
+            RowPopover.row(of: button)
         }
         super.init(button, choices: choices)
         DialogMetrics.inset(pointer)
@@ -44,16 +44,6 @@ package final class ChoiceButton: ChoiceField {
         showChoice()
     }
 
-    /// The row of a group that contains a button, or the button.
-    private static func row(of button: WidgetPointer) -> WidgetPointer {
-        var widget = gtk_widget_get_parent(button)
-        while let parent = widget {
-            if gtk_widget_has_css_class(parent, StyleClass.row) != 0 { return parent }
-            widget = gtk_widget_get_parent(parent)
-        }
-        return button
-    }
-
     /// The button, and the part of it that has the focus.
     override var accessibleParts: [WidgetPointer] { [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 } }
 
@@ -73,7 +63,7 @@ package final class ChoiceButton: ChoiceField {
     private func opening(_ button: WidgetPointer) -> Signal? {
         TextKeys.handling(button) { [weak self] key, modifiers in
             let opens = [GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Up, GDK_KEY_KP_Up].contains(key) && modifiers == 0
-            if opens { self?.list.open() }
+            if opens { self?.list.open(withKey: true) }
             return opens
         }
     }

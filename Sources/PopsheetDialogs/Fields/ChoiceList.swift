@@ -55,7 +55,14 @@ final class ChoiceList {
     }
 
     /// Opens the list.
-    func open() { gtk_menu_button_popup(OpaquePointer(button)) }
+    ///
+    /// - Parameter withKey: Whether a key opens it, after which the focus is visible.
+    func open(withKey: Bool = false) {
+        if withKey, let root = gtk_widget_get_root(button) {
+            gtk_window_set_focus_visible(WidgetPointer(root).asWindow, 1)
+        }
+        gtk_menu_button_popup(OpaquePointer(button))
+    }
 
     /// Arranges the list that has been opened, with a check mark at the chosen text, which gets the focus.
     func prepare(chosen: Int?) {
@@ -90,21 +97,12 @@ final class ChoiceList {
 
     /// Makes the list as wide as its anchor, below it, and as high as its rows are at this width.
     private func place() {
-        let anchor = anchor()
-        var bounds = graphene_rect_t()
-        guard let parent = gtk_widget_get_parent(popover), gtk_widget_compute_bounds(anchor, parent, &bounds) != 0
-        else {
-            return
-        }
-        var place = GdkRectangle(
-            x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
-            height: Int32(bounds.size.height))
-        let width = max(place.width, DialogMetrics.choicesWidth)
+        guard let anchorWidth = RowPopover.place(popover, .below, anchor()) else { return }
+        let width = max(anchorWidth, DialogMetrics.choicesWidth)
         gtk_widget_set_size_request(list, width, -1)
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(list, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, nil, nil)
         gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), min(natural, maximumHeight))
-        gtk_popover_set_pointing_to(popover.cast(), &place)
     }
 
     /// The height of the rows that are visible at once.

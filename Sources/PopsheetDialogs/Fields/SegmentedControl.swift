@@ -58,10 +58,12 @@ final class SegmentedControl: ChoiceField {
     /// The arrow keys choose the next text, as in a group of radio buttons.
     private func move(from position: Int, with key: Int32) -> Bool {
         let forward = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
+        // Without a choice, the first arrow chooses the text that has the focus.
+        let step = index == nil ? 0 : forward
         let next: Int
         switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: next = position - forward
-        case GDK_KEY_Right, GDK_KEY_KP_Right: next = position + forward
+        case GDK_KEY_Left, GDK_KEY_KP_Left: next = position - step
+        case GDK_KEY_Right, GDK_KEY_KP_Right: next = position + step
         case GDK_KEY_Home, GDK_KEY_KP_Home: next = 0
         case GDK_KEY_End, GDK_KEY_KP_End: next = buttons.count - 1
         default: return false

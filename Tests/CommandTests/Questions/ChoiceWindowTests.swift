@@ -9,7 +9,7 @@ extension AskSuites {
         }
 
         /// A choice with space for its list below it.
-        private static let order = """
+        nonisolated private static let order = """
             {"kind":"choice","id":"o","label":"Order","choices":["Date Added","Name","Artist"],"value":"Name"},
             {"kind":"text","id":"a","label":"A"},{"kind":"text","id":"b","label":"B"}
             """
@@ -84,6 +84,35 @@ extension AskSuites {
             try await asking.press("Right", "space", "Left")
             try await asking.waitFor("radio button \"Medium\"", "checked", "focused")
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "s\tMedium\n", status: 0)
+        }
+
+        @Test func theFirstArrowChoosesTheFirstSegment() async throws {
+            let asking = try await asking(#"{"kind":"choice","id":"s","label":"Size","choices":["S","M"]}"#)
+            try await asking.waitFor("radio button \"S\"", "focused")
+            try await asking.press("Right")
+            try await asking.waitFor("radio button \"S\"", "checked", "focused")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "s\tS\n", status: 0)
+        }
+
+        @Test func anEmptyTextAmongTheChoicesIsNotChosenAtFirst() async throws {
+            let asking = try await asking(
+                #"{"kind":"choice","id":"s","label":"Size","choices":["","One of them"]}"#)
+            try await asking.waitForLine("shows that none is chosen") { $0.contains("label \"(None)\"") }
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "s\t\n", status: 0)
+        }
+
+        @Test(arguments: [
+            (["form", "--spec", "-"], #"{"fields":[\#(order)]}"#, "list item"),
+            (["form", "--spec", "-"], #"{"fields":[{"kind":"date","id":"d","label":"Day"}]}"#, "table cell"),
+            (["entry", "--suggest", "main", "--suggest", "next"], "", "list item"),
+        ])
+        func aTimeoutEndsAQuestionWithAnOpenList(words: [String], input: String, row: String) async throws {
+            let asking = try await Asking.question(words + ["--timeout", "4"], input: input)
+            try await asking.rest()
+            try await asking.input.key("Down")
+            if row == "table cell" { try await asking.input.key("space") }
+            try await asking.wait(forTree: row)
+            expectAnswer(try await asking.answer(), "", status: 5)
         }
 
         @Test func anotherPressOnASegmentThatIsNotRequiredChoosesNone() async throws {

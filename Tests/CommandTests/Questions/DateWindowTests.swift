@@ -43,6 +43,58 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2004-02-29\n", status: 0)
         }
 
+        @Test func theAnswerIsTheDayOfTheMonthOrYearThatIsShown() async throws {
+            let asking = try await Asking.question("date", "--date", "2024-02-29")
+            try await asking.waitFor("table cell \"Thursday, 29 February 2024\"", "selected")
+            try await asking.click("push button \"February 2024\"")
+            try await asking.click("push button \"Next year\"")
+            try await asking.wait(forTree: "\"Date\" (Friday, 28 February 2025)")
+            try await asking.click("push button \"2025\"")
+            try await asking.click("push button \"Next years\"")
+            try await asking.wait(forTree: "\"Date\" (Saturday, 28 February 2037)")
+            try await asking.click("push button \"2033\"")
+            try await asking.wait(forTree: "push button \"February 2033\"")
+            try await asking.click("push button \"OK\"")
+            expectAnswer(try await asking.answer(), "2033-02-28\n", status: 0)
+        }
+
+        @Test func aMonthOutsideOfTheRangeCantBeChosen() async throws {
+            let asking = try await Asking.question(
+                "date", "--date", "2026-11-10", "--from", "2026-10-20", "--to", "2027-01-05")
+            try await asking.waitFor("table cell \"Tuesday, 10 November 2026\"", "selected")
+            try await asking.click("push button \"November 2026\"")
+            try await asking.waitForLine("has a month that can't be chosen") {
+                $0.hasPrefix("push button \"September 2026\"") && !$0.contains("sensitive")
+            }
+            try await asking.click("push button \"September 2026\"")
+            try await asking.waitFor("push button \"October 2026\"", "sensitive")
+            // The nearest day that can be accepted.
+            try await asking.click("push button \"Next year\"")
+            try await asking.wait(forTree: "\"Date\" (Tuesday, 5 January 2027)")
+            try await asking.click("push button \"2027\"")
+            try await asking.waitForLine("has a year that can't be chosen") {
+                $0.hasPrefix("push button \"2025\"") && !$0.contains("sensitive")
+            }
+            try await asking.click("push button \"2026\"")
+            try await asking.click("push button \"October 2026\"")
+            try await asking.waitFor("table cell \"Tuesday, 20 October 2026\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-10-20\n", status: 0)
+        }
+
+        @Test func pageKeysTurnThePages() async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-31")
+            try await asking.waitFor("table cell \"Thursday, 31 December 2026\"", "selected")
+            try await asking.press("Page_Down", "Page_Down")
+            try await asking.waitFor("table cell \"Sunday, 28 February 2027\"", "selected")
+            try await asking.press("Tab", "space", "Page_Up")
+            try await asking.waitFor("push button \"February 2026\"", "focused")
+            // One of the months has the focus.
+            try await asking.press("Tab", "shift+Tab")
+            try await asking.waitFor("push button \"February 2026\"", "focused")
+            try await asking.press("space", "Return")
+            expectAnswer(try await asking.answer(), "2026-02-28\n", status: 0)
+        }
+
         @Test func aMonthIsChosenWithTheKeyboard() async throws {
             let asking = try await Asking.question("date", "--date", "2026-12-24")
             try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")

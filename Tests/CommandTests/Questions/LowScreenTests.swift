@@ -73,6 +73,32 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-24\n", status: 0)
         }
 
+        @Test func theCalendarOfARowIsWholeOnTheScreen() async throws {
+            let names = (1...4).map { #"{"kind":"entry","id":"n\#($0)","label":"Name"},"# }.joined()
+            let asking = try await asking(
+                ["form", "--spec", "-", "--title", "Trip", "--message", "One\nTwo"],
+                input: #"{"fields":[\#(names){"kind":"date","id":"d","label":"Day","value":"2026-12-24"},"#
+                    + #"{"kind":"entry","id":"e","label":"Name"},{"kind":"entry","id":"f","label":"Name"}]}"#)
+            try await asking.press("Tab", "Tab", "Tab", "Tab", "space")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            // The topmost window, with a shadow that reaches 30 below it; the screen has 800 device pixels.
+            let window = try await asking.rest()
+            #expect(window.y >= 0 && window.y + window.height - 2 * 30 <= 800, "\(window)")
+            let (week, last) = (
+                try await asking.frame("table cell \"Thursday, 24 December 2026\""),
+                try await asking.frame("table cell \"Thursday, 31 December 2026\"")
+            )
+            #expect(last.y == week.y + week.height && last.height == week.height, "the last week is whole")
+            for key in ["Right", "Tab", "space"] { try await asking.input.key(key) }
+            try await asking.waitFor("push button \"December 2026\"", "focused")
+            for key in ["Left", "space"] { try await asking.input.key(key) }
+            try await asking.wait(forTree: "\"Day 2026-11-25\"")
+            try await asking.input.key("Return")
+            try await eventually("the calendar is closed") { try await !asking.tree().contains("table cell") }
+            let answer = try await asking.answer(pressing: "ctrl+Return")
+            #expect(answer.text.contains("d\t2026-11-25\n"), "\(answer.text)")
+        }
+
         @Test func theBoxOfATextIsVisible() async throws {
             let asking = try await asking(
                 ["text", "--title", "License", "--message", "One\nTwo\nThree", "--confirm", "I accept"],

@@ -47,8 +47,11 @@ struct DateCommand: QuestionCommand {
     }
 
     /// Whether a day can be accepted.
-    func permits(_ date: CalendarDate) -> Bool {
-        from.map { $0 <= date } ?? true && to.map { date <= $0 } ?? true
+    func permits(_ date: CalendarDate) -> Bool { days.contains(date) }
+
+    /// The days that can be accepted.
+    var days: ClosedRange<CalendarDate> {
+        (from ?? CalendarDate.all.lowerBound)...(to ?? CalendarDate.all.upperBound)
     }
 
     /// The days that can be accepted, in words; nil for all.
@@ -63,10 +66,7 @@ struct DateCommand: QuestionCommand {
 
     /// The day that is chosen at first: today, or the permitted day next to it.
     func initialDate(today: CalendarDate) -> CalendarDate {
-        if let date { return date }
-        if let from, today < from { return from }
-        if let to, to < today { return to }
-        return today
+        date ?? today.nearest(in: days)
     }
 
     /// A chosen day as it is printed.

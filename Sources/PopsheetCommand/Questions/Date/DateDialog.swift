@@ -22,7 +22,7 @@ final class DateDialog: SheetDialog {
             session?.sheet?.setEnabled(command.permits(picker.date), Action.acceptingIdentifier)
             showHint()
         }
-        picker.permits = { [command] in command.permits($0) }
+        picker.range = command.days
         showHint()
         return try command.question.sheet(
             showing: hinted.widget, below: .caption, mayAccept: command.permits(picker.date))

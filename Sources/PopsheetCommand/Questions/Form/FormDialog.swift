@@ -80,7 +80,8 @@ final class FormDialog: SheetDialog {
         case .choice:
             let choice = ChoiceField.make(
                 named: field.label, choices: field.choices, mayBeEmpty: !field.isRequired)
-            choice.index = field.choices.firstIndex(of: initial)
+            // An empty text among the choices is not chosen at first.
+            choice.index = initial.isEmpty ? nil : field.choices.firstIndex(of: initial)
             choice.onChange = { [weak self] in self?.onChange() }
             add(field, choice) { choice.choice ?? "" }
         case .date:

@@ -1,0 +1,45 @@
+import CPopsheet
+import Popsheet
+
+/// Places the popover of a menu button at the row of a group that contains the button.
+@MainActor
+enum RowPopover {
+    /// The row of a group that contains a widget, or the widget.
+    static func row(of widget: WidgetPointer) -> WidgetPointer {
+        var ancestor = gtk_widget_get_parent(widget)
+        while let parent = ancestor {
+            if gtk_widget_has_css_class(parent, StyleClass.row) != 0 { return parent }
+            ancestor = gtk_widget_get_parent(parent)
+        }
+        return widget
+    }
+
+    /// Where a popover is.
+    enum Side {
+        /// Below its widget, or above it where there is no space.
+        case below
+        /// Over its widget, as near to it as the popover is whole on the screen.
+        case over
+    }
+
+    /// Places a popover at a widget, with the same leading edge; returns the width of the widget, or nil if it is not in a window.
+    static func place(_ popover: WidgetPointer, _ side: Side, _ widget: WidgetPointer) -> Int32? {
+        guard let bounds = bounds(of: widget, for: popover) else { return nil }
+        var place = bounds
+        // To the right of a point, GTK moves a popover up and down.
+        if side == .over { (place.x, place.width) = (bounds.x - 1, 1) }
+        gtk_popover_set_position(popover.cast(), side == .below ? GTK_POS_BOTTOM : GTK_POS_RIGHT)
+        gtk_popover_set_pointing_to(popover.cast(), &place)
+        return bounds.width
+    }
+
+    /// Where a widget is in the parent of a popover.
+    private static func bounds(of widget: WidgetPointer, for popover: WidgetPointer) -> GdkRectangle? {
+        var bounds = graphene_rect_t()
+        guard let parent = gtk_widget_get_parent(popover), gtk_widget_compute_bounds(widget, parent, &bounds) != 0
+        else { return nil }
+        return GdkRectangle(
+            x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
+            height: Int32(bounds.size.height))
+    }
+}
