@@ -33,11 +33,15 @@ struct QuestionLook: CustomTestStringConvertible, Sendable {
                   { "kind": "switch", "id": "hidden", "label": "Hidden" },
                   { "kind": "number", "id": "count", "label": "Count", "value": 3 },
                   { "kind": "date", "id": "due", "label": "Due", "value": "2020-12-24" },
+                  { "kind": "choice", "id": "size", "label": "Size", "choices": ["Small", "Medium", "Large"],
+                    "value": "Medium" },
                   { "kind": "choice", "id": "order", "label": "Order", "choices": ["Date Added", "Name"],
                     "value": "Date Added" },
                   { "kind": "text", "id": "note", "label": "Note", "value": "Photos from the lake and the house." } ] }
                 """,
-            labels: ["label \"Name\"", "label \"Shared\"", "label \"Due\"", "label \"Count\""],
+            labels: [
+                "label \"Name\"", "label \"Shared\"", "label \"Due\"", "label \"Count\"", "radio button \"Large\"",
+            ],
             secondary: ["label \"Note\""]),
         QuestionLook(
             name: "pick",

@@ -9,7 +9,7 @@ extension AskSuites {
         }
 
         /// A choice with space for its list below it.
-        nonisolated private static let order = """
+        private static let order = """
             {"kind":"choice","id":"o","label":"Order","choices":["Date Added","Name","Artist"],"value":"Name"},
             {"kind":"text","id":"a","label":"A"},{"kind":"text","id":"b","label":"B"}
             """
@@ -102,7 +102,10 @@ extension AskSuites {
         }
 
         @Test(arguments: [
-            (["form", "--spec", "-"], #"{"fields":[\#(order)]}"#, "list item"),
+            (
+                ["form", "--spec", "-"],
+                #"{"fields":[{"kind":"choice","id":"o","label":"Order","choices":["Date Added","Name"]}]}"#, "list item"
+            ),
             (["form", "--spec", "-"], #"{"fields":[{"kind":"date","id":"d","label":"Day"}]}"#, "table cell"),
             (["entry", "--suggest", "main", "--suggest", "next"], "", "list item"),
         ])

@@ -101,6 +101,21 @@ extension GTKSuites {
             }
         }
 
+        @Test func whatScrollsBeneathAHeaderHasAHairline() async throws {
+            try await withSheetWindow { window in
+                let list = SheetWindow.list(of: 80)
+                gtk_widget_set_size_request(list, 200, 200)
+                let run = try ContentSheetRun("Title", message: "Message", content: list, actions: [.cancel])
+                try await run.presented(in: window)
+                #expect(run.content?.scrolledEdge == nil)
+                gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(list)), 100)
+                try await FrameCounter.idle(window.widget)
+                let edge = try #require(run.content?.scrolledEdge)
+                #expect(edge == run.content?.layout?.widget.y)
+                try await run.dismiss()
+            }
+        }
+
         // MARK: Content and actions together
 
         @Test func actionsAndCancelAreBelowTheWidgetAndChoosable() async throws {

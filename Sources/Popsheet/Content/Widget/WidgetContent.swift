@@ -147,8 +147,15 @@ final class WidgetContent: SheetContent, ContentInput {
                 x: background.x, y: top, width: background.width, height: background.maxY - top)
         }
         panels.setContentFill(theme.content(description.background), in: background)
-        let top = placed.bar?.frame.maxY ?? placed.grabber.map { _ in placed.background.y }
-        panels.setHairline(area.isScrolled ? top : nil, thickness: hairline)
+        panels.setHairline(scrolledEdge, thickness: hairline)
+    }
+
+    /// The lower edge of what content has scrolled beneath; nil if nothing has.
+    var scrolledEdge: Double? {
+        guard area.isScrolled, let placed else { return nil }
+        if let bar = placed.bar { return bar.frame.maxY }
+        let hasHeader = list.mainChildren.contains { $0.frame.y < placed.widget.y }
+        return hasHeader ? placed.widget.y : placed.grabber.map { _ in placed.background.y }
     }
 
     func apply(_ scene: Scene) {
