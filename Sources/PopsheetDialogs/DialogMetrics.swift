@@ -30,9 +30,8 @@ enum DialogMetrics {
     static let wholeTextHeight: Int32 = 44
     /// The maximum height of a list that is part of a field.
     static let listHeight: Int32 = 180
-    /// The minimum width of a choice's list, and the height of the rows that are visible at once: five, and half of the next
-    /// (controls.md §4).
-    static let (choicesWidth, choicesHeight): (Int32, Int32) = (250, 242)
+    /// The minimum width of a choice's list, and the number of rows that are visible at once (controls.md §4).
+    static let (choicesWidth, visibleChoices): (Int32, Double) = (250, 5.5)
     /// The maximum width of segments in a row, so that there is space for a caption.
     static let segmentsWidth = 240.0
     /// At the sides of a segment's label.

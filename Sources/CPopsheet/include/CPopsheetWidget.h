@@ -57,7 +57,7 @@ bool pop_native_pointer(GtkWidget *native, double *x, double *y);
 /// Removes an event controller after the current event.
 void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
 
-/// Sets a widget's accessible name.
+/// Sets a widget's accessible name, in place of that of a label, which GTK prefers or adds, as its versions do.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 
 /// Sets a widget's accessible description; NULL for none.
@@ -80,6 +80,8 @@ void pop_widget_set_accessible_selected(GtkWidget *widget, bool selected);
 
 /// Sets the accessible expanded state of a widget that opens another one.
 void pop_widget_set_accessible_expanded(GtkWidget *widget, bool expanded);
+
+/// Sets a widget's accessible disabled state.
 void pop_widget_set_accessible_disabled(GtkWidget *widget, bool disabled);
 
 /// Sets whether a widget is accessible as one that needs a value.

@@ -46,8 +46,8 @@ struct ControlColors {
             "error": isClassic ? white : error,
             "groupError": isClassic ? Color(200, 0, 20) : error,
             "fill": fill,
-            // A chip on white, on a classic panel and in its wells.
-            "segments": isClassic ? Color(234, 234, 235) : fill,
+            // A chip, which is on white on a classic panel too.
+            "segments": isClassic ? Color(234, 234, 235) : track.opacity(choose(0.16, 0.32)),
             "groupFill": isCompact ? white.opacity(0) : fill,
             "rowFill": isCompact ? fill : white.opacity(0),
             "rowSeparator": isCompact ? white.opacity(0) : groupSeparator,

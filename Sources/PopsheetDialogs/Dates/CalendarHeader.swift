@@ -9,13 +9,15 @@ import Popsheet
 final class CalendarHeader {
     /// Runs when the title is pressed.
     var onPress: () -> Void = {}
-    /// Runs when an arrow is pressed that does not change the month: with -1 for the previous page, and 1 for the next one.
+    /// Runs when an arrow is pressed: with -1 for the previous page, and 1 for the next one.
     var onTurn: (Int) -> Void = { _ in }
 
     private let title: WidgetPointer = gtk_button_new()
     private let label: WidgetPointer = gtk_label_new(nil)
-    private let monthArrows: [WidgetPointer]
-    private let pageArrows: [WidgetPointer] = [gtk_button_new(), gtk_button_new()]
+    /// In place of GTK's, which choose days outside of the range.
+    private let arrows: [WidgetPointer] = [
+        gtk_button_new_from_icon_name("go-previous-symbolic"), gtk_button_new_from_icon_name("go-next-symbolic"),
+    ]
     /// Whether the year comes before the month.
     private let beginsWithYear: Bool
     private var signals: [Signal] = []
@@ -24,27 +26,22 @@ final class CalendarHeader {
     init?(of calendar: WidgetPointer) {
         guard let header = calendar.children.first(where: { $0.isA(gtk_box_get_type()) }) else { return nil }
         let parts = header.children
-        let arrows = parts.filter { $0.isA(gtk_button_get_type()) }
+        let own = parts.filter { $0.isA(gtk_button_get_type()) }
         let titles = parts.filter { !$0.isA(gtk_button_get_type()) }
-        guard arrows.count == 4, titles.count == 2 else { return nil }
-        monthArrows = Array(arrows[..<2])
+        guard own.count == 4, titles.count == 2 else { return nil }
         // The locale puts one of them first; the months are in a stack.
         beginsWithYear = !titles[0].isA(gtk_stack_get_type())
-        for part in titles + arrows[2...] { gtk_widget_set_visible(part, 0) }
+        for part in titles + own { gtk_widget_set_visible(part, 0) }
         arrange(in: header)
-        for (arrow, icon) in zip(monthArrows, Self.icons) { gtk_button_set_icon_name(arrow.cast(), icon) }
-        for (index, arrow) in pageArrows.enumerated() {
-            gtk_button_set_icon_name(arrow.cast(), Self.icons[index])
+        for (index, arrow) in arrows.enumerated() {
             signals.append(Signal(arrow, "clicked") { [weak self] _ in self?.onTurn(2 * index - 1) })
         }
         signals.append(Signal(title, "clicked") { [weak self] _ in self?.onPress() })
         showMonth(.init(of: OpaquePointer(calendar)))
     }
 
-    private static let icons = ["go-previous-symbolic", "go-next-symbolic"]
-
     /// The arrows and the title.
-    var buttons: [WidgetPointer] { [title] + monthArrows + pageArrows }
+    var buttons: [WidgetPointer] { [title] + arrows }
 
     private func arrange(in header: WidgetPointer) {
         let (content, arrow): (WidgetPointer, WidgetPointer) = (
@@ -54,35 +51,29 @@ final class CalendarHeader {
         gtk_button_set_child(title.cast(), content)
         gtk_widget_add_css_class(title, StyleClass.title)
         let space: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-        for part in [title, space] + pageArrows { gtk_box_append(header.cast(), part) }
-        var last: WidgetPointer?
-        for part in [title, space] + monthArrows + pageArrows {
-            gtk_box_reorder_child_after(header.cast(), part, last)
-            gtk_widget_set_hexpand(part, part == space ? 1 : 0)
-            gtk_widget_set_halign(part, GTK_ALIGN_FILL)
-            last = part
-        }
+        gtk_widget_set_hexpand(space, 1)
+        for part in [title, space] + arrows { gtk_box_append(header.cast(), part) }
     }
 
-    /// Shows the month of a day, with arrows that change it.
+    /// Shows the month of a day.
     func showMonth(_ date: CalendarDate) {
         let month = date.monthName
-        show(beginsWithYear ? "\(date.year) \(month)" : "\(month) \(date.year)", next: "Choose a month", turning: nil)
+        show(
+            beginsWithYear ? "\(date.year) \(month)" : "\(month) \(date.year)", next: "Choose a month", turning: "month"
+        )
     }
 
-    /// Shows the title of a page of months or years.
+    /// Shows the title of a page.
     ///
     /// - Parameters:
     ///   - next: What a press on the title does.
     ///   - turning: What the arrows turn, such as "year".
-    func show(_ text: String, next: String, turning: String?) {
+    func show(_ text: String, next: String, turning: String) {
         gtk_label_set_text(OpaquePointer(label), text)
         pop_widget_set_accessible_label(title, text)
         pop_widget_set_accessible_description(title, next)
-        for arrow in monthArrows { gtk_widget_set_visible(arrow, turning == nil ? 1 : 0) }
-        for (arrow, word) in zip(pageArrows, ["Previous", "Next"]) {
-            gtk_widget_set_visible(arrow, turning == nil ? 0 : 1)
-            pop_widget_set_accessible_label(arrow, "\(word) \(turning ?? "")")
+        for (arrow, word) in zip(arrows, ["Previous", "Next"]) {
+            pop_widget_set_accessible_label(arrow, "\(word) \(turning)")
         }
     }
 }

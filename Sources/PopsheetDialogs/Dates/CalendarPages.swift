@@ -20,9 +20,11 @@ final class CalendarPages {
     private let grid: WidgetPointer = gtk_grid_new()
     private let buttons: [WidgetPointer] = (0..<12).map { _ in gtk_button_new_with_label(nil) }
     private var page = Page.days
+    /// The page that was shown last.
+    private var shown = Page.days
     private var signals: [Signal] = []
 
-    /// The months, and the years of a page, are in so many columns.
+    /// The number of columns of a page of months or years.
     private static let columns = 3
 
     /// Gives a calendar pages; nil if its parts are not known.
@@ -45,7 +47,7 @@ final class CalendarPages {
         gtk_widget_insert_before(grid, calendar, nil)
         // A calendar releases only its own parts.
         signals.append(Signal(calendar, "destroy") { [grid] _ in gtk_widget_unparent(grid) })
-        let keys = TextKeys.handling(grid) { [weak self] key, modifiers in
+        let keys = WidgetKeys.handling(grid) { [weak self] key, modifiers in
             modifiers == 0 && self?.moveFocus(key) == true
         }
         if let keys { signals.append(keys) }
@@ -64,8 +66,8 @@ final class CalendarPages {
     /// The first one of the years that are shown together.
     private var firstYear: Int { date.year - date.year % buttons.count }
 
-    /// The calendar shows another month.
-    func update() { if showsDays { header.showMonth(date) } }
+    /// Another day is chosen.
+    func update() { show() }
 
     /// Shows the days.
     func showDays() {
@@ -80,7 +82,6 @@ final class CalendarPages {
         case .years: page = .days
         }
         show()
-        if !showsDays { gtk_widget_grab_focus(current) }
     }
 
     /// The button that the Tab key goes to at first: the chosen one, or the first one that can be pressed.
@@ -91,21 +92,18 @@ final class CalendarPages {
 
     /// Shows an earlier or a later page, with the day in its month, year or years that is chosen now.
     func turn(by pages: Int) {
-        let (month, year) = (date.month, date.year)
         switch page {
-        case .days: choose(month: (month + pages + 11) % 12 + 1, year: year + (month + pages + 11) / 12 - 1)
-        case .months: choose(month: month, year: year + pages)
-        case .years: choose(month: month, year: year + pages * buttons.count)
+        case .days: choose(monthsLater: pages)
+        case .months: choose(monthsLater: pages * 12)
+        case .years: choose(monthsLater: pages * 12 * buttons.count)
         }
-        show()
     }
 
     /// Chooses the day of another month that is nearest to the chosen one: what is shown is what is chosen.
-    private func choose(month: Int, year: Int) {
-        let years = CalendarDate.all.lowerBound.year...CalendarDate.all.upperBound.year
-        guard let day = CalendarDate(day: date.day, month: month, year: year).clamped, years.contains(year) else {
-            return
-        }
+    func choose(monthsLater months: Int) {
+        let (first, last) = (CalendarDate.all.lowerBound, CalendarDate.all.upperBound)
+        let month = min(max(12 * date.year + date.month - 1 + months, 12 * first.year), 12 * last.year + 11)
+        guard let day = CalendarDate(day: date.day, month: month % 12 + 1, year: month / 12).clamped else { return }
         day.nearest(in: range).choose(in: OpaquePointer(calendar))
         onChoose()
     }
@@ -115,7 +113,8 @@ final class CalendarPages {
         if showsDays == false, gtk_widget_get_visible(days) != 0 {
             gtk_widget_set_size_request(grid, -1, gtk_widget_get_height(days))
         }
-        let hadFocus = focusIsInside
+        let (focus, isSame) = (focusInside, page == shown)
+        shown = page
         gtk_widget_set_visible(days, showsDays ? 1 : 0)
         gtk_widget_set_visible(grid, showsDays ? 0 : 1)
         switch page {
@@ -124,14 +123,19 @@ final class CalendarPages {
         case .years:
             header.show("\(firstYear)–\(firstYear + buttons.count - 1)", next: "Choose a day", turning: "years")
         }
-        for (index, button) in buttons.enumerated() { update(button, index) }
-        if !showsDays { setFocusable(current) }
-        if showsDays, hadFocus { gtk_widget_grab_focus(calendar) }
+        if !showsDays {
+            for (index, button) in buttons.enumerated() { update(button, index) }
+            setFocusable(current)
+        }
+        if let focus, !isSame || buttons.contains(focus) { gtk_widget_grab_focus(showsDays ? calendar : current) }
     }
 
-    private var focusIsInside: Bool {
-        guard let root = gtk_widget_get_root(calendar), let focus = gtk_root_get_focus(root) else { return false }
-        return gtk_widget_is_ancestor(focus, calendar) != 0
+    /// What has the focus in the calendar; nil if nothing has.
+    private var focusInside: WidgetPointer? {
+        guard let root = gtk_widget_get_root(calendar), let focus = gtk_root_get_focus(root),
+            focus == calendar || gtk_widget_is_ancestor(focus, calendar) != 0
+        else { return nil }
+        return focus
     }
 
     private static func isChosen(_ button: WidgetPointer) -> Bool {
@@ -141,17 +145,9 @@ final class CalendarPages {
     /// The arrow keys go to the next month or year; returns whether the key is one of them.
     private func moveFocus(_ key: Int32) -> Bool {
         guard let root = gtk_widget_get_root(calendar), let focus = gtk_root_get_focus(root),
-            let position = buttons.firstIndex(of: focus)
+            let position = buttons.firstIndex(of: focus), let arrow = ArrowKey(key, in: calendar)
         else { return false }
-        let forward = gtk_widget_get_direction(calendar) == GTK_TEXT_DIR_RTL ? -1 : 1
-        let step: Int
-        switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: step = -forward
-        case GDK_KEY_Right, GDK_KEY_KP_Right: step = forward
-        case GDK_KEY_Up, GDK_KEY_KP_Up: step = -Self.columns
-        case GDK_KEY_Down, GDK_KEY_KP_Down: step = Self.columns
-        default: return false
-        }
+        let step = arrow.step(inRowsOf: Self.columns)
         var next = position + step
         while buttons.indices.contains(next), gtk_widget_get_sensitive(buttons[next]) == 0 { next += step }
         if buttons.indices.contains(next) {
@@ -193,12 +189,10 @@ final class CalendarPages {
         case .days: return
         case .years:
             page = .months
-            choose(month: date.month, year: firstYear + index)
+            choose(monthsLater: 12 * (firstYear + index - date.year))
         case .months:
             page = .days
-            choose(month: index + 1, year: date.year)
+            choose(monthsLater: index + 1 - date.month)
         }
-        show()
-        if !showsDays { gtk_widget_grab_focus(current) }
     }
 }

@@ -42,11 +42,7 @@ package final class DateButton: DialogWidget {
     private func showDate() {
         let text = format(date)
         gtk_menu_button_set_label(OpaquePointer(pointer), text)
-        for part in parts {
-            // GTK would add the label to the name, which has it already.
-            gtk_accessible_reset_relation(OpaquePointer(part), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-            pop_widget_set_accessible_label(part, "\(name) \(text)")
-        }
+        for part in parts { pop_widget_set_accessible_label(part, "\(name) \(text)") }
     }
 
     /// The button, and the part of it that has the focus.

@@ -111,56 +111,46 @@ package final class DatePicker: DialogWidget {
     }
 
     /// The arrow keys choose the next day, so that the Return key accepts the day that has the focus; Page Up and Page Down
-    /// turn the pages.
+    /// turn the pages, and with the Control key the arrow keys choose another month or year.
     private func followKeys() {
-        guard let controller = gtk_event_controller_key_new() else { return }
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        gtk_widget_add_controller(pointer, controller)
-        signals.append(
-            .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-                guard let self, UInt32(arguments[2]) & KeyModifiers.all == 0 else { return false }
-                return press(Int32(arguments[0]))
-            })
+        let keys = WidgetKeys.handling(pointer) { [weak self] key, modifiers in
+            switch modifiers {
+            case 0: self?.press(key) == true
+            case GDK_CONTROL_MASK.rawValue: self?.pressWithControl(key) == true
+            default: false
+            }
+        }
+        if let keys { signals.append(keys) }
     }
 
     private func press(_ key: Int32) -> Bool {
-        if let pages {
-            switch key {
-            case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: pages.turn(by: -1)
-            case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: pages.turn(by: 1)
-            default: return pages.showsDays && moveDay(key)
-            }
-            return true
+        switch key {
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: pages?.turn(by: -1)
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: pages?.turn(by: 1)
+        // GTK chooses a day of its own, which is not visible.
+        case GDK_KEY_space, GDK_KEY_KP_Space: return gtk_widget_is_focus(pointer) != 0
+        default:
+            guard pages?.showsDays != false, let arrow = ArrowKey(key, in: pointer) else { return false }
+            date.choose(in: OpaquePointer(pointer), daysLater: arrow.step(inRowsOf: 7))
         }
-        return moveDay(key)
+        return true
     }
 
-    private func moveDay(_ key: Int32) -> Bool {
-        guard let days = days(forKey: key) else { return false }
-        date.choose(in: OpaquePointer(pointer), daysLater: days)
+    private func pressWithControl(_ key: Int32) -> Bool {
+        guard let pages, let arrow = ArrowKey(key, in: pointer) else { return false }
+        pages.choose(monthsLater: arrow.step(inRowsOf: 12))
         return true
     }
 
     /// The Return key accepts the chosen day on the header's buttons too, which the space bar presses.
     private func acceptOnButtons() {
         for button in pages?.headerButtons ?? [] {
-            let accepting = TextKeys.accepting(button, withControl: false) { [weak self] in
+            let accepting = WidgetKeys.accepting(button, withControl: false) { [weak self] in
                 guard let self, let onActivate, pages?.showsDays == true else { return false }
                 onActivate()
                 return true
             }
             if let accepting { signals.append(accepting) }
-        }
-    }
-
-    private func days(forKey key: Int32) -> Int? {
-        let forward = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
-        return switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: -forward
-        case GDK_KEY_Right, GDK_KEY_KP_Right: forward
-        case GDK_KEY_Up, GDK_KEY_KP_Up: -7
-        case GDK_KEY_Down, GDK_KEY_KP_Down: 7
-        default: nil
         }
     }
 }

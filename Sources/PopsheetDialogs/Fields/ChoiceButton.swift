@@ -29,10 +29,8 @@ package final class ChoiceButton: ChoiceField {
         gtk_menu_button_set_always_show_arrow(OpaquePointer(pointer), 1)
         pop_widget_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_COMBO_BOX)
         for part in accessibleParts {
-            // GTK would name one part of the button by the other one, which has the same name.
-            for relation in [GTK_ACCESSIBLE_RELATION_LABELLED_BY, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY] {
-                gtk_accessible_reset_relation(OpaquePointer(part), relation)
-            }
+            // GTK would describe one part of the button by the other one, which has the same name.
+            gtk_accessible_reset_relation(OpaquePointer(part), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY)
             pop_widget_set_accessible_label(part, name)
         }
         list.onChoose = { [weak self] position in
@@ -61,7 +59,7 @@ package final class ChoiceButton: ChoiceField {
 
     /// The arrow keys open the list too, as those of GTK's drop-down do.
     private func opening(_ button: WidgetPointer) -> Signal? {
-        TextKeys.handling(button) { [weak self] key, modifiers in
+        WidgetKeys.handling(button) { [weak self] key, modifiers in
             let opens = [GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Up, GDK_KEY_KP_Up].contains(key) && modifiers == 0
             if opens { self?.list.open(withKey: true) }
             return opens

@@ -1,7 +1,7 @@
 import CPopsheet
 import Popsheet
 
-/// A popover with a list of texts, of which one can be chosen: of a menu button, below the widget that the button is part of.
+/// The popover of a menu button, with a list of texts to choose from, below the widget that the button is part of.
 ///
 /// GTK's drop-down moves its selection with a pointer that rests, and begins at its first text.
 @MainActor
@@ -17,7 +17,7 @@ final class ChoiceList {
     private let list: WidgetPointer = gtk_list_box_new()
     private let scrolled: WidgetPointer = gtk_scrolled_window_new()
     private let button: WidgetPointer
-    /// What has the list below it, and its width.
+    /// Returns the widget that the list is below, and as wide as.
     private let anchor: () -> WidgetPointer
     private var typeAhead = TypeAhead()
     private lazy var frames = FrameTicker(list)
@@ -28,7 +28,7 @@ final class ChoiceList {
     /// - Parameters:
     ///   - button: The menu button, which outlives this object.
     ///   - name: What assistive technologies call the list.
-    ///   - anchor: Returns what has the list below it, and its width.
+    ///   - anchor: Returns the widget that the list is below, and as wide as.
     init(of button: WidgetPointer, named name: String, choices: [String], below anchor: @escaping () -> WidgetPointer) {
         (self.choices, self.button, self.anchor) = (choices, button, anchor)
         gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
@@ -50,7 +50,7 @@ final class ChoiceList {
             Signal(popover, "show") { [weak self] _ in self?.onToggle(true) },
             Signal(popover, "closed") { [weak self] _ in self?.onToggle(false) },
         ]
-        let keys = TextKeys.handling(list) { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
+        let keys = WidgetKeys.handling(list) { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
         if let keys { signals.append(keys) }
     }
 
@@ -100,19 +100,23 @@ final class ChoiceList {
         guard let anchorWidth = RowPopover.place(popover, .below, anchor()) else { return }
         let width = max(anchorWidth, DialogMetrics.choicesWidth)
         gtk_widget_set_size_request(list, width, -1)
+        let height = min(height(of: list, atWidth: width), maximumHeight(atWidth: width))
+        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), height)
+    }
+
+    private func height(of widget: WidgetPointer, atWidth width: Int32) -> Int32 {
         var (minimum, natural): (Int32, Int32) = (0, 0)
-        gtk_widget_measure(list, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, nil, nil)
-        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), min(natural, maximumHeight))
+        gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, nil, nil)
+        return natural
     }
 
     /// The height of the rows that are visible at once.
-    private var maximumHeight: Int32 {
-        guard let monitor = gtk_widget_get_display(button).flatMap({ Monitors.lowest(of: $0) }) else {
-            return DialogMetrics.choicesHeight
-        }
+    private func maximumHeight(atWidth width: Int32) -> Int32 {
+        guard let row = list.children.first else { return 0 }
+        let rows = Int32(DialogMetrics.visibleChoices * Double(height(of: row, atWidth: width)))
+        guard let monitor = gtk_widget_get_display(button).flatMap({ Monitors.lowest(of: $0) }) else { return rows }
         // On a low screen too, there is space for them above or below the row.
-        let half = Int32(Monitors.area(of: monitor).height / 2)
-        return min(DialogMetrics.choicesHeight, half - DialogMetrics.placeholderHeight)
+        return min(rows, Int32(Monitors.area(of: monitor).height / 2) - DialogMetrics.placeholderHeight)
     }
 
     private func focusRow(_ index: Int) {

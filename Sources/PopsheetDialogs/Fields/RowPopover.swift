@@ -18,11 +18,11 @@ enum RowPopover {
     enum Side {
         /// Below its widget, or above it where there is no space.
         case below
-        /// Over its widget, as near to it as the popover is whole on the screen.
+        /// Over its widget, moved as little as keeps it on the screen.
         case over
     }
 
-    /// Places a popover at a widget, with the same leading edge; returns the width of the widget, or nil if it is not in a window.
+    /// Places a popover at a widget, with its left edge if it is as wide; returns the width of the widget, or nil if it is not in a window.
     static func place(_ popover: WidgetPointer, _ side: Side, _ widget: WidgetPointer) -> Int32? {
         guard let bounds = bounds(of: widget, for: popover) else { return nil }
         var place = bounds

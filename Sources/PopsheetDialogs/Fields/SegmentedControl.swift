@@ -24,9 +24,11 @@ final class SegmentedControl: ChoiceField {
         for (index, button) in buttons.enumerated() {
             // Newer versions of GTK have the role of a toggle button, which is not one of a group.
             pop_widget_set_accessible_role(button, GTK_ACCESSIBLE_ROLE_RADIO)
+            // The style gives it a margin of 2 at each side.
+            gtk_widget_set_size_request(button, Int32(Self.segmentWidth(of: choices).rounded(.up)) - 4, -1)
             gtk_box_append(pointer.cast(), button)
             signals.append(Signal(button, "clicked") { [weak self] _ in self?.press(index) })
-            let keys = TextKeys.handling(button) { [weak self] key, modifiers in
+            let keys = WidgetKeys.handling(button) { [weak self] key, modifiers in
                 modifiers == 0 && self?.move(from: index, with: key) == true
             }
             if let keys { signals.append(keys) }
@@ -41,9 +43,15 @@ final class SegmentedControl: ChoiceField {
     static func fits(_ choices: [String]) -> Bool {
         guard counts.contains(choices.count), choices.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) })
         else { return false }
-        let font = Font(size: TextSizes(scale: DesktopSettings.standard.textScale).small)
+        return segmentWidth(of: choices) * Double(choices.count) <= DialogMetrics.segmentsWidth
+    }
+
+    /// The width of each segment: that of the widest text when it is chosen.
+    private static func segmentWidth(of choices: [String]) -> Double {
+        // A little bolder than the chosen text is.
+        let font = Font(size: TextSizes(scale: DesktopSettings.standard.textScale).small, weight: .semibold)
         let widest = choices.map { PangoTextMeasurer().width(of: $0, in: font) }.max() ?? 0
-        return (widest + 2 * DialogMetrics.segmentPadding) * Double(choices.count) <= DialogMetrics.segmentsWidth
+        return widest + 2 * DialogMetrics.segmentPadding
     }
 
     override var mnemonicTarget: WidgetPointer { buttons[index ?? 0] }
@@ -57,15 +65,14 @@ final class SegmentedControl: ChoiceField {
 
     /// The arrow keys choose the next text, as in a group of radio buttons.
     private func move(from position: Int, with key: Int32) -> Bool {
-        let forward = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
         // Without a choice, the first arrow chooses the text that has the focus.
-        let step = index == nil ? 0 : forward
+        let step = index == nil ? 0 : 1
         let next: Int
-        switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: next = position - step
-        case GDK_KEY_Right, GDK_KEY_KP_Right: next = position + step
-        case GDK_KEY_Home, GDK_KEY_KP_Home: next = 0
-        case GDK_KEY_End, GDK_KEY_KP_End: next = buttons.count - 1
+        switch (ArrowKey(key, in: pointer), key) {
+        case (.back, _): next = position - step
+        case (.forward, _): next = position + step
+        case (_, GDK_KEY_Home), (_, GDK_KEY_KP_Home): next = 0
+        case (_, GDK_KEY_End), (_, GDK_KEY_KP_End): next = buttons.count - 1
         default: return false
         }
         guard buttons.indices.contains(next) else { return true }

@@ -41,7 +41,7 @@ package final class Slider: DialogWidget {
     /// The number.
     package var value: Int { Int(gtk_range_get_value(pointer.cast()).rounded()) }
 
-    /// One step for each notch of the wheel, of which GTK would make a page.
+    /// One step for each notch of the wheel, where GTK moves by a page.
     private func scroll(by notches: Double, step: Int) {
         partOfNotch += notches
         let steps = partOfNotch.rounded(.towardZero)

@@ -47,14 +47,12 @@ package final class SuggestionField: LineField {
 
     /// Opens the list with the Down key, as a drop-down does.
     private func openOnDown() {
-        guard let controller = gtk_event_controller_key_new() else { return }
-        gtk_widget_add_controller(entry, controller)
-        signals.append(
-            .answering(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-                guard [GDK_KEY_Down, GDK_KEY_KP_Down].contains(Int32(arguments[0])), let self else { return false }
-                list.open()
-                return true
-            })
+        let keys = WidgetKeys.handling(entry) { [weak self] key, modifiers in
+            guard let self, modifiers == 0, [GDK_KEY_Down, GDK_KEY_KP_Down].contains(key) else { return false }
+            list.open(withKey: true)
+            return true
+        }
+        if let keys { signals.append(keys) }
     }
 
     /// Focuses the field once GTK has closed the list, when it focuses the button.

@@ -19,7 +19,9 @@ enum WheelGuard {
         pop_widget_set_takes_wheel(control, false)
         return .answering(UnsafeMutableRawPointer(controller), "scroll") { [control] arguments in
             guard let onScroll, mayChange(control) else { return false }
-            onScroll(arguments[1])
+            // GTK too takes 10 logical pixels for a notch.
+            let isInPixels = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE
+            onScroll(arguments[1] / (isInPixels ? 10 : 1))
             return true
         }
     }

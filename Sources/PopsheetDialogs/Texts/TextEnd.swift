@@ -147,7 +147,7 @@ final class TextEnd {
 
     /// Observes the keys of the text.
     func observeKeys(of view: WidgetPointer) {
-        let keys = TextKeys.handling(view) { [weak self] key, modifiers in
+        let keys = WidgetKeys.handling(view) { [weak self] key, modifiers in
             let isUp = [GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Home, GDK_KEY_KP_Home]
                 .contains(key)
             if isUp || key == GDK_KEY_space && modifiers == GDK_SHIFT_MASK.rawValue { self?.leave() }

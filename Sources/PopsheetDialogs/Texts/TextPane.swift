@@ -71,7 +71,7 @@ package final class TextPane: DialogWidget {
         if let tick { addTick(tick) }
         let keys =
             isEditable
-            ? TextKeys.accepting(view, withControl: true) { [weak self] in self?.accept() == true }
+            ? WidgetKeys.accepting(view, withControl: true) { [weak self] in self?.accept() == true }
             : TextKeys.scrolling(view, with: end) { [weak self] in self?.focusCheck() == true }
         end.observeKeys(of: view)
         if let keys { signals.append(keys) }
@@ -122,7 +122,7 @@ package final class TextPane: DialogWidget {
         }
         pop_widget_set_accessible_required(check, true)
         // The Return key would tick the box, or untick it; the space bar does.
-        let accepting = TextKeys.accepting(check, withControl: false) { [weak self] in self?.accept() == true }
+        let accepting = WidgetKeys.accepting(check, withControl: false) { [weak self] in self?.accept() == true }
         if let accepting { signals.append(accepting) }
         signals.append(Signal(check, "toggled") { [weak self] _ in self.map { $0.onTick?($0.isTicked) } })
     }

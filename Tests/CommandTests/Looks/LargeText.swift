@@ -1,6 +1,6 @@
 import PopsheetTestSupport
 
-/// Text of twice the standard size, for the programs that are started meanwhile on an X server without a settings daemon.
+/// Text of twice the standard size, for programs started while the body runs, on an X server without a settings daemon.
 enum LargeText {
     private static let property = "RESOURCE_MANAGER"
 

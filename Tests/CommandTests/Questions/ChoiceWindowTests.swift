@@ -107,11 +107,10 @@ extension AskSuites {
                 #"{"fields":[{"kind":"choice","id":"o","label":"Order","choices":["Date Added","Name"]}]}"#, "list item"
             ),
             (["form", "--spec", "-"], #"{"fields":[{"kind":"date","id":"d","label":"Day"}]}"#, "table cell"),
-            (["entry", "--suggest", "main", "--suggest", "next"], "", "list item"),
         ])
         func aTimeoutEndsAQuestionWithAnOpenList(words: [String], input: String, row: String) async throws {
-            let asking = try await Asking.question(words + ["--timeout", "4"], input: input)
-            try await asking.rest()
+            let asking = try await Asking.question(words + ["--timeout", "8"], input: input)
+            try await asking.waitForLine("has the focus") { $0.contains("focused") }
             try await asking.input.key("Down")
             if row == "table cell" { try await asking.input.key("space") }
             try await asking.wait(forTree: row)

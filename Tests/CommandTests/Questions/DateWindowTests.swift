@@ -81,12 +81,42 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2026-10-20\n", status: 0)
         }
 
+        @Test(arguments: ["click", "Page_Down", "ctrl+Right", "ctrl+Down"])
+        func aLaterMonthEndsAtTheRange(by way: String) async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-15", "--to", "2026-12-31")
+            try await asking.waitFor("table cell \"Tuesday, 15 December 2026\"", "selected")
+            if way == "click" {
+                try await asking.click("push button \"Next month\"")
+            } else {
+                try await asking.press(way)
+            }
+            try await asking.waitFor("table cell \"Thursday, 31 December 2026\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2026-12-31\n", status: 0)
+        }
+
+        @Test func theSpaceBarKeepsTheDay() async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-24")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            try await asking.click("table cell \"Thursday, 10 December 2026\"")
+            try await asking.waitFor("table cell \"Thursday, 10 December 2026\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Right", "space", "Return"), "2026-12-11\n", status: 0)
+        }
+
+        @Test(arguments: [("0002-03-01", "ctrl+Up", "0001-01-01"), ("9999-01-31", "ctrl+Down", "9999-12-31")])
+        func theFirstAndTheLastYearAreTheEnds(date: String, key: String, end: String) async throws {
+            let asking = try await Asking.question("date", "--date", date)
+            try await asking.waitForLine("has the focus") { $0.contains("focused") }
+            expectAnswer(try await asking.answer(pressing: key, key, "Return"), end + "\n", status: 0)
+        }
+
         @Test func pageKeysTurnThePages() async throws {
             let asking = try await Asking.question("date", "--date", "2026-12-31")
             try await asking.waitFor("table cell \"Thursday, 31 December 2026\"", "selected")
             try await asking.press("Page_Down", "Page_Down")
             try await asking.waitFor("table cell \"Sunday, 28 February 2027\"", "selected")
             try await asking.press("Tab", "space", "Page_Up")
+            try await asking.waitFor("push button \"February 2026\"", "focused")
+            try await asking.press("ctrl+Down", "ctrl+Up")
             try await asking.waitFor("push button \"February 2026\"", "focused")
             // One of the months has the focus.
             try await asking.press("Tab", "shift+Tab")
@@ -154,13 +184,13 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "2027-02-24\n", status: 0)
         }
 
-        @Test func returnOnAnArrowDoesNotAcceptADayOutsideOfTheRange() async throws {
+        @Test func returnOnTheTitleDoesNotAcceptADayOutsideOfTheRange() async throws {
             let asking = try await Asking.question("date", "--date", "2026-12-24", "--to", "2026-12-24")
             try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
-            try await asking.click("push button \"Next month\"")
-            try await asking.waitFor("table cell \"Sunday, 24 January 2027\"", "selected")
-            try await asking.press("Return", "Left")
-            try await asking.waitFor("table cell \"Saturday, 23 January 2027\"", "selected")
+            try await asking.press("Right", "Tab")
+            try await asking.waitFor("push button \"December 2026\"", "focused")
+            try await asking.press("Return", "Left", "Left")
+            try await asking.waitFor("table cell \"Wednesday, 23 December 2026\"", "selected")
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
