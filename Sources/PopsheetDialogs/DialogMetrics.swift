@@ -41,7 +41,7 @@ enum DialogMetrics {
     /// Between an icon and its label.
     static let iconLabelGap = Int32(SheetMetrics.standard.iconLabelGap)
     /// Lower screens have no space for a calendar of GTK's height with a title, a hint and two actions.
-    static let lowScreenHeight: Int32 = 480
+    static let lowScreenHeight: Int32 = 600
     /// The height of what is shown in place of rows, as of an action (sheet.md §3).
     static let placeholderHeight = Int32(SheetMetrics.standard.rowHeight)
 

@@ -110,7 +110,7 @@ final class CalendarPages {
 
     private func show() {
         // The days and the page in their place are equally high.
-        if showsDays == false, gtk_widget_get_visible(days) != 0 {
+        if !showsDays, gtk_widget_get_visible(days) != 0 {
             gtk_widget_set_size_request(grid, -1, gtk_widget_get_height(days))
         }
         let (focus, isSame) = (focusInside, page == shown)
@@ -127,7 +127,10 @@ final class CalendarPages {
             for (index, button) in buttons.enumerated() { update(button, index) }
             setFocusable(current)
         }
+        if showsDays { gtk_widget_set_focusable(calendar, 1) }
         if let focus, !isSame || buttons.contains(focus) { gtk_widget_grab_focus(showsDays ? calendar : current) }
+        // The Tab key goes to one of the buttons instead.
+        if !showsDays { gtk_widget_set_focusable(calendar, 0) }
     }
 
     /// What has the focus in the calendar; nil if nothing has.

@@ -52,9 +52,9 @@ package final class DateButton: DialogWidget {
         setExpanded(true)
         picker.showDays()
         guard let popover = gtk_menu_button_get_popover(OpaquePointer(pointer)) else { return }
-        // On a low screen there is no space above or below the row.
-        let side = picker.isOnLowScreen ? RowPopover.Side.over : .below
-        let width = RowPopover.place(WidgetPointer(OpaquePointer(popover)), side, RowPopover.row(of: pointer))
+        let row = RowPopover.row(of: pointer)
+        let side = RowPopover.side(for: picker.pointer, at: row)
+        let width = RowPopover.place(WidgetPointer(OpaquePointer(popover)), side, row)
         if let width { gtk_widget_set_size_request(picker.pointer, width, -1) }
     }
 

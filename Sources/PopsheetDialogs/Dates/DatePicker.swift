@@ -142,11 +142,11 @@ package final class DatePicker: DialogWidget {
         return true
     }
 
-    /// The Return key accepts the chosen day on the header's buttons too, which the space bar presses.
+    /// The Return key accepts the chosen day on the header's buttons of each page too, which the space bar presses.
     private func acceptOnButtons() {
         for button in pages?.headerButtons ?? [] {
             let accepting = WidgetKeys.accepting(button, withControl: false) { [weak self] in
-                guard let self, let onActivate, pages?.showsDays == true else { return false }
+                guard let self, let onActivate else { return false }
                 onActivate()
                 return true
             }

@@ -22,6 +22,15 @@ enum RowPopover {
         case over
     }
 
+    /// Where the popover of some content is whole: over its widget if the screen may not have the space above and below.
+    static func side(for content: WidgetPointer, at widget: WidgetPointer) -> Side {
+        guard let monitor = gtk_widget_get_display(widget).flatMap({ Monitors.lowest(of: $0) }) else { return .below }
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, nil, nil)
+        let needed = 2 * natural + gtk_widget_get_height(widget)
+        return Monitors.freeArea(of: monitor).height < needed ? .over : .below
+    }
+
     /// Places a popover at a widget, with its left edge if it is as wide; returns the width of the widget, or nil if it is not in a window.
     static func place(_ popover: WidgetPointer, _ side: Side, _ widget: WidgetPointer) -> Int32? {
         guard let bounds = bounds(of: widget, for: popover) else { return nil }

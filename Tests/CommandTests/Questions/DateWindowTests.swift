@@ -118,11 +118,23 @@ extension AskSuites {
             try await asking.waitFor("push button \"February 2026\"", "focused")
             try await asking.press("ctrl+Down", "ctrl+Up")
             try await asking.waitFor("push button \"February 2026\"", "focused")
-            // One of the months has the focus.
-            try await asking.press("Tab", "shift+Tab")
+            // One of the months has the focus, and the calendar itself has not.
+            try await asking.press("Tab", "Tab", "Tab")
+            try await asking.waitFor("push button \"2026\"", "focused")
+            try await asking.press("Tab", "Tab", "Tab")
             try await asking.waitFor("push button \"February 2026\"", "focused")
             try await asking.press("space", "Return")
             expectAnswer(try await asking.answer(), "2026-02-28\n", status: 0)
+        }
+
+        @Test func returnOnAnArrowOfAYearAcceptsTheDay() async throws {
+            let asking = try await Asking.question("date", "--date", "2026-12-24")
+            try await asking.waitFor("table cell \"Thursday, 24 December 2026\"", "selected")
+            try await asking.press("Tab", "space")
+            try await asking.waitFor("push button \"December 2026\"", "focused")
+            try await asking.press("shift+Tab", "space")
+            try await asking.wait(forTree: "push button \"December 2027\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "2027-12-24\n", status: 0)
         }
 
         @Test func aMonthIsChosenWithTheKeyboard() async throws {
