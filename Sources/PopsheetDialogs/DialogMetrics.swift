@@ -38,8 +38,10 @@ enum DialogMetrics {
     static let segmentPadding = 10.0
     /// The width and height of a row's icon, as of an action's (sheet.md §3).
     static let iconSize = Int32(SheetMetrics.standard.iconSize)
-    /// Between an icon and its label.
-    static let iconLabelGap = Int32(SheetMetrics.standard.iconLabelGap)
+    /// Between an icon and its label (controls.md §3).
+    static let iconLabelGap: Int32 = 12
+    /// The minimum height of a label with a subtitle, in a row of 60 (controls.md §3).
+    static let subtitledCellHeight: Int32 = 52
     /// Lower screens have no space for a calendar of GTK's height with a title, a hint and two actions.
     static let lowScreenHeight: Int32 = 600
     /// The height of what is shown in place of rows, as of an action (sheet.md §3).

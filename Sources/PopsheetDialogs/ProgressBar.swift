@@ -17,12 +17,17 @@ package final class ProgressBar: DialogWidget {
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         DialogMetrics.inset(upperPart)
         gtk_widget_add_css_class(upperPart, StyleClass.bar)
+        gtk_widget_set_size_request(upperPart, Self.minimumWidth, -1)
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         gtk_progress_bar_set_pulse_step(OpaquePointer(bar), Self.pulseStep)
         pop_widget_set_accessible_label(bar, name)
         gtk_box_append(upperPart.cast(), bar)
         gtk_box_append(pointer.cast(), upperPart)
     }
+
+    /// The minimum width of the bar, with the padding of a well: a window has no width at first, and GTK can't measure a caption
+    /// for less.
+    private static let minimumWidth: Int32 = 64
 
     /// How far the block of a bar that pulsates moves in a frame, as a part of the bar.
     private static let pulseStep = 0.012

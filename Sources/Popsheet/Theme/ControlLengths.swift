@@ -32,6 +32,8 @@ struct ControlLengths {
             "rowHeight": "\(Self.line + line - 2 * Self.rowPadding)px", "hairline": "\(1 / style.deviceScale)px",
             "boundary": boundary, "groupEdge": isCompact ? "none" : boundary,
             "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
+            // With its edge, the circle of a row is 22 wide.
+            "circle": isHighContrast ? "18px" : "19px", "circleEdge": isHighContrast ? "2px" : "1.5px",
             "switchMarks": isHighContrast ? "1" : "0",
             "knobBorder": isHighContrast
                 ? "1px \(style.theme.secondaryLabel.css)" : "0.5px \(Color(0, 0, 0, alpha: 0.04).css)",

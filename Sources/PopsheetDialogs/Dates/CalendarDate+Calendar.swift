@@ -30,6 +30,10 @@ extension CalendarDate {
     @MainActor
     package var text: String { text("%-d %B %Y") ?? description }
 
+    /// The day with the short name of its month, such as "24 Dec 2026".
+    @MainActor
+    package var shortText: String { text("%-d %b %Y") ?? description }
+
     /// The name of the month, such as "December", in the user's language.
     @MainActor
     var monthName: String { text("%OB") ?? description }

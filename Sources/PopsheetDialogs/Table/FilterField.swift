@@ -30,6 +30,9 @@ final class FilterField: EditedWidget {
         gtk_widget_set_margin_top(widget, DialogMetrics.searchMargin)
         gtk_widget_set_margin_bottom(widget, DialogMetrics.searchMargin)
         pop_widget_set_accessible_label(widget, "Search")
+        if let text = gtk_editable_get_delegate(OpaquePointer(widget)) {
+            gtk_text_set_placeholder_text(WidgetPointer(text).cast(), "Search")
+        }
         // The table has the focus first.
         gtk_widget_set_can_focus(widget, 0)
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())

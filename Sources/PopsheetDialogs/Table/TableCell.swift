@@ -104,6 +104,7 @@ final class TableCell: EditedWidget {
         self.subtitle = OpaquePointer(subtitle)
         gtk_widget_add_css_class(subtitle, StyleClass.secondary)
         gtk_widget_add_css_class(subtitle, "subtitle")
+        gtk_widget_set_size_request(widget, -1, DialogMetrics.subtitledCellHeight)
         gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
         for line in [label, subtitle] { gtk_box_append(lines.cast(), line) }
         gtk_box_append(widget.cast(), lines)

@@ -92,7 +92,7 @@ extension AskSuites {
             for key in ["Right", "Tab", "space"] { try await asking.input.key(key) }
             try await asking.waitFor("push button \"December 2026\"", "focused")
             for key in ["Left", "space"] { try await asking.input.key(key) }
-            try await asking.wait(forTree: "\"Day 2026-11-25\"")
+            try await asking.wait(forTree: "\"Day 25 Nov 2026\"")
             try await asking.input.key("Return")
             try await eventually("the calendar is closed") { try await !asking.tree().contains("table cell") }
             let answer = try await asking.answer(pressing: "ctrl+Return")

@@ -86,7 +86,7 @@ final class FormDialog: SheetDialog {
             add(field, choice) { choice.choice ?? "" }
         case .date:
             let date = CalendarDate(iso: initial) ?? today
-            let button = DateButton(named: field.label, date: date) { $0.description }
+            let button = DateButton(named: field.label, date: date) { $0.shortText }
             add(field, button) { button.date.description }
         }
     }

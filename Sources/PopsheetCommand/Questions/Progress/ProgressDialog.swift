@@ -17,6 +17,7 @@ final class ProgressDialog: SheetDialog {
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
+        bar.reserveCaption()
         return try command.question.sheet(showing: bar.widget, mayAccept: false)
     }
 
@@ -56,6 +57,7 @@ final class ProgressDialog: SheetDialog {
     private func show() {
         bar.pulsates = report.pulses
         bar.fraction = report.fraction
+        bar.caption = report.pulses ? nil : "\(Int((100 * report.fraction).rounded(.down)))%"
         guard let sheet = session?.sheet else { return }
         if let title = report.title, sheet.title != title { sheet.title = title }
         if let text = report.text, sheet.message != text { sheet.message = text }
