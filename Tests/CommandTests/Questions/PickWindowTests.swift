@@ -31,7 +31,7 @@ extension AskSuites {
             try await asking.rest()
             let icon = try await asking.frame("image")
             #expect(icon.width == 24)
-            #expect(try await asking.frame("label \"Docs\"").x == icon.x + 24 + 8)
+            #expect(try await asking.frame("label \"Docs\"").x == icon.x + 24 + 12)
         }
 
         @Test func withoutIconsThereIsNoSpaceForThem() async throws {

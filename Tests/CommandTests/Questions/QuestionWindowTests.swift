@@ -113,6 +113,7 @@ extension AskSuites {
         @Test func nothingCanBeAcceptedWhileThereIsNoRow() async throws {
             // A spinner would never be at rest.
             let asking = try await asking("pick", "--stdin", "--no-animation", input: nil)
+            try await asking.wait(forTree: "push button \"OK\"")
             try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
             #expect(!asking.process.hasEnded)
             try await asking.process.write(Array("one\n".utf8))
