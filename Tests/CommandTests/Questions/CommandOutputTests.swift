@@ -73,7 +73,7 @@ import Testing
     @Test func aReturnEndsALineOfStandardInput() {
         var report = ProgressReport()
         report.take(Array("10\r20\r{\"text\":\"a\"}\r\n30\r".utf8))
-        #expect(report.fraction == 0.3 && report.text == "a" && !report.isComplete)
+        #expect(report.percentage == 30 && report.text == "a" && !report.isComplete)
     }
 
     @Test(
@@ -90,5 +90,14 @@ import Testing
 
     @Test func noTimeIsLeftOfACommandThatHasEnded() {
         #expect(ElapsedTime.caption(12, percentage: 42, isRunning: false) == "42% · 0:12")
+    }
+
+    @Test func aFractionIsShownAsItsPercentage() {
+        for percent in 0...100 {
+            let fraction: String = percent == 100 ? "1" : percent < 10 ? "0.0\(percent)" : "0.\(percent)"
+            var report = ProgressReport()
+            report.take(Array("{\"fraction\": \(fraction)}\n".utf8))
+            #expect(ElapsedTime.text(percentage: report.percentage) == "\(percent)%")
+        }
     }
 }

@@ -6,11 +6,17 @@ enum ElapsedTime {
     /// - Parameter isRunning: Whether it goes on, so that there is a rest.
     static func caption(_ seconds: Double, percentage: Double?, isRunning: Bool = true) -> String {
         guard let percentage else { return text(seconds) }
-        var parts = ["\(Int(percentage))%", text(seconds)]
+        var parts = [text(percentage: percentage), text(seconds)]
         let rest = percentage > 0 ? seconds * (100 / percentage - 1) : 0
         // Less than a second is nothing to wait for.
         if isRunning, rest >= 1 { parts.append("−" + text(rest)) }
         return parts.joined(separator: " · ")
+    }
+
+    /// What is done, in whole percent.
+    static func text(percentage: Double) -> String {
+        // 100 × 0.29 is less than 29.
+        "\(Int(percentage + 1e-9))%"
     }
 
     /// A duration in minutes and seconds, or in hours, minutes and seconds.

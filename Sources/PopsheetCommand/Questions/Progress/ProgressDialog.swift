@@ -56,8 +56,8 @@ final class ProgressDialog: SheetDialog {
 
     private func show() {
         bar.pulsates = report.pulses
-        bar.fraction = report.fraction
-        bar.caption = report.pulses ? nil : "\(Int((100 * report.fraction).rounded(.down)))%"
+        bar.fraction = report.percentage / 100
+        bar.caption = report.pulses ? nil : ElapsedTime.text(percentage: report.percentage)
         guard let sheet = session?.sheet else { return }
         if let title = report.title, sheet.title != title { sheet.title = title }
         if let text = report.text, sheet.message != text { sheet.message = text }

@@ -9,8 +9,8 @@ struct ProgressReport {
     /// Reports the lines that are wrong, which are left out: the task goes on.
     private var warnings = InputWarnings()
 
-    /// What is done, from 0 to 1.
-    var fraction: Double { state.percentage / 100 }
+    /// What is done, from 0 to 100.
+    var percentage: Double { state.percentage }
     /// The text that replaced the message; nil as long as none did.
     var text: String? { state.text }
     var pulses: Bool { state.pulsates }
