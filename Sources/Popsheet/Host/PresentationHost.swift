@@ -15,7 +15,6 @@ final class PresentationHost {
     private let givenTraits: Traits?
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
-    private var rounds: LayoutRounds?
     private var wasMinimized = false
     private var shrinkage = KeyboardShrinkage()
     private var portalObserver: Int?
@@ -79,7 +78,6 @@ final class PresentationHost {
         signals = []
         for signal in surfaceSignals { signal.disconnect() }
         surfaceSignals = []
-        rounds?.stop()
         portalObserver.map(DesktopPortal.shared.forget)
         portalObserver = nil
     }
@@ -90,7 +88,6 @@ final class PresentationHost {
         guard surfaceSignals.isEmpty, let surface = pop_widget_surface(window) else { return }
         let object = UnsafeMutableRawPointer(surface)
         let rounds = LayoutRounds(of: window)
-        self.rounds = rounds
         surfaceSignals = [
             // After the window's own handler, which places the window's children.
             Signal(object, "layout", after: true) { [weak self] _ in

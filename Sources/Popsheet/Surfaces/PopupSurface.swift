@@ -12,7 +12,6 @@ final class PopupSurface: SheetSurface {
     private let content = PopupContent()
     private var signals: [Signal] = []
     private var layoutSignal: Signal?
-    private var rounds: LayoutRounds?
     private var isInUse = false
     private var isMoving = false
     private var request: Popup.Request?
@@ -59,16 +58,7 @@ final class PopupSurface: SheetSurface {
 
         @MainActor
         static func of(_ window: WidgetPointer) -> Surfaces {
-            let object = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GObject.self)
-            let key = "popsheet-surfaces"
-            if let found = g_object_get_data(object, key) {
-                return Unmanaged<Surfaces>.fromOpaque(found).takeUnretainedValue()
-            }
-            let made = Surfaces()
-            g_object_set_data_full(
-                object, key, Unmanaged.passRetained(made).toOpaque(),
-                { $0.map { Unmanaged<Surfaces>.fromOpaque($0).release() } })
-            return made
+            AttachedObject(key: "popsheet-surfaces").get(of: UnsafeMutableRawPointer(window), orMake: Surfaces())
         }
     }
 
@@ -103,7 +93,6 @@ final class PopupSurface: SheetSurface {
         signals = []
         layoutSignal?.disconnect()
         layoutSignal = nil
-        rounds?.stop()
         if gtk_widget_get_parent(popup) != nil { gtk_widget_unparent(popup) }
         g_object_unref(popup)
     }
@@ -153,7 +142,6 @@ final class PopupSurface: SheetSurface {
     private func followLayout() {
         guard layoutSignal == nil, let surface = pop_widget_surface(popup) else { return }
         let rounds = LayoutRounds(of: window)
-        self.rounds = rounds
         // After the popover's own handler, which places the content.
         layoutSignal = Signal(UnsafeMutableRawPointer(surface), "layout", after: true) { [weak self] _ in
             self?.wasLaidOut(in: rounds)

@@ -10,15 +10,13 @@ package protocol EditedWidget: AnyObject {
 extension EditedWidget {
     /// Answers for a widget, as long as this object exists.
     package func answer(for widget: WidgetPointer) {
-        g_object_set_data_full(
-            widget.asObject, EditedWidgetOwner.key, Unmanaged.passRetained(EditedWidgetOwner(self)).toOpaque(),
-            { $0.map { Unmanaged<EditedWidgetOwner>.fromOpaque($0).release() } })
+        EditedWidgetOwner.attached.set(EditedWidgetOwner(self), of: UnsafeMutableRawPointer(widget))
     }
 }
 
 /// What answers for a widget, in the widget's data.
 final class EditedWidgetOwner {
-    fileprivate static let key = "popsheet-edited-widget"
+    @MainActor fileprivate static let attached = AttachedObject<EditedWidgetOwner>(key: "popsheet-edited-widget")
 
     private weak var owner: (any EditedWidget)?
 
@@ -35,7 +33,6 @@ final class EditedWidgetOwner {
         if widget.isA(gtk_editable_label_get_type()) {
             return gtk_editable_label_get_editing(OpaquePointer(widget)) != 0
         }
-        guard let found = g_object_get_data(widget.asObject, key) else { return false }
-        return Unmanaged<EditedWidgetOwner>.fromOpaque(found).takeUnretainedValue().owner?.isEdited ?? false
+        return attached.get(of: UnsafeMutableRawPointer(widget))?.owner?.isEdited ?? false
     }
 }
