@@ -32,6 +32,8 @@ enum StyleClass {
     static let chip = "chip"
     /// A field with a button that shows its choices.
     static let combo = "combo"
+    /// A field with a button that clears it, and such a button.
+    static let (clearable, clear) = ("clearable", "clear")
     /// The buttons that change a number.
     static let stepper = "stepper"
     /// A text that touches the edges of its card.

@@ -36,6 +36,7 @@ package enum StandaloneProcess {
         guard PostponedTheme.start({ StartEnvironment.openDisplay(backend: place.parent?.backend) }) else {
             return false
         }
+        pop_start_widen_caret()
         if let windowClass { pop_start_set_program_class(windowClass) }
         return true
     }

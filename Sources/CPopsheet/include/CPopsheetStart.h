@@ -6,6 +6,9 @@
 /// Initializes GTK, and returns whether there is a display server. After a failure, GTK itself would report success.
 bool pop_start(void);
 
+/// Has GTK draw the caret 2 pixels thick in fields, unless the settings have it thicker; after pop_start().
+void pop_start_widen_caret(void);
+
 /// Sets the class of windows for the window system: on Wayland, the application ID. Call it once GTK has started.
 void pop_start_set_program_class(const char *name);
 

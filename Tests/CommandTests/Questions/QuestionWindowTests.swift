@@ -24,6 +24,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
         }
 
+        /// Half of the button from the field's end, where the text has its space.
+        @Test func theButtonAtTheEndClearsTheText() async throws {
+            let asking = try await asking("entry", "--text", "Harbour")
+            let field = try await asking.frame("text \"")
+            try await asking.input.click(at: ScreenPoint(x: field.x + field.width - 25, y: field.center.y))
+            try await asking.input.type("x")
+            expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
+        }
+
         @Test func whatIsTypedAfterReturnIsNotPartOfTheAnswer() async throws {
             let asking = try await asking("entry")
             try await asking.press("a", "Return", "b", "c")

@@ -30,6 +30,16 @@ extension GTKSuites {
             }
         }
 
+        @Test func aSearchFieldEndsWithTheImageThatClearsIt() throws {
+            let field = try #require(gtk_search_entry_new())
+            try withParts(of: field) { _ in
+                let last = try #require(gtk_widget_get_last_child(field))
+                #expect(typeName(last) == "GtkImage" && gtk_widget_get_child_visible(last) == 0)
+                gtk_editable_set_text(OpaquePointer(field), "x")
+                #expect(gtk_widget_get_child_visible(last) != 0)
+            }
+        }
+
         @Test func aCalendarHasSixWeeksOfDaysAndThoseOfOtherMonths() throws {
             try withParts(of: #require(gtk_calendar_new())) { parts in
                 let days = parts.filter { gtk_widget_has_css_class($0, "day-number") != 0 }
