@@ -54,7 +54,7 @@ bench: ## run the benchmarks in release mode on private displays (ARGS=... sets 
 goldens: ## update the golden images that tests compare with, and show the changes in .build/goldens
 	@Scripts/goldens
 
-gallery: ## draw the pictures of docs/gallery.md, and of the beginning of the README
+gallery: ## draw the pictures of docs/gallery.md and of the beginning of the README
 	@Scripts/bootstrap build test
 	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
 	@Scripts/gallery
