@@ -7,6 +7,9 @@ struct StageSize: Equatable {
     static let least = StageSize(width: 180, height: 180)
     static let most = StageSize(width: 2048, height: 1688)
 
+    /// The size of the space for a device that grows, relative to the device.
+    private static let air = 1.08
+
     /// The size, limited to the permitted range.
     var permitted: StageSize {
         StageSize(
@@ -21,7 +24,9 @@ struct StageSize: Equatable {
 
     /// The size, scaled proportionally to the available space, as long as each side is within the limits.
     func fitted(to space: StageSize, least: StageSize, most: StageSize) -> StageSize {
-        let wanted = scaled(by: min(scale(to: space), scale(to: most)))
+        let fitting = scale(to: space)
+        // A larger one has more space around it, so that a window made for the device shows it in its own size.
+        let wanted = scaled(by: min(max(min(fitting, 1), fitting / Self.air), scale(to: most)))
         return StageSize(width: max(least.width, wanted.width), height: max(least.height, wanted.height)).cut(to: space)
     }
 

@@ -75,6 +75,7 @@ final class LauncherWindow {
         header.show(panes)
         // If only the list is visible, a click opens the case; next to the device a click only selects it.
         sidebar.opensOnClick = panes.isInFront(.cases)
+        inspector.isPage = panes.isInFront(.texts)
         placeSwitches(below: panes.isSpacious)
     }
 

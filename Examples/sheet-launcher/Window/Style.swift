@@ -18,8 +18,7 @@ enum Style {
         .sidebar { background: @theme_bg_color; border-right: 1px solid @borders; }
         .sidebar list { background: none; padding: 8px; }
         .sidebar list > row { border-radius: 6px; padding: 0 10px; margin: 0; min-height: 31px; }
-        .sidebar list > row:selected { background: alpha(@theme_selected_bg_color, 0.18); color: @theme_fg_color; }
-        .sidebar list > row:selected label { font-weight: 600; }
+        .sidebar list > row:selected { background: alpha(@theme_selected_bg_color, 0.3); color: @theme_fg_color; }
         .launcher headerbar button:not(.titlebutton) { padding-left: 6px; padding-right: 6px; }
         .launcher windowcontrols button { margin: 0; }
         .switches { padding: 10px 16px 12px 16px; border-top: 1px solid @borders; }
