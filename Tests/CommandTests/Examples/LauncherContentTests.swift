@@ -15,6 +15,62 @@ extension AskSuites {
             try await launcher.expectOutcome("“Create”, id create")
         }
 
+        @Test func theFormOfAllControlsFitsAndIsSentOnceItIsComplete() async throws {
+            let launcher = try await LauncherProcess.open("controls", "Every control")
+            defer { launcher.end() }
+            try await eventually("the controls are in the sheet") {
+                guard let slider = try await launcher.frame("slider", "Knots"),
+                    let sheet = try await launcher.frame("dialog", "Sheet, Ferry")
+                else { return false }
+                return slider.x + slider.width < sheet.x + sheet.width - 16
+            }
+            #expect(try await !launcher.describe("Book").contains("sensitive"))
+            try await eventually("the last control has the focus") {
+                if try await launcher.focus().contains("I know the rules") { return true }
+                try await Input().key("Tab")
+                return try await launcher.focus().contains("I know the rules")
+            }
+            try await Input().key("space")
+            try await eventually("the form can be sent") {
+                try await launcher.describe("Book").contains("sensitive")
+            }
+            try await launcher.press("push button", "Book")
+            try await launcher.expectOutcome("“Book”, id book")
+        }
+
+        @Test func theSheetsOfAStackAreDismissedOneByOne() async throws {
+            let launcher = try await LauncherProcess.open("stack", "A stack of sheets")
+            defer { launcher.end() }
+            try await launcher.press("push button", "Stops…")
+            try await launcher.press("push button", "Add a Stop…")
+            try await eventually("the uppermost sheet is there") {
+                try await launcher.frame("label", "This is the uppermost sheet.") != nil
+            }
+            let input = try Input()
+            try await input.key("Escape")
+            try await eventually("the uppermost sheet is gone") {
+                try await !launcher.has("label", "This is the uppermost sheet.")
+            }
+            try await input.key("Escape")
+            try await eventually("the next one is gone") { try await !launcher.has("push button", "Add a Stop…") }
+            #expect(!launcher.text.contains("willDismiss"))
+            try await input.key("Escape")
+            try await launcher.expectOutcome("cancelled by escape")
+        }
+
+        @Test func aQuestionIsAskedByTheCommand() async throws {
+            let launcher = try await LauncherProcess.open("questions", "Each question")
+            defer { launcher.end() }
+            try await launcher.press("", "A Day")
+            try await launcher.expectOutcome("“A Day”, id date")
+            func isAsked() async throws -> Bool {
+                try await ProcessRunner.run("a11y", ["--app", "popsheet", "find", "", "Due Date"]).status == 0
+            }
+            try await eventually("the command asks") { try await isAsked() }
+            try await Input().key("Escape")
+            try await eventually("the command has ended") { try await !isAsked() }
+        }
+
         @Test func theFormGrowsByTheKeyboard() async throws {
             let launcher = try await LauncherProcess.open("form", "A form")
             defer { launcher.end() }
