@@ -45,12 +45,12 @@ enum Device: String, CaseIterable {
         }
     }
 
-    /// The largest screen of its kind, at most twice as large: a phone is of compact width, and a watch is tiny.
+    /// The largest screen of its kind, at most twice as large: a phone is of compact width, and a watch is always tiny.
     var mostSize: StageSize {
         switch self {
         case .phone: size.fitted(to: StageSize(width: 599, height: 2 * size.height))
         case .tablet: StageSize(width: 2 * size.width, height: 2 * size.height)
-        case .watch: size.fitted(to: StageSize(width: 259, height: 259))
+        case .watch: size
         }
     }
 

@@ -146,9 +146,9 @@ final class LauncherProcess {
 
     /// The device's screen, on the display's.
     func stageOnScreen() async throws -> ScreenRect {
-        let (stage, window, shadow) = (try #require(stage), try await origin(), try await shadow())
+        let (stage, window, edge) = (try #require(stage), try await origin(), try await shadow())
         return ScreenRect(
-            x: stage.x - shadow.x + window.x, y: stage.y - shadow.y + window.y, width: stage.width,
+            x: stage.x - edge.x + window.x, y: stage.y - edge.y + window.y, width: stage.width,
             height: stage.height)
     }
 
@@ -163,10 +163,10 @@ final class LauncherProcess {
             let rest = about[try #require(about.range(of: words)).upperBound...].drop { $0 == " " }
             return try #require(Double(String(rest.prefix { $0.isNumber || $0 == "-" })))
         }
-        let shadow = try await shadow()
+        let edge = try await shadow()
         return ScreenPoint(
-            x: try number(after: "Absolute upper-left X:") + shadow.x,
-            y: try number(after: "Absolute upper-left Y:") + shadow.y)
+            x: try number(after: "Absolute upper-left X:") + edge.x,
+            y: try number(after: "Absolute upper-left Y:") + edge.y)
     }
 
     /// Clicks in the middle of a widget.
