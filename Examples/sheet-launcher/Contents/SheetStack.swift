@@ -3,15 +3,15 @@ import Popsheet
 
 /// A sheet from which another one is presented, and a third from that: each is dismissed before the one beneath it.
 @MainActor func sheetStack() throws -> ContentSheetController {
-    try step("Voyage", "Three sheets, one above the other.", .large, next: "Stops…") {
-        try step("Stops", "Harbour, Lighthouse, Market.", .fraction(0.7), next: "Add a Stop…") {
-            try step("New Stop", "This is the uppermost sheet.", .medium, next: nil) { nil }
+    try voyageStep("Voyage", "Three sheets, one above the other.", .large, next: "Stops…") {
+        try voyageStep("Stops", "Harbour, Lighthouse, Market.", .fraction(0.7), next: "Add a Stop…") {
+            try voyageStep("New Stop", "This is the uppermost sheet.", .medium, next: nil) { nil }
         }
     }
 }
 
 /// A sheet with a text, and a button that presents the next one inside of it.
-@MainActor private func step(
+@MainActor func voyageStep(
     _ title: String, _ text: String, _ detent: Detent, next name: String?,
     make: @escaping @MainActor () throws -> ContentSheetController?
 ) throws -> ContentSheetController {
