@@ -55,7 +55,8 @@ extension AskSuites {
                     let bar = try await launcher.frame("scroll bar", "GtkScrollbar"),
                     let row = try await launcher.frame("list item", "A menu")
                 else { return false }
-                return list.height > bar.height && list.x + list.width <= bar.x && bar.height >= 400
+                // The list has the same space on both sides; a bar that comes and goes would be over it.
+                return list.height > bar.height && list.x + list.width + list.x <= bar.x && bar.height >= 400
                     && row.y >= bar.y && row.y + row.height <= bar.y + bar.height
             }
         }
