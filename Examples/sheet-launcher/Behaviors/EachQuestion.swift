@@ -11,7 +11,7 @@ struct EachQuestion: Behavior {
         var actions = sheet.actions + [sheet.cancelAction].compactMap { $0 }
         for index in actions.indices {
             guard let command = commands[actions[index].id] else { continue }
-            actions[index].handler = { runInShell(command) }
+            actions[index].handler = { @MainActor @Sendable in runInShell(command) }
         }
         // The same actions with a handler: a valid sheet stays valid.
         return (try? sheet.replacingActions(with: actions)) ?? sheet
