@@ -24,11 +24,14 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
         }
 
-        /// Half of the button from the field's end, where the text has its space.
         @Test func theButtonAtTheEndClearsTheText() async throws {
             let asking = try await asking("entry", "--text", "Harbour")
-            let field = try await asking.frame("text \"")
-            try await asking.input.click(at: ScreenPoint(x: field.x + field.width - 25, y: field.center.y))
+            try await asking.press("End")
+            // The button ends 16 from the field's end, and the field 16 from the card's.
+            let (button, text) = (try await asking.frame("push button \"OK\""), try await asking.frame("text \""))
+            let middle = try await asking.place(ofLine: "push button \"OK\"")
+            try await asking.input.click(
+                at: middle.offset(x: button.width / 2 - 16 - 16 - 8.5, y: text.center.y - button.center.y))
             try await asking.input.type("x")
             expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
         }
