@@ -50,7 +50,8 @@ let package = Package(
             resources: [
                 .embedInCode("popsheet.css"), .embedInCode("popsheet-base.css"), .embedInCode("controls.css"),
                 .embedInCode("controls-toggles.css"), .embedInCode("controls-rows.css"),
-                .embedInCode("controls-menus.css"),
+                .embedInCode("controls-menus.css"), .embedInCode("controls-adwaita.css"),
+                .embedInCode("controls-glass.css"),
                 .embedInCode("sheet.schema.json"),
             ], swiftSettings: strict),
         .target(

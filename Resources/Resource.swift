@@ -9,6 +9,10 @@ public enum Resource {
         PackageResources.controls_css + PackageResources.controls_toggles_css + PackageResources.controls_rows_css
             + PackageResources.controls_menus_css
     }
+    /// The rules that follow those of controls in the appearance of GNOME's dialogs.
+    public static var adwaitaStyleSheet: [UInt8] { PackageResources.controls_adwaita_css }
+    /// The rules that follow those of controls in the appearance of glass.
+    public static var glassStyleSheet: [UInt8] { PackageResources.controls_glass_css }
     /// The JSON Schema of a sheet document.
     public static var sheetSchema: [UInt8] { PackageResources.sheet_schema_json }
 }

@@ -47,6 +47,8 @@ package struct LayoutContext: Sendable, Hashable {
     package var cornerRadius = 0.0
     /// Whether the sheet has a dark appearance.
     package var isDark = false
+    /// The lengths, texts and motion of the sheet's appearance.
+    package var form = SheetAppearance.Form.standard
     /// The state of the native surface that a popover may have.
     package var popup = Popup()
 

@@ -1,14 +1,7 @@
 package import PopsheetModel
 
 /// The weight of a font, on the scale of CSS and OpenType.
-package enum FontWeight: Int, Sendable, Hashable, CaseIterable {
-    /// Ordinary text.
-    case regular = 400
-    /// A title, a cancel action.
-    case semibold = 600
-    /// A button of the classic looks.
-    case bold = 700
-}
+package typealias FontWeight = SheetAppearance.Form.Weight
 
 /// The size and weight of a text; the measurer chooses the family.
 package struct Font: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import PopsheetLayout
+import PopsheetModel
 
 /// A measurer whose results are easy to compute by hand, and which records its calls.
 ///
@@ -30,9 +31,9 @@ final class FakeMeasurer: TextMeasurer {
     static func width(of text: String, in font: Font) -> Double {
         let em =
             switch font.weight {
-            case .regular: 0.5
+            case .regular, .medium: 0.5
             case .semibold: 0.55
-            case .bold: 0.6
+            case .bold, .heavy: 0.6
             }
         return Double(text.unicodeScalars.count) * font.size * em
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(metrics.arrowHeight == 13)
         #expect(metrics.arrowBase == 26)
         #expect(metrics.margin == 10)
-        #expect(metrics.initialScale == 0.9)
+        #expect(SheetAppearance.Form.standard.popover.motion.initialScale == 0.9)
         #expect(
             PopoverOptions()
                 == PopoverOptions(width: .standard, arrowDirections: [.up, .down, .left, .right]))

@@ -116,6 +116,7 @@ struct RandomCase: CustomStringConvertible {
             safeArea: Insets(top: safe.top, left: safe.right, bottom: safe.bottom, right: safe.left),
             fillsScreen: stage.fillsScreen, textScale: stage.textScale, deviceScale: stage.deviceScale,
             direction: stage.direction == .leftToRight ? .rightToLeft : .leftToRight)
+        mirrored.stage.form = stage.form
         mirrored.anchor = anchor.map {
             Rect(x: size.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
         }

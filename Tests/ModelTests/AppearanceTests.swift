@@ -14,7 +14,7 @@ import Testing
         #expect(
             SheetAppearance.allCases.map(\.name) == [
                 "automatic", "light", "dark", "highContrast", "highContrastDark", "classic", "classicBlue",
-                "classicBlack",
+                "classicBlack", "adwaita", "glass",
             ])
     }
 

@@ -6,9 +6,9 @@ struct Material: Sendable, Hashable {
     /// The colour over the blurred content, which is opaque if the content is unknown.
     var tint: Color
     /// The factor of CSS's `saturate` filter.
-    var saturation = 1.8
+    var saturation: Double
     /// The standard deviation of the Gaussian, in logical pixels.
-    var sigma = 30.0
+    var sigma: Double
 
     /// The material with another colour of the same opacity.
     func tinted(_ color: Color) -> Material {

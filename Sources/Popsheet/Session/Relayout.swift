@@ -126,7 +126,8 @@ final class Relayout {
     private var context: LayoutContext {
         var context = host.layoutContext(for: options, isEditing: content.isEditing)
         context.popup.isPossible = surface.isPopupPossible
-        context.isDark = ResolvedAppearance(options.withDefaults, in: host.traits, host).theme.isDark
+        let theme = ResolvedAppearance(options.withDefaults, in: host.traits, host).theme
+        (context.isDark, context.form) = (theme.isDark, theme.form)
         return context
     }
 }

@@ -7,6 +7,6 @@ struct BottomSheetStyle: PresentationStyle {
     var pointsAtAnchor: Bool { false }
 
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme {
-        appearance.classic.map(Theme.classic) ?? appearance.theme
+        appearance.classic.map(Theme.classic) ?? appearance.theme.arranging(rows(in: appearance.theme.form))
     }
 }

@@ -7,7 +7,7 @@ struct ContentSheetStyle: PresentationStyle {
     var isModal: Bool { true }
     var pointsAtAnchor: Bool { false }
 
-    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
+    func rows(in form: SheetAppearance.Form) -> SheetAppearance.Form.Rows { form.contentSheet.card.rows }
 
     func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles {
         theme.raisedPanels(outlined: theme.edge, in: context)

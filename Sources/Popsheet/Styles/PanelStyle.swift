@@ -19,6 +19,8 @@ struct PanelStyle: Hashable {
     var fill: Fill
     /// What shows the content beneath instead of the fill, where it can be shown.
     var material: Material?
+    /// A line of light inside its outline.
+    var rim: Rim?
     /// A line on its upper edge.
     var topLine: Color?
     /// The shadow that it throws.
@@ -35,7 +37,7 @@ extension Theme {
     func raisedPanels(outlined color: Color, in context: LayoutContext) -> PanelStyles {
         var styles = panels
         styles.main.shadow = shadow
-        styles.main.hairline = PanelStyle.Hairline(color, in: context)
+        styles.main.hairline = PanelStyle.Hairline(outline ?? color, in: context)
         return styles
     }
 }

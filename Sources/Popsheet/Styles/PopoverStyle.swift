@@ -6,7 +6,7 @@ struct PopoverStyle: PresentationStyle {
     var isModal: Bool { false }
     var pointsAtAnchor: Bool { true }
 
-    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme { appearance.theme }
+    func rows(in form: SheetAppearance.Form) -> SheetAppearance.Form.Rows { form.popover.card.rows }
 
     func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles {
         theme.raisedPanels(outlined: theme.separator, in: context)

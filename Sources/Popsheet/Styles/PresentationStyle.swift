@@ -16,12 +16,20 @@ protocol PresentationStyle {
 
     /// Its colours, from those of an appearance.
     func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme
+    /// The rows on its cards, in an appearance's form.
+    func rows(in form: SheetAppearance.Form) -> SheetAppearance.Form.Rows
     /// How its panels look.
     func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles
 }
 
 extension PresentationStyle {
     var coversArea: Bool { false }
+
+    func theme(for appearance: ResolvedAppearance, _ options: PresentationOptions) -> Theme {
+        appearance.theme.arranging(rows(in: appearance.theme.form))
+    }
+
+    func rows(in form: SheetAppearance.Form) -> SheetAppearance.Form.Rows { form.sheet.card.rows }
 
     func panelStyles(_ theme: Theme, in context: LayoutContext) -> PanelStyles { theme.panels }
 }
@@ -32,6 +40,7 @@ extension ContainerName {
         switch self {
         case .popover: PopoverStyle()
         case .compact: CompactStyle()
+        case .alert: AlertStyle()
         case .edgeSheet, .formSheet: ContentSheetStyle()
         case .sheet: BottomSheetStyle()
         }

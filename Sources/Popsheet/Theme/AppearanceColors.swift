@@ -28,8 +28,34 @@ extension SheetAppearance {
         public var pressed: SheetColor
         /// The label of a pressed row; nil for the action's own colour.
         public var pressedLabel: SheetColor?
-        /// The colour that dims the content below a sheet, at 0.4 of its opacity.
+        /// The fill of a row under the mouse pointer, drawn over the row.
+        public var hover: SheetColor
+        /// The colour that dims the content below a sheet, at the opacity of ``Form/dimming``.
         public var backdrop: SheetColor
+        /// Primary text, in the content of a sheet too.
+        public var label: SheetColor
+        /// The title; nil for the colour of the message.
+        public var title: SheetColor?
+        /// The message; nil for ``secondaryLabel``.
+        public var message: SheetColor?
+        /// The label of an ordinary action and of the cancel action; nil for ``tint``.
+        public var actionLabel: SheetColor?
+        /// The fill of an action that is a button, in a ``Form`` with such rows.
+        public var button: SheetColor
+        /// The fill of the button of a destructive action; nil for ``button``.
+        public var destructiveButton: SheetColor?
+        /// The line along the edge of a button; nil for none.
+        public var buttonEdge: SheetColor?
+        /// The fill of the button of a default action, and of controls that are on; nil for ``tint``.
+        public var accent: SheetColor?
+        /// Texts and marks on ``accent``.
+        public var accentLabel: SheetColor
+        /// The line around popovers, alerts and content sheets; nil for ``separator``.
+        public var outline: SheetColor?
+        /// The background of a list or a text in a content sheet.
+        public var content: SheetColor
+        /// The background of a form in a content sheet.
+        public var groupedContent: SheetColor
 
         /// The colours of ``SheetAppearance/light`` (sheet.md §3 and §6).
         public static let light = Colors(.light)
@@ -43,16 +69,25 @@ extension SheetAppearance {
         private init(_ theme: Theme) {
             (card, cancelCard, tint, destructive) = (theme.mainCard, theme.cancelCard, theme.tint, theme.destructive)
             (secondaryLabel, separator) = (theme.secondaryLabel, theme.separator)
-            (pressed, pressedLabel, backdrop) = (theme.pressed, theme.pressedLabel, theme.backdrop)
+            (pressed, pressedLabel, hover) = (theme.pressed, theme.pressedLabel, theme.hover)
+            (backdrop, label, title, message) = (theme.backdrop, theme.label, theme.title, theme.message)
+            (actionLabel, button, destructiveButton) = (theme.ordinaryLabel, theme.buttonFill, theme.destructiveFill)
+            (buttonEdge, accent, accentLabel) = (theme.buttonEdge, theme.accentFill, theme.accentLabel)
+            (outline, content, groupedContent) = (theme.outline, theme.plainContent, theme.groupedContent)
         }
 
         /// The colours and their names, for validation.
         var all: [(name: String, color: Color)] {
-            [
+            let colors: [(name: String, color: Color?)] = [
                 ("card", card), ("cancelCard", cancelCard), ("tint", tint), ("destructive", destructive),
                 ("secondaryLabel", secondaryLabel), ("separator", separator), ("pressed", pressed),
-                ("pressedLabel", pressedLabel ?? pressed), ("backdrop", backdrop),
+                ("pressedLabel", pressedLabel), ("hover", hover), ("backdrop", backdrop), ("label", label),
+                ("title", title), ("message", message), ("actionLabel", actionLabel), ("button", button),
+                ("destructiveButton", destructiveButton), ("buttonEdge", buttonEdge), ("accent", accent),
+                ("accentLabel", accentLabel), ("outline", outline), ("content", content),
+                ("groupedContent", groupedContent),
             ]
+            return colors.compactMap { name, color in color.map { (name: name, color: $0) } }
         }
     }
 }
@@ -63,6 +98,10 @@ extension Theme {
         self = theme
         (mainCard, cancelCard, tint, destructive) = (colors.card, colors.cancelCard, colors.tint, colors.destructive)
         (secondaryLabel, separator) = (colors.secondaryLabel, colors.separator)
-        (pressed, pressedLabel, backdrop) = (colors.pressed, colors.pressedLabel, colors.backdrop)
+        (pressed, pressedLabel, hover) = (colors.pressed, colors.pressedLabel, colors.hover)
+        (backdrop, label, title, message) = (colors.backdrop, colors.label, colors.title, colors.message)
+        (ordinaryLabel, buttonFill, destructiveFill) = (colors.actionLabel, colors.button, colors.destructiveButton)
+        (buttonEdge, accentFill, accentLabel) = (colors.buttonEdge, colors.accent, colors.accentLabel)
+        (outline, plainContent, groupedContent) = (colors.outline, colors.content, colors.groupedContent)
     }
 }

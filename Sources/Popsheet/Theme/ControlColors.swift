@@ -40,12 +40,15 @@ struct ControlColors {
             "well": isClassic ? white : white.opacity(0),
             "ring": isClassic ? white : theme.tint,
             "tint": tint,
-            "onTint": isHighContrast && theme.isDark ? black : white,
+            "accent": isClassic ? tint : theme.accentFill ?? tint,
+            "onAccent": isHighContrast && theme.isDark && theme.accentFill == nil ? black : theme.accentLabel,
             "red": theme.destructive,
             // On a classic panel, red can't be read.
             "error": isClassic ? white : error,
             "groupError": isClassic ? Color(200, 0, 20) : error,
             "fill": fill,
+            // A boxed list, on the ground of a dialog.
+            "group": theme.isDark ? white.opacity(0.08) : white,
             // A chip, which is on white on a classic panel too.
             "segments": isClassic ? Color(234, 234, 235) : track.opacity(choose(0.16, 0.32)),
             "groupFill": isCompact ? white.opacity(0) : fill,

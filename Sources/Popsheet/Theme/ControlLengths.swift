@@ -12,7 +12,7 @@ struct ControlLengths {
     /// What the placeholders of the style sheet stand for.
     var values: [String: String] {
         let (isClassic, isCompact, isHighContrast) = (style.isClassic, style.isCompact, style.isHighContrast)
-        let sizes = TextSizes(scale: style.textScale)
+        let (sizes, form) = (TextSizes(scale: style.textScale), style.theme.form)
         let families = FontFamily.preferred().split(separator: ",").map { "\"\($0)\"" }.joined(separator: ", ")
         let edge = "0 0 0 1px \(Color(0, 0, 0, alpha: 0.35).css)"
         let border = "inset 0 0 0 1px \(style.theme.secondaryLabel.css)"
@@ -21,7 +21,8 @@ struct ControlLengths {
         // A row with a line of text, of which a control in a group may be 32 high.
         let line = Self.line * max(1, style.textScale)
         return [
-            "families": families, "body": "\(sizes.heading)px", "footnote": "\(sizes.small)px",
+            "families": families, "body": "\(sizes.growing(form.bodySize))px",
+            "footnote": "\(sizes.growing(form.captionSize))px",
             "subhead": "\(sizes.message)px",
             // A month is as wide as the card, so its text grows less than other text does.
             "day": "\(min(sizes.growing(20), 24))px", "weekday": "\(min(sizes.small, 16))px",
@@ -30,6 +31,10 @@ struct ControlLengths {
             "monthHeight": "\(20 + 6 * 40)px",
             "line": "\(line)px", "threeLines": "\(3 * line)px", "rowHeightAlone": "\(Self.line + line)px",
             "rowHeight": "\(Self.line + line - 2 * Self.rowPadding)px", "hairline": "\(1 / style.deviceScale)px",
+            "groupShadow": isHighContrast || style.theme.isDark
+                ? boundary
+                : "0 0 0 1px rgba(0, 0, 6, 0.03), 0 1px 3px 1px rgba(0, 0, 6, 0.07), 0 2px 6px 2px rgba(0, 0, 6, 0.03)",
+            "boxOpacity": isHighContrast ? "0.5" : "0.15",
             "boundary": boundary, "groupEdge": isCompact ? "none" : boundary,
             "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
             // With its edge, the circle of a row is 22 wide.

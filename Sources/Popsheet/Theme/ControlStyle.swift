@@ -19,7 +19,7 @@ struct ControlStyle: Hashable {
     func rules(forClass name: String) -> [UInt8] {
         let values = ControlColors(self).values.merging(ControlLengths(self).values) { $1 }
         var rules: [UInt8] = []
-        var rest = Resource.controlStyleSheet[...]
+        var rest = (Resource.controlStyleSheet + Array(theme.form.controlStyleSheet.utf8))[...]
         while let index = rest.firstIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "$") }) {
             rules += rest[..<index]
             let isClass = rest[index] == UInt8(ascii: "&")
@@ -42,5 +42,5 @@ struct ControlStyle: Hashable {
     var isHighContrast: Bool { theme.isHighContrast }
     var isClassic: Bool { theme.classic != nil }
     /// Whether each row is a pill of its own.
-    var isCompact: Bool { theme.button != nil && !isClassic }
+    var isCompact: Bool { theme.isCompact }
 }

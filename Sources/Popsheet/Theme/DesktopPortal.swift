@@ -1,6 +1,8 @@
 import CPopsheet
+import PopsheetModel
 
-/// The appearance settings of the desktop's portal (org.freedesktop.appearance): reduced motion, dark style, contrast.
+/// The appearance settings of the desktop's portal (org.freedesktop.appearance): reduced motion, dark style, contrast,
+/// and the accent colour.
 ///
 /// GTK reads them itself since 4.20. With older versions they are requested over the session bus when a sheet is about
 /// to be shown, without waiting for the answer. A program that presents nothing has no cost, and without a bus or a
@@ -15,6 +17,7 @@ final class DesktopPortal {
         case reducedMotion = "reduced-motion"
         case colorScheme = "color-scheme"
         case contrast
+        case accentColor = "accent-color"
     }
 
     /// Whether the desktop requests reduced motion, as far as the portal has answered.
@@ -23,6 +26,9 @@ final class DesktopPortal {
     var prefersDark: Bool { values[.colorScheme] == 1 }
     /// Whether the desktop requests higher contrast.
     var prefersContrast: Bool { values[.contrast] == 1 }
+
+    /// The desktop's accent colour; nil if it has none.
+    private(set) var accent: SheetColor?
 
     private var values: [Setting: UInt32] = [:]
     private var observers: [Int: () -> Void] = [:]
@@ -142,7 +148,7 @@ final class DesktopPortal {
         shared.take(setting, value)
     }
 
-    /// Stores a value, which it releases: a number in one variant, or in two.
+    /// Stores a value, which it releases: a number or a colour in one variant, or in two.
     private func take(_ setting: Setting, _ value: OpaquePointer) {
         var value = value
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT, let inner = g_variant_get_variant(value) {
@@ -150,12 +156,31 @@ final class DesktopPortal {
             value = inner
         }
         defer { g_variant_unref(value) }
+        if setting == .accentColor { return takeAccent(Self.color(value)) }
         // 0 means no preference; an unknown value requests nothing.
         guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
         let number = g_variant_get_uint32(value)
         guard number != values[setting, default: 0] else { return }
         values[setting] = number
         for observer in observers.values { observer() }
+    }
+
+    private func takeAccent(_ color: SheetColor?) {
+        guard color != accent else { return }
+        accent = color
+        for observer in observers.values { observer() }
+    }
+
+    /// The colour of three components from 0 to 1; others mean that there is none.
+    private static func color(_ value: OpaquePointer) -> SheetColor? {
+        guard String(cString: g_variant_get_type_string(value)) == "(ddd)" else { return nil }
+        let components = (0..<gsize(3)).compactMap { index -> Double? in
+            guard let part = g_variant_get_child_value(value, index) else { return nil }
+            defer { g_variant_unref(part) }
+            let component = g_variant_get_double(part)
+            return (0...1).contains(component) ? component * 255 : nil
+        }
+        return components.count == 3 ? SheetColor(components[0], components[1], components[2]) : nil
     }
 }
 

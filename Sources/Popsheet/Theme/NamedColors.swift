@@ -1,10 +1,16 @@
 import CPopsheet
+import PopsheetModel
 
 /// The colours that style sheets define by name, which override the appearance's (docs/styling.md).
 ///
 /// For example `@define-color popsheet_card_color …`.
 struct NamedColors: Hashable, Sendable {
     private var colors: [String: Color] = [:]
+    /// The appearance that a style sheet chooses instead of the automatic one; nil for none.
+    ///
+    /// For example `@define-color popsheet_appearance_glass white`: style sheets can define only colours, so the name of
+    /// the first opaque one counts.
+    private(set) var appearance: SheetAppearance?
 
     /// No colours.
     init() {}
@@ -16,17 +22,24 @@ struct NamedColors: Hashable, Sendable {
             var rgba = GdkRGBA()
             if pop_widget_named_color(widget, Self.prefix + name, &rgba) { colors[name] = Color(rgba) }
         }
+        appearance = RegisteredAppearance.names.first {
+            var rgba = GdkRGBA()
+            return pop_widget_named_color(widget, Self.choicePrefix + $0, &rgba) && rgba.alpha > 0
+        }.map { SheetAppearance($0) }
     }
 
     /// The prefix of the names, which no other names have.
     private static let prefix = "popsheet_"
+    /// The prefix of the names that choose an appearance.
+    private static let choicePrefix = "popsheet_appearance_"
     private static var names: [String] { Theme.named.map(\.name) + ClassicColors.named.map(\.name) }
 
     /// A CSS rule that reports to sheets when a style sheet defines one of the colours.
     ///
     /// Nothing is drawn with the palette, but its colours are part of a sheet's style.
     static var rule: String {
-        let colors = names.map { "\($0) @\(prefix)\($0)" }
+        let choices = SheetAppearance.allCases.filter { $0.bundledForm != nil }.map { "appearance_\($0.name)" }
+        let colors = (names + choices).map { "\($0) @\(prefix)\($0)" }
         return "popsheet { -gtk-icon-palette: \(colors.joined(separator: ", ")); }"
     }
 
@@ -49,7 +62,7 @@ extension Theme {
     func restyled(by colors: NamedColors) -> Theme {
         var theme = self
         // The classic panel and the compact form have neither a card nor a tint.
-        if !rowsAreButtons {
+        if classic == nil, !isCompact {
             for (name, color) in Self.named { if let given = colors[name] { theme[keyPath: color] = given } }
         }
         for (name, color) in ClassicColors.named {

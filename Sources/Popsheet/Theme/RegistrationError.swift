@@ -18,6 +18,8 @@ extension SheetAppearance {
             public static let duplicateName = Code(2, "duplicateName")
             /// A component of a colour is not from 0 to 255, or its opacity not from 0 to 1.
             public static let invalidColor = Code(3, "invalidColor")
+            /// A number of the form is negative, too large, or not a number.
+            public static let invalidNumber = Code(4, "invalidNumber")
         }
 
         /// The kind of the error.
@@ -26,9 +28,11 @@ extension SheetAppearance {
         public let appearance: String
         /// The name of the invalid colour; nil for another error.
         public let color: String?
+        /// The name of the invalid number, such as `sheet.card.cornerRadius`; nil for another error.
+        public let number: String?
 
-        private init(_ code: Code, _ appearance: String, color: String? = nil) {
-            (self.code, self.appearance, self.color) = (code, appearance, color)
+        private init(_ code: Code, _ appearance: String, color: String? = nil, number: String? = nil) {
+            (self.code, self.appearance, self.color, self.number) = (code, appearance, color, number)
         }
 
         /// The name has no visible character.
@@ -42,6 +46,11 @@ extension SheetAppearance {
             RegistrationError(.invalidColor, appearance, color: color)
         }
 
+        /// A number of the form is out of range.
+        static func invalidNumber(appearance: String, number: String) -> RegistrationError {
+            RegistrationError(.invalidNumber, appearance, number: number)
+        }
+
         /// A one-line description for the user.
         public var description: String {
             switch code {
@@ -50,6 +59,8 @@ extension SheetAppearance {
             case .invalidColor:
                 "the colour \"\(color ?? "")\" of the appearance \"\(appearance.excerpt)\" is invalid; "
                     + "give components from 0 to 255 and an opacity from 0 to 1"
+            case .invalidNumber:
+                "the number \"\(number ?? "")\" of the appearance \"\(appearance.excerpt)\" is out of range"
             default: "the appearance's name is empty; choose one"
             }
         }

@@ -1,3 +1,5 @@
+import PopsheetModel
+
 /// A shadow: the outline moved, blurred and tinted.
 struct Shadow: Sendable, Hashable {
     /// How far it is moved down, in logical pixels.
@@ -10,9 +12,14 @@ struct Shadow: Sendable, Hashable {
     /// How far it extends around the outline: a Gaussian is negligible beyond three sigmas.
     var reach: Double { 3 * sigma }
 
-    /// The shadow of a popover (sheet.md §4).
-    static let popover = Shadow(offset: 10, sigma: 20, color: Color(0, 0, 0, alpha: 0.25))
-
     /// The shadow of a card in a window of the sheet's own (command.md, "Windows and overlays").
     static let window = Shadow(offset: 4, sigma: 8, color: Color(0, 0, 0, alpha: 0.22))
+}
+
+extension Shadow {
+    /// The shadow of an appearance's form; the phone's is that of a popover (sheet.md §4).
+    init(_ shadow: SheetAppearance.Form.Shadow) {
+        self.init(
+            offset: shadow.offset, sigma: shadow.blurRadius / 2, color: Color(0, 0, 0, alpha: shadow.opacity))
+    }
 }

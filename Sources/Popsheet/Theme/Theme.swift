@@ -20,8 +20,21 @@ struct Theme: Sendable, Hashable {
     var title: Color?
     /// The label of an ordinary action, if it is not the tint.
     var ordinaryLabel: Color?
+    /// The message's own colour; nil for that of secondary text.
+    var message: Color?
     /// The fill of a row that is a separate button; nil for rows on a card.
     var button: Color?
+    /// The fill of buttons where the form has them, and of the buttons of destructive actions if it is another.
+    var buttonFill = Color(118, 118, 128, alpha: 0.12)
+    var destructiveFill: Color?
+    /// The line around such buttons; nil for none.
+    var buttonEdge: Color?
+    /// The fill of the default action's button and of controls that are on; nil for the tint.
+    var accentFill: Color?
+    /// Texts and marks on that fill.
+    var accentLabel = Color(255, 255, 255)
+    /// The lengths, texts and motion of the appearance.
+    var form = SheetAppearance.Form.standard
     /// The panel and the buttons of the classic look; nil for any other.
     var classic: ClassicColors?
     /// The lines between rows.
@@ -47,7 +60,7 @@ struct Theme: Sendable, Hashable {
     /// The opacity of the label of a pressed button without a fill, as for UIKit's plain buttons.
     var plainPressedOpacity = 0.3
     /// The shadow of a popover.
-    var shadow = Shadow.popover
+    var shadow = Shadow(SheetAppearance.Form.standard.shadow)
     /// The colour of primary text.
     var label = Color(0, 0, 0)
     /// The grabber of a content sheet (content.md §3).
@@ -65,16 +78,16 @@ struct Theme: Sendable, Hashable {
     private static let buttonHoverOpacity = 0.1
 
     static let light = Theme(
-        mainCard: Color(252, 252, 252), tintOpacity: 0.78,
+        mainCard: Color(252, 252, 252), tintOpacity: SheetAppearance.Form.standard.material?.opacity,
         cancelCard: Color(255, 255, 255), tint: Color(0, 122, 255),
         destructive: Color(255, 59, 48), secondaryLabel: Color(60, 60, 67, alpha: 0.6),
         separator: Color(60, 60, 67, alpha: 0.29), pressed: Color(209, 209, 214), cssClasses: ["light"])
 
     static let dark = Theme(
-        mainCard: Color(41, 41, 41), tintOpacity: 0.75,
+        mainCard: Color(41, 41, 41), tintOpacity: SheetAppearance.Form.standard.material?.darkOpacity,
         cancelCard: Color(44, 44, 44), tint: Color(10, 132, 255),
         destructive: Color(255, 69, 58), warning: Color(255, 159, 10),
-        secondaryLabel: Color(235, 235, 245, alpha: 0.6),
+        secondaryLabel: Color(235, 235, 245, alpha: 0.6), buttonFill: Color(118, 118, 128, alpha: 0.24),
         separator: Color(84, 84, 88, alpha: 0.6), pressed: Color(255, 255, 255, alpha: 0.1),
         hover: Color(255, 255, 255, alpha: 0.05), cssClasses: ["dark"],
         label: Color(255, 255, 255), grabber: Color(235, 235, 245, alpha: 0.3), plainContent: Color(28, 28, 30),
@@ -83,6 +96,7 @@ struct Theme: Sendable, Hashable {
     static let highContrast = Theme(
         mainCard: Color(252, 252, 252), cancelCard: Color(255, 255, 255), tint: Color(0, 64, 221),
         destructive: Color(215, 0, 21), warning: Color(201, 52, 0), secondaryLabel: Color(60, 60, 67, alpha: 0.76),
+        buttonFill: Color(118, 118, 128, alpha: 0.2),
         separator: Color(60, 60, 67, alpha: 0.37), pressed: Color(188, 188, 192),
         pressedLabel: Color(0, 0, 0), cssClasses: ["light", "high-contrast"],
         grabber: Color(60, 60, 67, alpha: 0.55))
@@ -90,7 +104,7 @@ struct Theme: Sendable, Hashable {
     static let highContrastDark = Theme(
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), warning: Color(255, 179, 64),
-        secondaryLabel: Color(235, 235, 245, alpha: 0.68),
+        secondaryLabel: Color(235, 235, 245, alpha: 0.68), buttonFill: Color(118, 118, 128, alpha: 0.32),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
         hover: Color(255, 255, 255, alpha: 0.07), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], label: Color(255, 255, 255),
@@ -122,11 +136,18 @@ struct Theme: Sendable, Hashable {
         return theme
     }
 
+    /// Whether it is the watch's.
+    var isCompact: Bool { stylesWidgets }
+
     /// Whether the desktop requests high contrast of it.
     var isHighContrast: Bool { cssClasses.contains("high-contrast") }
 
     /// The material of the card with header and actions; nil if the card is opaque.
-    var material: Material? { tintOpacity.map { Material(tint: mainCard.opaque.opacity($0)) } }
+    var material: Material? {
+        guard let tintOpacity, let material = form.material else { return nil }
+        return Material(
+            tint: mainCard.opaque.opacity(tintOpacity), saturation: material.saturation, sigma: material.blur)
+    }
 
     /// The material of a pressed row on that card; nil if the row has the card's own background under its fill.
     var pressedMaterial: Material? { pressed.alpha == 1 ? material?.tinted(pressed) : nil }
@@ -136,28 +157,40 @@ struct Theme: Sendable, Hashable {
         if let classic {
             return PanelStyles(main: PanelStyle(fill: classic.panel, topLine: classic.topLine), footer: .clear)
         }
+        let rim = isHighContrast ? nil : form.rim.map { Rim($0, isDark: isDark) }
         return PanelStyles(
-            main: PanelStyle(fill: Fill(mainCard), material: material), footer: PanelStyle(fill: Fill(cancelCard)))
+            main: PanelStyle(fill: Fill(mainCard), material: material, rim: rim),
+            footer: PanelStyle(fill: Fill(cancelCard), rim: rim))
     }
 
     /// Whether each row is a separate button, which draws its pressed state itself.
     var rowsAreButtons: Bool { button != nil || classic != nil }
 
     /// The fill of a row that is a separate button; nil for other rows.
-    func fill(role: ActionRole, isPressed: Bool) -> Fill? {
+    ///
+    /// - Parameter isDefault: Whether it is the button of the default action.
+    func fill(role: ActionRole, isDefault: Bool = false, isPressed: Bool) -> Fill? {
         if let classic { return classic.button(role, isPressed: isPressed).fill }
-        // The cancel action stays plain if other rows are buttons.
-        guard let button, role != .cancel else { return nil }
-        return Fill(isPressed ? button.covered(by: pressed) : button)
+        guard let button else { return nil }
+        // On a watch, the cancel action stays plain.
+        if isCompact { return role == .cancel ? nil : Fill(isPressed ? button.covered(by: pressed) : button) }
+        // A row without a fill has none of a role either.
+        guard button.alpha > 0 else { return Fill(isPressed ? pressed : button) }
+        let fill = role == .destructive ? destructiveFill ?? button : isDefault ? accentFill ?? tint : button
+        let color = isPressed ? fill.covered(by: pressed) : fill
+        return Fill(color, color, edge: buttonEdge)
     }
 
     /// The overlay on a hovered button: that of rows on a card, but the colour of its label in the compact form and the
     /// classic looks.
     func hover(on role: ActionRole) -> Color {
-        guard rowsAreButtons else { return hover }
+        guard classic != nil || isCompact else { return hover }
         let label = classic?.button(role, isPressed: false).label ?? label
         return label.opacity(Self.buttonHoverOpacity)
     }
+
+    /// The appearances that are not registered.
+    static var builtIn: [SheetAppearance] { SheetAppearance.allCases.filter { $0.bundledForm == nil } }
 
     /// The theme of an appearance, in the given state of the desktop if the appearance follows it.
     static func of(_ appearance: SheetAppearance, isDark: Bool, isHighContrast: Bool) -> Theme {
@@ -177,15 +210,20 @@ struct Theme: Sendable, Hashable {
     }
 
     /// The colour of an action's label.
-    func label(role: ActionRole, isEnabled: Bool, isPressed: Bool = false) -> Color {
+    ///
+    /// - Parameter isDefault: Whether it is the default action, whose button has another fill.
+    func label(role: ActionRole, isEnabled: Bool, isDefault: Bool = false, isPressed: Bool = false) -> Color {
         if let classic {
             return classic.button(role, isPressed: isPressed).label.opacity(isEnabled ? 1 : disabledOpacity)
+        }
+        if isDefault, role != .destructive, let button, button.alpha > 0, !isCompact {
+            return accentLabel.opacity(isEnabled ? 1 : disabledOpacity)
         }
         if isPressed, let pressedLabel { return pressedLabel }
         let color: Color =
             switch role {
             case .destructive: destructive
-            case .cancel: tint
+            case .cancel: isCompact ? tint : ordinaryLabel ?? tint
             case .default: ordinaryLabel ?? tint
             }
         return isEnabled ? color : color.opacity(disabledOpacity)
@@ -196,6 +234,20 @@ struct Theme: Sendable, Hashable {
         guard let tint else { return self }
         var theme = self
         theme.tint = tint.opaque
+        theme.accentFill = nil
+        return theme
+    }
+
+    /// The theme for rows of a kind, which may be buttons.
+    func arranging(_ rows: SheetAppearance.Form.Rows) -> Theme {
+        guard !rowsAreButtons else { return self }
+        var theme = self
+        theme.button =
+            switch rows.style {
+            case .lines: nil
+            case .plain: buttonFill.opacity(0)
+            case .buttons: buttonFill
+            }
         return theme
     }
 
@@ -206,6 +258,9 @@ struct Theme: Sendable, Hashable {
     func content(_ background: ContentBackground) -> Color {
         background == .grouped ? groupedContent : plainContent
     }
+
+    /// The line around popovers, alerts and content sheets; nil for that of cards, or of separators.
+    var outline: Color?
 
     /// The outline of cards and windows over content that may have the same colour.
     ///

@@ -1,5 +1,6 @@
 import CPopsheet
 package import PopsheetLayout
+import PopsheetModel
 import PopsheetMotion
 
 /// The environment of a sheet: the device, the desktop's settings, and the window's look.
@@ -19,6 +20,8 @@ package struct Traits: Hashable, Sendable {
     var isDark = false
     /// Whether the desktop requests high contrast.
     var isHighContrast = false
+    /// The desktop's accent colour; nil if it has none.
+    var accent: SheetColor?
     /// Whether animations are enabled.
     var animates = true
     /// Whether animations should fade instead of moving.
@@ -42,6 +45,7 @@ extension Traits {
         reducesMotion = desktop.reducesMotion
         isHighContrast = desktop.isHighContrast
         isDark = desktop.prefersDark || Self.isDark(widget)
+        accent = DesktopPortal.shared.accent
         namedColors = NamedColors(of: widget)
     }
 

@@ -235,7 +235,8 @@ final class CardView: NativeWidget {
     private func makeNode() -> OpaquePointer? {
         let pressed = drawing.pressedOverlays
         guard
-            drawing.panel.topLine != nil || drawing.content != nil && !drawing.isContentWhole || !pressed.isEmpty
+            drawing.panel.topLine != nil || drawing.panel.rim != nil
+                || drawing.content != nil && !drawing.isContentWhole || !pressed.isEmpty
                 || drawing.hovered != nil || !drawing.separators.isEmpty
         else { return nil }
         return CairoNode.make(markedParts) { context in
@@ -267,6 +268,7 @@ final class CardView: NativeWidget {
                 for rect in rects { drawing.shape.band(of: rect).add(to: context) }
                 cairo_fill(context)
             }
+            drawing.panel.rim?.paint(drawing.shape.path, in: drawing.shape.bounds, on: context)
         }
     }
 

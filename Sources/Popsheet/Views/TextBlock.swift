@@ -30,6 +30,8 @@ final class TextBlock {
     nonisolated(unsafe) private var layout: OpaquePointer?
     /// How much narrower the layout is than the available width.
     private var narrowing = 0.0
+    /// Whether text begins at the right.
+    private var isRightToLeft = false
 
     deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
@@ -48,11 +50,12 @@ final class TextBlock {
         return size.height
     }
 
-    /// Draws the text, centred in the available width, whose upper left corner is at a point.
+    /// Draws the text in the available width, whose upper left corner is at a point.
     func draw(x: Double, y: Double, color: Color, on snapshot: OpaquePointer) {
         guard let layout, let key, !key.text.plain.isEmpty, key.width > 0 else { return }
         // Pango itself centres a layout that has a width.
-        let margin = (key.fit == .oneLine ? key.width - size.width : narrowing) / 2
+        let space = key.fit == .oneLine ? key.width - size.width : narrowing
+        let margin = key.isCentred ? space / 2 : isRightToLeft ? space : 0
         var origin = graphene_point_t(x: Float(x + margin), y: Float(y))
         var rgba = color.rgba
         gtk_snapshot_save(snapshot)
@@ -73,6 +76,7 @@ final class TextBlock {
 
     private func rebuild(_ key: Key, _ widget: NativeWidget) {
         self.key = key
+        isRightToLeft = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
         if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let layout = pop_text_layout_new_for(widget.pointer)
         self.layout = layout

@@ -72,12 +72,14 @@ struct LayoutArguments: ParsableArguments {
         transform: OptionValue.motion)
     var velocity: Double?
 
-    /// The layout context.
-    func context() throws(CommandFailure) -> LayoutContext {
+    /// The layout context of a sheet with these options.
+    func context(_ options: PresentationOptions) throws(CommandFailure) -> LayoutContext {
         do {
-            return try LayoutContext(
+            var context = try LayoutContext(
                 size: windows.window, safeArea: safeArea, textScale: texts.textScale, deviceScale: scale,
                 direction: direction)
+            context.form = options.appearance?.bundledForm ?? .standard
+            return context
         } catch {
             throw .usage("\(error)")
         }
@@ -94,10 +96,11 @@ struct LayoutArguments: ParsableArguments {
 
     /// The layout of a document's sheet.
     func layout(of document: SheetDocument) throws(CommandFailure) -> SheetLayout {
-        let (context, sheet) = (try context(), try document.sheet())
+        let (options, sheet) = (options(of: document), try document.sheet())
+        let context = try context(options)
         do {
             return try SheetLayout(
-                sheet, options(of: document), in: context, anchor: anchor, cancelLabel: StandardLabel.cancel,
+                sheet, options, in: context, anchor: anchor, cancelLabel: StandardLabel.cancel,
                 measuring: PangoTextMeasurer())
         } catch {
             throw .usage("\(error)")
@@ -107,13 +110,14 @@ struct LayoutArguments: ParsableArguments {
     /// The layout of a document's content sheet; nil for an action sheet.
     func contentLayout(of document: SheetDocument) throws(CommandFailure) -> NamedContentLayout? {
         guard let (content, description) = try document.contentSheet() else { return nil }
-        let context = try context()
+        let options = options(of: document)
+        let context = try context(options)
         do {
             try SheetLayout.check(anchor, PopoverOptions())
         } catch {
             throw .usage("\(error)")
         }
-        return NamedContentLayout(content, description, options(of: document), in: context, from: anchor)
+        return NamedContentLayout(content, description, options, in: context, from: anchor)
     }
 
     /// The transition state that the options describe, for a container's motion.

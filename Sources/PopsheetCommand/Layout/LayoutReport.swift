@@ -29,7 +29,13 @@ enum LayoutReport {
     private static func panels(of layout: SheetLayout, at scene: Scene) -> (cards: [JSONValue], bubble: JSONValue?) {
         var panels = layout.container.panels.map { $0.offset(y: scene.offset) }
         switch layout.containerName {
-        case .sheet, .formSheet: return (panels.map(card), nil)
+        case .sheet, .formSheet, .alert:
+            // One that is attached to the edge extends below it.
+            let end = layout.container.backdrop?.maxY ?? .infinity
+            for index in panels.indices {
+                panels[index].frame.height -= max(0, panels[index].frame.maxY - scene.offset - end)
+            }
+            return (panels.map(card), nil)
         case .edgeSheet:
             for index in panels.indices { panels[index].frame.height = max(0, layout.container.travel - scene.offset) }
             return (panels.map(card), nil)

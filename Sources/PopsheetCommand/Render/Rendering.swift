@@ -41,7 +41,7 @@ struct Rendering {
         options = arguments.options(of: document)
         self.arguments = arguments
         self.drawing = drawing
-        context = try arguments.context()
+        context = try arguments.context(options)
         try Self.checkSize(of: context)
         try Self.check(drawing.press, "press", in: actions)
         try Self.check(drawing.focus, "focus", in: actions)

@@ -70,8 +70,6 @@ extension Container {
     package var fitsWidgets: Bool { false }
     package var windowSize: Size? { nil }
 
-    package func controls(in context: LayoutContext) -> ControlMetrics { .standard(in: context) }
-
     package func hasDetents(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> Bool {
         false
     }

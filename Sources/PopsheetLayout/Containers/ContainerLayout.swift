@@ -18,8 +18,8 @@ package struct ContainerLayout: Sendable, Hashable {
     package var detents: [RestPosition] = []
     /// Where the container may be at rest, in ascending order; the last is the whole ``travel``.
     package var rests: [RestPosition] { detents.isEmpty ? [.whole] : detents }
-    /// The opacity of the backdrop at rest; by default that of an action sheet.
-    package var backdropOpacity = SheetMetrics.backdropOpacity
+    /// The opacity of the backdrop at rest.
+    package var backdropOpacity = 0.0
     /// The largest rest position at which nothing is dimmed, as a fraction of ``travel``; nil for none.
     package var undimmedRest: Double?
     /// The request to the desktop, if the container has its own surface.

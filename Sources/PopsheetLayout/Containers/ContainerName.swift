@@ -6,6 +6,8 @@ package enum ContainerName: String, Sendable {
     case edgeSheet = "edge-sheet"
     /// A sheet in the middle of a wide window.
     case formSheet = "form-sheet"
+    /// A card in the middle.
+    case alert
     /// A bubble with an arrow.
     case popover
     /// The whole window.

@@ -25,17 +25,25 @@ package enum ContainerRegistry {
             if request.options.style == .compact { return compact }
             return hasPanel ? WindowPanel() : WindowSheet()
         }
+        let form = context.form
         let size = context.fullSize
         let surface = context.popup.isPossible ? request.options.popover.surface : .window
-        let cards: any Container = hasPanel ? ClassicPanel() : BottomSheet()
+        var cards: any Container = hasPanel ? ClassicPanel() : BottomSheet(form: form.sheet)
+        if !hasPanel, let alert = form.alert, size.width >= alert.minimumAreaWidth,
+            size.height >= alert.minimumAreaHeight
+        {
+            cards = AlertContainer(form: alert)
+        }
         var sheet = cards
         if !hasPanel, let attachment = request.attachment {
-            sheet = size.width < SizeClass.regularWidth ? EdgeSheet(attachment: attachment) : FormSheet()
+            sheet =
+                size.width < SizeClass.regularWidth
+                ? EdgeSheet(attachment: attachment, form: form.contentSheet) : FormSheet(form: form.contentSheet)
         }
         func popover(_ surface: PopoverSurface?) -> any Container {
             PopoverContainer(
                 anchor: request.anchor, options: request.options.popover, isForWidget: request.attachment != nil,
-                surface: surface)
+                surface: surface, form: form.popover)
         }
         if context.host == .otherSheet { return cards }
         switch request.options.style {
@@ -47,7 +55,8 @@ package enum ContainerRegistry {
         }
         if size.width < SizeClass.tinyLimit, size.height < SizeClass.tinyLimit { return compact }
         guard request.anchor != nil else { return sheet }
-        if size.width >= SizeClass.regularWidth { return popover(surface) }
+        let springsFromSource = form.springsFromSource && request.attachment == nil
+        if size.width >= SizeClass.regularWidth || springsFromSource { return popover(surface) }
         let mayLeaveWindow = !context.fillsScreen && surface != .window
         guard mayLeaveWindow, request.attachment == nil, scrolls(sheet) else { return sheet }
         return popover(surface ?? .native)

@@ -20,6 +20,9 @@ package struct ContentSizing {
     /// The natural height at a width.
     package var naturalHeight: (_ width: Double) -> Double
 
+    /// The width of a footer in the line of the content's only row, at the content's width; nil if it is below the content.
+    package var pairedFooterWidth: (_ width: Double) -> Double? = { _ in nil }
+
     /// The height assigned out of an available height.
     ///
     /// - Parameters:

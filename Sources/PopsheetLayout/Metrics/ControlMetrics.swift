@@ -6,6 +6,8 @@ package struct ControlMetrics: Sendable {
     package struct Header: Sendable {
         var titleFont: Font
         var messageFont: Font
+        /// Whether lines are centred; otherwise they begin at the leading edge.
+        var isCentered = true
         /// Space at both sides of the texts.
         var horizontalPadding: Double
         /// Space above the first text.
@@ -48,7 +50,7 @@ package struct ControlMetrics: Sendable {
             }
             guard sheet.headerTexts != .caption else { return header }
             header.titleFont.size = max(titleFont.size, sizes.heading)
-            if !sheet.hasCaptionMessage { header.messageFont.size = max(messageFont.size, sizes.message) }
+            if !sheet.hasCaptionMessage, messageFont.size <= sizes.small { header.messageFont.size = sizes.message }
             return header
         }
     }
@@ -62,6 +64,10 @@ package struct ControlMetrics: Sendable {
         var labelFont: Font
         /// Space at both sides of a label.
         var labelInset: Double
+        /// Maximum space above and below a label, in a row that is higher than it.
+        var labelPadding = Double.infinity
+        /// Whether labels are centred; otherwise they begin at the leading edge.
+        var isCentered = true
         /// Space between the content's sides and a row.
         var sideMargin = 0.0
         /// Space between two rows.
@@ -70,6 +76,15 @@ package struct ControlMetrics: Sendable {
         var cornerRadius = 0.0
         /// The curve of those corners.
         var cornerCurve = CornerCurve.continuous
+        /// Space between other content and the first row below it.
+        var gapBelowContent = 0.0
+        /// Space between the content's sides and a row below controls in the sheet's style, which are as wide; nil for
+        /// ``sideMargin``.
+        var sideMarginBelowControls: Double?
+        /// Space above the first row in the list.
+        var topMargin = 0.0
+        /// Space below the last row, unless the footer is there.
+        var bottomMargin = 0.0
     }
 
     /// The footer, which does not scroll.
@@ -85,6 +100,16 @@ package struct ControlMetrics: Sendable {
         var labelFont: Font
         /// The sizes of a plain footer; nil if the footer is an ordinary row.
         var plain: Plain?
+        /// Space above the row, if anything is above it.
+        var topMargin = 0.0
+        /// Space above the row, if nothing is.
+        var topMarginAlone = 0.0
+        /// Space below the row.
+        var bottomMargin = 0.0
+        /// Whether it is on the same card as the rows.
+        var sharesCard = false
+        /// Whether it is in one line with the only row, where both labels fit.
+        var joinsRow = false
     }
 
     var header: Header
@@ -95,21 +120,48 @@ package struct ControlMetrics: Sendable {
     /// The thickness of the separators; 0 without separators.
     var separatorThickness = 0.0
 
-    /// The controls of the current sheets and popovers (sheet.md §3).
-    static func standard(in context: LayoutContext) -> ControlMetrics {
+}
+
+extension ControlMetrics {
+    /// The controls on a card of an appearance's form; the phone's are those of sheet.md §3.
+    ///
+    /// - Parameter sharesCard: Whether the footer is on the same card.
+    init(of card: SheetAppearance.Form.Card, in context: LayoutContext, sharesCard: Bool = true) {
         let (metrics, sizes) = (SheetMetrics.standard, TextSizes(scale: context.textScale))
-        return ControlMetrics(
-            header: Header(
-                titleFont: Font(size: sizes.small, weight: .semibold), messageFont: Font(size: sizes.small),
-                horizontalPadding: metrics.headerHorizontalPadding, topPadding: metrics.headerVerticalPadding,
-                gap: metrics.titleMessageGap, bottomPadding: metrics.headerVerticalPadding,
-                minimumRowsHeight: metrics.minimumActionsHeight),
-            rows: Rows(
-                height: metrics.rowHeight, subtitledHeight: metrics.subtitledRowHeight,
-                labelFont: Font(size: sizes.action), labelInset: metrics.labelInset),
-            footer: Footer(labelFont: Font(size: sizes.action, weight: .semibold)),
-            smallSize: sizes.small,
-            // A device can't draw a line thinner than one of its pixels.
-            separatorThickness: max(metrics.separatorThickness, context.deviceScale.map { 1 / $0 } ?? 0))
+        let (texts, form) = (card.header, card.rows)
+        func font(_ text: SheetAppearance.Form.Text) -> Font {
+            Font(size: sizes.growing(text.size), weight: text.weight)
+        }
+        let label = form.label.map(font) ?? Font(size: sizes.action)
+        header = Header(
+            titleFont: font(texts.title), messageFont: font(texts.message), isCentered: texts.isCentered,
+            horizontalPadding: texts.sideMargin, topPadding: texts.topMargin, gap: texts.gap,
+            bottomPadding: texts.bottomMargin, paddingWithoutTexts: form.topMargin,
+            minimumRowsHeight: metrics.minimumActionsHeight)
+        rows = Rows(
+            height: form.height, subtitledHeight: form.subtitledHeight, labelFont: label,
+            labelInset: form.labelMargin, labelPadding: form.labelPadding, isCentered: form.isCentered,
+            sideMargin: form.sideMargin, gap: form.gap,
+            cornerRadius: form.cornerRadius, gapBelowContent: form.gap,
+            sideMarginBelowControls: min(form.sideMargin, metrics.headerHorizontalPadding),
+            bottomMargin: form.bottomMargin)
+        footer = Footer(
+            labelFont: Font(size: label.size, weight: form.cancelWeight),
+            topMargin: sharesCard ? form.gap + form.cancelGap : form.topMargin, topMarginAlone: form.topMargin,
+            bottomMargin: form.bottomMargin,
+            sharesCard: sharesCard, joinsRow: form.pairsCancel && sharesCard)
+        smallSize = sizes.small
+        // A device can't draw a line thinner than one of its pixels.
+        separatorThickness =
+            form.style == .lines ? max(metrics.separatorThickness, context.deviceScale.map { 1 / $0 } ?? 0) : 0
+    }
+}
+
+extension SheetAppearance.Form.Rows {
+    /// Maximum space above and below a label: at the default text size it makes no row higher than it is meant to be.
+    fileprivate var labelPadding: Double {
+        /// No line of text is higher, in ems.
+        let line = 1.25
+        return label.map { max(0, ((height - line * $0.size) / 2).rounded(.down)) } ?? .infinity
     }
 }

@@ -1,3 +1,5 @@
+import PopsheetModel
+
 /// The lengths of a bottom sheet and of the list in a popover, in logical pixels.
 ///
 /// Comments name the section of the specification that defines a number and its source; other numbers are the project's own.
@@ -42,8 +44,6 @@ package struct SheetMetrics: Sendable, Hashable {
     package var minimumActionsHeight: Double
     /// Minimum space above and below a label, per logical pixel of its font's size, and beyond that (sheet.md §3).
     static let labelPadding = (perFontSize: 0.4, base: 1.8)
-    /// The opacity of the backdrop (sheet.md §3).
-    static let backdropOpacity = 0.4
     /// Space above a section without a heading (sheet.md §12).
     var sectionGap = 8.0
     /// Space above a section's heading (sheet.md §12).
@@ -56,10 +56,15 @@ package struct SheetMetrics: Sendable, Hashable {
     package var minimumLabelScale: Double
 
     /// The metrics of the current phone sheet.
-    package static let standard = SheetMetrics(
-        sideMargin: 8, bottomMargin: 8, portraitTopMargin: 20, landscapeTopMargin: 8,
-        minimumLandscapeWidth: 304, maximumRegularWidth: 398, cornerRadius: 14, cardGap: 8,
-        headerVerticalPadding: 14, headerHorizontalPadding: 16, titleMessageGap: 4,
-        rowHeight: 57, subtitledRowHeight: 66, labelInset: 16, iconInset: 16, iconSize: 24, iconLabelGap: 8,
-        separatorThickness: 0.33, minimumActionsHeight: 84, minimumLabelScale: 0.7)
+    package static let standard: SheetMetrics = {
+        let (sheet, card) = (SheetAppearance.Form.standard.sheet, SheetAppearance.Form.standard.sheet.card)
+        return SheetMetrics(
+            sideMargin: sheet.margin, bottomMargin: sheet.margin, portraitTopMargin: sheet.topMargin,
+            landscapeTopMargin: 8, minimumLandscapeWidth: 304, maximumRegularWidth: 398,
+            cornerRadius: card.cornerRadius, cardGap: sheet.cardGap ?? 0, headerVerticalPadding: card.header.topMargin,
+            headerHorizontalPadding: card.header.sideMargin, titleMessageGap: card.header.gap,
+            rowHeight: card.rows.height, subtitledRowHeight: card.rows.subtitledHeight,
+            labelInset: card.rows.labelMargin, iconInset: 16, iconSize: 24, iconLabelGap: 8,
+            separatorThickness: 0.33, minimumActionsHeight: 84, minimumLabelScale: 0.7)
+    }()
 }

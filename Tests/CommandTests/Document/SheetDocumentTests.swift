@@ -59,7 +59,7 @@ import Testing
         #expect(
             SheetAppearance.allCases.map(\.word) == [
                 "auto", "light", "dark", "high-contrast", "high-contrast-dark", "classic", "classic-blue",
-                "classic-black",
+                "classic-black", "adwaita", "glass",
             ])
         #expect(ActionOrdering.allCases.map(\.word) == ["standard", "asGiven"])
         #expect(PresentationOptions.CompactStyle.allCases.map(\.word) == ["rounded", "square"])

@@ -90,6 +90,7 @@ struct RandomContent: CustomStringConvertible {
             direction: context.direction == .leftToRight ? .rightToLeft : .leftToRight)
         if context.keyboardRise > 0 { mirrored.context.coverBottom(safe.bottom) }
         (mirrored.context.host, mirrored.context.isDark) = (context.host, context.isDark)
+        mirrored.context.form = context.form
         mirrored.anchor = anchor.map {
             Rect(x: size.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
         }

@@ -5,7 +5,7 @@ extension SheetLayout {
     /// The container's name.
     package var form: ContainerName { containerName }
     /// The cards of a bottom sheet, or the panel of 2010, from above.
-    package var cards: [Panel] { form == .sheet ? container.panels : [] }
+    package var cards: [Panel] { [.sheet, .alert].contains(form) ? container.panels : [] }
     /// The bubble of a popover.
     package var bubble: Panel? { form == .popover ? container.panel(.main) : nil }
     /// The card with header and actions.

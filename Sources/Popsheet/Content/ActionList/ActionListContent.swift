@@ -72,14 +72,19 @@ final class ActionListContent: SheetContent, ContentInput {
     }
 
     /// Shows the list at its positions in a layout; the caller places ``mainChildren`` and ``footerChildren``.
+    ///
+    /// - Parameter defaultAction: The action that Return chooses; nil for none.
     func showParts(
-        of layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
+        of layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool,
+        defaultAction: Action.ID? = nil
     ) {
         lastPosition = scrolling.position
         (self.panels, listLayout, self.theme) = (panels, layout, theme)
         updateHeader(layout, in: context)
         let actions = DisplayedActions(in: layout, of: sheet)
-        rows.show(actions, in: layout, ActionRows.Setting(theme: theme, context: context, spins: isAnimated))
+        rows.show(
+            actions, in: layout,
+            ActionRows.Setting(theme: theme, context: context, spins: isAnimated, defaultAction: defaultAction))
         scrolling.update(layout, in: context)
         if let row = hoveredRow, row >= actions.count { hoveredRow = nil }
     }
@@ -119,15 +124,17 @@ final class ActionListContent: SheetContent, ContentInput {
         ) {
             guard let text, let fullText, let frame else { return }
             view.update(
-                text: text, fullText: fullText, fit: fit, isCentred: sheet.headerTexts == .caption || text.isShort,
+                text: text, fullText: fullText, fit: fit,
+                isCentred: frames.isCentered && (sheet.headerTexts == .caption || text.isShort),
                 font: font, width: frame.width, color: color, shadow: theme.classic?.textShadow)
             parts.append((view, frame))
         }
-        let color = sheet.headerTexts == .caption ? theme.secondaryLabel : theme.title ?? theme.label
+        let caption = theme.message ?? theme.secondaryLabel
+        let color = sheet.headerTexts == .caption ? caption : theme.title ?? theme.label
         show(shown.title, sheet.title, in: title, at: frames.title, frames.titleFont, theme.title ?? color)
         show(
             shown.message, sheet.message, in: message, at: frames.message, frames.messageFont,
-            sheet.hasCaptionMessage ? theme.secondaryLabel : color,
+            sheet.hasCaptionMessage ? caption : color,
             sheet.keepsMessageOnOneLine ? .ellipsizesEnd : .wraps)
         header.setParts(parts.map { ($0.0, $0.1.relative(to: frames.frame)) })
     }

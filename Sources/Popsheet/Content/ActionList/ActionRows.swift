@@ -30,6 +30,8 @@ final class ActionRows {
         var context: LayoutContext
         /// Whether a spinner turns.
         var spins: Bool
+        /// The action that Return chooses; nil for none.
+        var defaultAction: Action.ID?
     }
 
     init(_ list: ActionListView, scrolling: ListScrolling, measuring measurer: PangoTextMeasurer) {
@@ -97,7 +99,8 @@ final class ActionRows {
         let text = DisplayText.line(label)
         view.update(
             layout.row(index, fitting: text, measuring: measurer), action: action, text: text, fullText: label,
-            theme: setting.theme, in: setting.context, spins: setting.spins)
+            theme: setting.theme, in: setting.context, spins: setting.spins,
+            style: RowStyle(isCentered: layout.centersLabels, isDefault: action.id == setting.defaultAction))
         view.showsMnemonic = showsMnemonics
         if index < actions.actions.count, isRecycled { view.tellPosition(index, of: actions.actions.count) }
     }

@@ -15,6 +15,7 @@ final class RowContent: NativeWidget {
     private var subtitleFont = Font(size: TextSizes(scale: 1).small)
     private var theme = Theme.light
     private var direction = LayoutDirection.leftToRight
+    private var style = RowStyle()
     private let icon = SheetIcon(size: SheetMetrics.standard.iconSize)
     private var spinner: Spinner?
     private var deviceScale = 1.0
@@ -25,8 +26,10 @@ final class RowContent: NativeWidget {
 
     /// - Parameter spins: Whether a placeholder may show a turning spinner.
     func update(
-        _ row: Row, action: Action, text: String, theme: Theme, in context: LayoutContext, spins: Bool
+        _ row: Row, action: Action, text: String, theme: Theme, in context: LayoutContext, spins: Bool,
+        style: RowStyle
     ) {
+        self.style = style
         deviceScale = context.deviceScale ?? 1
         icon.load(action.icon, scale: deviceScale, for: pointer)
         if action.placeholder == .waiting, spinner == nil { spinner = Spinner(in: pointer) }
@@ -73,19 +76,22 @@ final class RowContent: NativeWidget {
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
         let lineHeight = label.set(
             StyledText(text), font: row.font, fit: row.isTruncated ? .ellipsizesMiddle : .oneLine,
+            isCentred: style.isCentered,
             width: max(0, width - 2 * row.labelInset),
             underlined: state.showsMnemonic ? action.mnemonic.flatMap { text.bytes(of: $0) } : nil, of: self)
         let subtitleHeight =
             row.hasSubtitle
             ? subtitle.set(
-                StyledText(subtitleText), font: subtitleFont, fit: .ellipsizesMiddle,
+                StyledText(subtitleText), font: subtitleFont, fit: .ellipsizesMiddle, isCentred: style.isCentered,
                 width: max(0, width - 2 * row.labelInset),
                 of: self) : nil
         let interior = row.interior(
             labelHeight: lineHeight, subtitleHeight: subtitleHeight, direction: direction, deviceScale: deviceScale)
         // A placeholder is not a button.
         if action.placeholder == nil {
-            if row.plainOutset == nil, let fill = theme.fill(role: action.role, isPressed: isPressed) {
+            if row.plainOutset == nil,
+                let fill = theme.fill(role: action.role, isDefault: style.isDefault, isPressed: isPressed)
+            {
                 shape.draw(fill, on: snapshot)
                 if state.isHovered { hoverShape.draw(Fill(theme.hover(on: action.role)), on: snapshot) }
             } else if state.isHovered, row.plainOutset != nil {
@@ -116,8 +122,17 @@ final class RowContent: NativeWidget {
         if isPressed, row?.plainOutset != nil {
             return theme.label(role: action.role, isEnabled: action.isEnabled).opacity(theme.plainPressedOpacity)
         }
-        return theme.label(role: action.role, isEnabled: action.isEnabled, isPressed: isPressed)
+        return theme.label(
+            role: action.role, isEnabled: action.isEnabled, isDefault: style.isDefault, isPressed: isPressed)
     }
+}
+
+/// How a row differs from the phone's.
+struct RowStyle: Hashable {
+    /// Whether its label is centred; otherwise it begins at the leading edge.
+    var isCentered = true
+    /// Whether it is the default action's.
+    var isDefault = false
 }
 
 /// The row of an action: a GTK button, which keys, assistive technologies and themes know, with our content.
@@ -229,7 +244,7 @@ final class RowView: PressTarget {
     /// - Parameter spins: Whether a placeholder may show a turning spinner.
     func update(
         _ row: Row, action: Action, text: String, fullText: String, theme: Theme, in context: LayoutContext,
-        spins: Bool
+        spins: Bool, style: RowStyle = RowStyle()
     ) {
         if label != fullText || self.action == nil {
             pop_widget_set_accessible_label(button, DisplayText.name(fullText))
@@ -257,7 +272,7 @@ final class RowView: PressTarget {
         describe(action, tooltip: isCut ? text : nil)
         // The theme draws the tooltip.
         if isCut { PostponedTheme.need() }
-        content.update(row, action: action, text: text, theme: theme, in: context, spins: spins)
+        content.update(row, action: action, text: text, theme: theme, in: context, spins: spins, style: style)
     }
 
     /// Sets the tooltip, and what assistive technologies read after the row's label.

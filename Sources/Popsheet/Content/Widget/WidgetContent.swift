@@ -88,7 +88,9 @@ final class WidgetContent: SheetContent, ContentInput {
         _ layout: ContentSheetLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
     ) {
         (self.panels, self.layout, self.theme) = (panels, layout, theme)
-        list.showParts(of: layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+        list.showParts(
+            of: layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated,
+            defaultAction: description.defaultID)
         if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
         if let frame = layout.grabber {
             grabber.update(frame.relative(to: layout.grabberTarget ?? frame), theme: theme)

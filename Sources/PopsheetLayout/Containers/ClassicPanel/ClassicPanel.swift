@@ -1,3 +1,5 @@
+import PopsheetModel
+
 /// The panel of 2010: as wide as the window, with separate glossy buttons of limited width (sheet.md §6).
 struct ClassicPanel: Container {
     var name: ContainerName { .sheet }
@@ -8,6 +10,7 @@ struct ClassicPanel: Container {
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         var layout = Self.panel(content, footer: footer, topLimit: context.topLimit, in: context)
         layout.backdrop = context.bounds
+        layout.backdropOpacity = context.form.dimming.opacity(in: context)
         return layout
     }
 

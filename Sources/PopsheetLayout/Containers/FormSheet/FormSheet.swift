@@ -3,9 +3,16 @@ import PopsheetMotion
 
 /// A sheet in the middle of a wide window, which slides in from below (content.md §1).
 struct FormSheet: Container {
+    /// The lengths and the motion.
+    var form: SheetAppearance.Form.ContentSheet
+
     var name: ContainerName { .formSheet }
-    var motion: ContainerMotion { ContainerMotion(effect: .slides, style: .sheet, release: .projected) }
+    var motion: ContainerMotion {
+        ContainerMotion(effect: .slides, style: .sheet.moving(form.motion), release: .projected)
+    }
     var hasContentBackground: Bool { true }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { ControlMetrics(of: form.card, in: context) }
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: FormSheetMetrics.margins)
@@ -20,13 +27,13 @@ struct FormSheet: Container {
             x: area.x + (area.width - width) / 2, y: area.y + max(0, area.height - height) / 2, width: width,
             height: height)
         var layout = ContainerLayout(
-            panels: height > 0 ? [Panel(.main, frame: frame, cornerRadius: FormSheetMetrics.cornerRadius)] : [],
+            panels: height > 0 ? [Panel(.main, frame: frame, cornerRadius: form.card.cornerRadius)] : [],
             content: Rect(x: frame.x, y: frame.y, width: width, height: contentHeight))
         if footer != nil {
             layout.footer = Rect(x: frame.x, y: frame.maxY - footerHeight, width: width, height: footerHeight)
         }
         layout.backdrop = context.bounds
-        layout.backdropOpacity = ContentDimming.opacity(in: context)
+        layout.backdropOpacity = form.dimming.opacity(in: context)
         layout.travel = max(0, context.size.height - frame.y)
         return layout
     }

@@ -6,8 +6,6 @@ enum FormSheetMetrics {
     static let maximumSize = Size(width: 540, height: 620)
     /// Minimum space between the sheet and each edge.
     static let margin = 16.0
-    /// Radius of the corners.
-    static let cornerRadius = 12.0
 
     /// The margin along all edges.
     static let margins = Insets(top: margin, left: margin, bottom: margin, right: margin)

@@ -11,16 +11,22 @@ struct PopoverContainer: Container {
     var isForWidget = false
     /// The surface; nil for the window, or a native surface if the popover does not fit in it.
     var surface: PopoverSurface?
+    /// The lengths and the motion.
+    var form: SheetAppearance.Form.Popover
 
     var name: ContainerName { .popover }
     var isDismissedByPressOutside: Bool { true }
     var hasContentBackground: Bool { true }
     var motion: ContainerMotion {
-        ContainerMotion(effect: .grows(from: PopoverMetrics.standard.initialScale), style: .popover)
+        ContainerMotion(effect: .grows(from: form.motion.initialScale), style: .popover.moving(form.motion))
     }
 
+    private var metrics: PopoverMetrics { PopoverMetrics(form) }
+
+    func controls(in context: LayoutContext) -> ControlMetrics { ControlMetrics(of: form.card, in: context) }
+
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
-        let metrics = PopoverMetrics.standard
+        let metrics = metrics
         let width = width(content, footer)
         let bubble = PopoverPlacement.Content(
             width: width, minimumHeight: (content ?? footer)?.minimumHeight(width) ?? 0,
@@ -59,13 +65,13 @@ struct PopoverContainer: Container {
                 PopoverOptions.Width.standardLength
             case .standard: content?.requestedSize?.width ?? fitting()
             }
-        return isForWidget ? max(width, PopoverMetrics.standard.minimumContentWidth) : width
+        return isForWidget ? max(width, metrics.minimumContentWidth) : width
     }
 
     /// The requested height of the body.
     private func height(_ content: ContentSizing?, _ footer: ContentSizing?, width: Double) -> Double {
         let natural = (content?.naturalHeight(width) ?? 0) + (footer?.naturalHeight(width) ?? 0)
         guard let content, isForWidget else { return natural }
-        return content.requestedSize?.height ?? (content.expands() ? PopoverMetrics.standard.expandedHeight : natural)
+        return content.requestedSize?.height ?? (content.expands() ? metrics.expandedHeight : natural)
     }
 }

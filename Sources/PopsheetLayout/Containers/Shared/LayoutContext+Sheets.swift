@@ -6,12 +6,18 @@ extension LayoutContext {
     var topLimit: Double {
         let metrics = SheetMetrics.standard
         return size.width > size.height
-            ? metrics.landscapeTopMargin : max(metrics.portraitTopMargin, safeArea.top)
+            ? metrics.landscapeTopMargin : max(form.sheet.topMargin, safeArea.top)
     }
+
+    /// The space between the cards and the sides and the lower edge; a window of the sheet's own leaves it for shadows.
+    private var cardMargin: Double { host == .sheet ? SheetMetrics.standard.sideMargin : form.sheet.margin }
+
+    /// How far a panel at the lower edge extends beyond it: the safe area, and as far as a drag can lift it.
+    var extentBelow: Double { safeArea.bottom + (size.height * EdgeSheetMetrics.overscroll).rounded(.up) }
 
     /// The maximum width of a card between the window's sides and their margins.
     var widestCard: Double {
-        max(0, size.width - safeArea.left - safeArea.right - 2 * SheetMetrics.standard.sideMargin)
+        max(0, size.width - safeArea.left - safeArea.right - 2 * cardMargin)
     }
 
     /// The columns of a card of a width, if it fits, and the lower edge of the lowest card (sheet.md §3).
@@ -20,14 +26,19 @@ extension LayoutContext {
     func cardArea(
         width wanted: Double, atMost maximum: Double = SheetMetrics.standard.maximumRegularWidth
     ) -> Rect {
-        let (metrics, safe) = (SheetMetrics.standard, leadingSafeArea)
         var card = wanted
         if size.width >= SizeClass.regularWidth { card = min(card, maximum) }
         card = min(card, widestCard)
-        let middle = min(max(safe.left + (size.width - safe.left - safe.right) / 2, 0), size.width)
-        let x = (middle - card / 2).clamped(0, max(0, size.width - card))
         return Rect(
-            x: x, y: 0, width: card, height: max(0, size.height - safe.bottom - metrics.bottomMargin))
+            x: cardX(width: card), y: 0, width: card,
+            height: max(0, size.height - leadingSafeArea.bottom - cardMargin))
+    }
+
+    /// The left edge of a card in the middle between the safe areas, inside the window.
+    func cardX(width: Double) -> Double {
+        let safe = leadingSafeArea
+        let middle = (safe.left + (size.width - safe.left - safe.right) / 2).clamped(0, size.width)
+        return (middle - width / 2).clamped(0, max(0, size.width - width))
     }
 
     /// The travel of a sheet with this upper edge, including its shadow and the margin below the area.

@@ -43,6 +43,8 @@ package struct ActionListLayout: ContentLayout {
     private(set) var hasGap = false
     /// Where a footer on the same panel begins; its height is 0.
     var footerSeparator: Rect?
+    /// Whether labels are centred; otherwise they begin at the leading edge.
+    package internal(set) var centersLabels = true
     /// The font of a label that fits.
     var labelFont = Font(size: 0)
     /// The font of a footer label that fits; nil if the footer is as wide as its label.

@@ -61,7 +61,7 @@ package final class ActionListMeasurement: ContentMeasurement {
         var bands = makeBands()
         var nextBand = 0
         rows.reserveCapacity(actions.count + 1)
-        var y = 0.0
+        var y = actions.isEmpty ? 0 : metrics.rows.topMargin
         for index in actions.indices {
             if nextBand < bands.count, bands[nextBand].rowBelow == index {
                 bands[nextBand] = bands[nextBand].offset(y: y)
@@ -74,7 +74,8 @@ package final class ActionListMeasurement: ContentMeasurement {
             y += row.frame.height + gap
             rows.append(row)
         }
-        return (rows, bands, rows.isEmpty ? 0 : y - gap)
+        let bottom = showsFooter && metrics.footer.sharesCard ? 0 : metrics.rows.bottomMargin
+        return (rows, bands, rows.isEmpty ? 0 : y - gap + bottom)
     }
 
     /// The bands of the sections, each with its upper edge at 0.
@@ -114,6 +115,7 @@ package final class ActionListMeasurement: ContentMeasurement {
             bottomPadding: actions.isEmpty ? metrics.header.bottomPadding : 0,
             naturalHeight: { [self] in padding + header(ofWidth: $0).height + stack.height })
         sizing.smallestRequest = sizing.naturalHeight
+        sizing.pairedFooterWidth = { [self] in pairedFooterWidth(inWidth: $0) }
         return sizing
     }
 
@@ -122,11 +124,45 @@ package final class ActionListMeasurement: ContentMeasurement {
         guard showsFooter else { return nil }
         let height =
             metrics.footer.plain.map { max($0.height, measurer.lineHeight(of: metrics.footer.labelFont)) }
-            ?? footerLayout.height(of: footerRow)
+            ?? footerLayout.height(of: footerRow) + footerTopMargin + metrics.footer.bottomMargin
         return ContentSizing(
             idealWidth: { [self] in footerWidth }, minimumHeight: { [self] _ in metrics.rows.height },
             naturalHeight: { _ in height })
     }
+
+    /// The space above the footer's row.
+    private var footerTopMargin: Double {
+        sheet.hasHeader || !actions.isEmpty ? metrics.footer.topMargin : metrics.footer.topMarginAlone
+    }
+
+    // MARK: The footer in one line with the only action
+
+    /// Whether the footer may be in the line of the only action.
+    private var mayPairFooter: Bool {
+        metrics.footer.joinsRow && showsFooter && actions.count == 1 && !hasSubtitles && stack.bands.isEmpty
+    }
+
+    /// The width of each of two rows in one line.
+    private func pairedWidth(inWidth width: Double) -> Double {
+        max(0, (width - 2 * metrics.rows.sideMargin - metrics.rows.gap) / 2)
+    }
+
+    /// The width of the footer in the line of the only action, with a margin at both sides; nil where the labels do not fit.
+    private func pairedFooterWidth(inWidth width: Double) -> Double? {
+        guard mayPairFooter else { return nil }
+        let half = pairedWidth(inWidth: width)
+        return pairedLabelWidth <= half + 1e-6 ? half + 2 * metrics.rows.sideMargin : nil
+    }
+
+    /// The width that each of the two rows needs for its label.
+    private lazy var pairedLabelWidth: Double = {
+        guard let action = actions.first, let cancel = sheet.cancelAction else { return 0 }
+        return max(
+            self.width(of: action, in: stack.rows[0], inset: rowLayout.inset(of: stack.rows[0]), atLeast: 0),
+            self.width(of: cancel, in: footerRow, inset: footerInset(footerRow), atLeast: 0))
+    }()
+
+    // MARK: The footer
 
     /// The cancel action's row, without a position.
     private var footerRow: Row {
@@ -136,6 +172,8 @@ package final class ActionListMeasurement: ContentMeasurement {
         }
         return row
     }
+
+    private func footerSideMargin(_ row: Row) -> Double { row.plainOutset != nil ? 0 : metrics.rows.sideMargin }
 
     private func footerInset(_ row: Row) -> Double {
         row.plainOutset != nil ? 0 : footerLayout.inset(of: row)
@@ -157,7 +195,11 @@ package final class ActionListMeasurement: ContentMeasurement {
         }
         for index in actions.indices {
             let row = stack.rows[index]
-            width = max(width, self.width(of: actions[index], in: row, inset: rowLayout.inset(of: row), atLeast: width))
+            let inset = rowLayout.inset(of: row) + metrics.rows.sideMargin
+            width = max(width, self.width(of: actions[index], in: row, inset: inset, atLeast: width))
+        }
+        if mayPairFooter {
+            width = max(width, 2 * pairedLabelWidth + metrics.rows.gap + 2 * metrics.rows.sideMargin)
         }
         for heading in sheet.sections.compactMap(\.heading) {
             let font = Font(size: metrics.smallSize, weight: .semibold)
@@ -170,7 +212,7 @@ package final class ActionListMeasurement: ContentMeasurement {
     private var footerWidth: Double {
         guard let action = sheet.cancelAction else { return 0 }
         let row = footerRow
-        return width(of: action, in: row, inset: footerInset(row), atLeast: 0)
+        return width(of: action, in: row, inset: footerInset(row) + footerSideMargin(row), atLeast: 0)
     }
 
     /// The width at which a row neither shrinks nor truncates its texts.
@@ -217,13 +259,22 @@ package final class ActionListMeasurement: ContentMeasurement {
         // Moved out of the variable, so that it is not copied.
         layout.rows = stack.rows
         stack.rows = []
-        placeRows(&layout.rows, in: place)
+        var columns = inset(place)
+        if let footer, footer.width < content.width, showsFooter, mayPairFooter {
+            let width = pairedWidth(inWidth: content.width)
+            columns = Rect(x: columns.maxX - width, y: columns.y, width: width, height: columns.height)
+        }
+        placeRows(&layout.rows, from: place.y, in: columns)
         layout.bands = stack.bands.map {
             $0.offset(y: place.y).spanning(inset(place), inset: metrics.header.horizontalPadding)
         }
         if let footer, showsFooter, let action = sheet.cancelAction {
             var row = footerRow
             row.frame = row.plainOutset != nil ? footer : inset(footer)
+            if row.plainOutset == nil {
+                row.frame.y += footerTopMargin
+                row.frame.height = max(0, row.frame.height - footerTopMargin - metrics.footer.bottomMargin)
+            }
             row.labelInset = footerInset(row)
             settle(&row, above: footer.maxY)
             if row.plainOutset != nil { (row.cornerRadius, row.cornerCurve) = (0, .continuous) }
@@ -232,16 +283,18 @@ package final class ActionListMeasurement: ContentMeasurement {
         }
         layout.separatorThickness = metrics.separatorThickness
         layout.labelFont = metrics.rows.labelFont
+        layout.centersLabels = metrics.rows.isCentered
+        layout.header?.isCentered = metrics.header.isCentered
         layout.footerFont = metrics.footer.plain == nil ? metrics.footer.labelFont : nil
         return layout
     }
 
-    /// Places stacked rows in their scrolling viewport, and fits the labels of the visible ones.
-    private func placeRows(_ rows: inout [Row], in viewport: Rect) {
+    /// Places stacked rows in their columns, and fits the labels of the visible ones.
+    private func placeRows(_ rows: inout [Row], from top: Double, in columns: Rect) {
         // Hoisted out of the loop, which dominates the cost of laying out many rows.
-        let (layout, columns, end) = (rowLayout, inset(viewport), viewport.maxY)
+        let (layout, end) = (rowLayout, columns.maxY)
         for index in rows.indices {
-            place(&rows[index], atY: viewport.y + rows[index].frame.y, in: columns, end: end, layout)
+            place(&rows[index], atY: top + rows[index].frame.y, in: columns, end: end, layout)
             if rows[index].isVisible { rows[index].fit(label(of: actions[index]), measuring: measurer) }
         }
     }

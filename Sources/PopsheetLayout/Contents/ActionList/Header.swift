@@ -12,6 +12,8 @@ package struct Header: Sendable, Hashable {
     package var titleFont: Font
     /// The message's font.
     package var messageFont: Font
+    /// Whether lines are centred; otherwise they begin at the leading edge.
+    package var isCentered = true
 
     /// The header, mirrored horizontally.
     func mirrored(inWidth width: Double) -> Header {

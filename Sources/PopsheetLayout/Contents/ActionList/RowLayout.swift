@@ -11,7 +11,8 @@ struct RowLayout {
     /// - Parameter smallSize: The size of subtitles; nil without any, so that an unused font is not loaded.
     init(_ rows: ControlMetrics.Rows, font: Font, smallSize: Double?, measuring measurer: any TextMeasurer) {
         let line = measurer.lineHeight(of: font)
-        let padding = SheetMetrics.labelPadding.base + SheetMetrics.labelPadding.perFontSize * font.size
+        let padding = min(
+            SheetMetrics.labelPadding.base + SheetMetrics.labelPadding.perFontSize * font.size, rows.labelPadding)
         let small = smallSize.map { measurer.lineHeight(of: Font(size: $0)) } ?? 0
         height = max(rows.height, 2 * padding + line)
         subtitledHeight = max(rows.subtitledHeight, 2 * padding + line + small)

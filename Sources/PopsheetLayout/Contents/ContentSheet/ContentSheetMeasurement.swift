@@ -11,6 +11,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     /// The scale with which the widget fits a width.
     private let widgetScale: (_ width: Double) -> Double
     private var hasGrabber: Bool
+    private let grabberSize: Size
     private let hasBackground: Bool
     /// The part of the height up to which a header is kept whole; of a higher one, its first line is.
     private static let headerShare = 1.0 / 3
@@ -30,6 +31,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         widgetMargin = margin
         self.widget = container.fitsWidgets ? widget.fitted(between: margin) : widget
         widgetScale = { container.fitsWidgets ? widget.scale(fitting: $0) : 1 }
+        let form = context.form.contentSheet
+        grabberSize = Size(width: form.grabberWidth, height: form.grabberHeight)
         hasGrabber = container.motion.release == .projected && content.showsGrabber != false
         hasBackground = container.hasContentBackground
         var sheet = content.list
@@ -44,8 +47,12 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         // The header and the actions stay while the widget scrolls (content.md §9).
         controls.header.scrollsWithRows = false
         // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §3).
-        if content.controls == .sheet { controls.header.bottomPadding = 0 }
+        if content.controls == .sheet {
+            controls.header.bottomPadding = 0
+            controls.rows.sideMargin = controls.rows.sideMarginBelowControls ?? controls.rows.sideMargin
+        }
         controls.header.minimumRowsHeight = SheetMetrics.standard.minimumActionsHeight
+        controls.rows.topMargin = controls.rows.gapBelowContent
         list = ActionListMeasurement(
             sheet, for: container, in: context, controls: controls, cancelLabel: cancelLabel, measuring: measurer)
         // The heights of detents may depend on the grabber's.
@@ -58,12 +65,12 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private var topHeight: Double { grabberHeight + (bar?.height ?? 0) }
 
     private var grabberHeight: Double {
-        hasGrabber ? GrabberMetrics.size.height + 2 * GrabberMetrics.margin : 0
+        hasGrabber ? grabberSize.height + 2 * GrabberMetrics.margin : 0
     }
 
     package var sizing: ContentSizing? {
         let list = list.sizing
-        return ContentSizing(
+        var sizing = ContentSizing(
             idealWidth: { [self] in
                 // The texts wrap: a long message must not make the sheet wider than a list of actions is.
                 let texts = list.map { min($0.idealWidth(), PopoverOptions.Width.standardLength) } ?? 0
@@ -82,6 +89,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             naturalHeight: { [self] width in
                 topHeight + widget.preferredHeight(width) + (list?.naturalHeight(width) ?? 0)
             })
+        if let list { sizing.pairedFooterWidth = list.pairedFooterWidth }
+        return sizing
     }
 
     package var footerSizing: ContentSizing? { list.footerSizing }
@@ -90,11 +99,11 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         var y = content.y
         var (grabber, target): (Rect?, Rect?)
         if hasGrabber {
-            let (width, space) = (min(GrabberMetrics.size.width, content.width), content.height - grabberHeight)
+            let (width, space) = (min(grabberSize.width, content.width), content.height - grabberHeight)
             if space >= 0 {
                 grabber = Rect(
                     x: content.midX - width / 2, y: y + GrabberMetrics.margin, width: width,
-                    height: GrabberMetrics.size.height)
+                    height: grabberSize.height)
                 // Not above the sheet.
                 target = Rect(
                     x: content.midX - GrabberMetrics.target / 2, y: y, width: GrabberMetrics.target,

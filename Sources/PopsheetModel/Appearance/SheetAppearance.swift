@@ -25,8 +25,26 @@ public struct SheetAppearance: Sendable, Hashable {
     /// The look of 2010, translucent black.
     public static let classicBlack = SheetAppearance("classicBlack")
 
+    /// GNOME's look of alerts, bottom sheets and popovers, which follows the desktop's colour scheme, contrast and accent
+    /// colour.
+    public static let adwaita = SheetAppearance("adwaita")
+    /// Translucent cards with large corners, a bright rim and capsules, which follow the desktop's colour scheme and
+    /// contrast.
+    public static let glass = SheetAppearance("glass")
+
     /// The looks of 2010, whose sheets are panels of buttons.
     package static let classics: Set<SheetAppearance> = [.classic, .classicBlue, .classicBlack]
+}
+
+extension SheetAppearance {
+    /// The form of the appearances that come with the library; nil for those that have the phone's.
+    package var bundledForm: Form? {
+        switch self {
+        case .adwaita: .adwaita
+        case .glass: .glass
+        default: nil
+        }
+    }
 }
 
 extension SheetAppearance: CustomStringConvertible {
@@ -38,5 +56,6 @@ extension SheetAppearance: CaseIterable {
     /// The built-in appearances, without those that an application registers.
     public static let allCases: [SheetAppearance] = [
         .automatic, .light, .dark, .highContrast, .highContrastDark, .classic, .classicBlue, .classicBlack,
+        .adwaita, .glass,
     ]
 }
