@@ -72,5 +72,10 @@ struct QuestionLook: CustomTestStringConvertible, Sendable {
             labels: ["check box \"I accept the license\""]),
     ]
 
-    static let appearances = ["light", "dark", "high-contrast", "high-contrast-dark", "classic-blue", "classic-black"]
+    /// The looks that together have every kind of control.
+    static let allControls = all.filter { ["form", "date"].contains($0.name) }
+
+    static let appearances = [
+        "light", "dark", "high-contrast", "high-contrast-dark", "classic-blue", "classic-black", "adwaita", "glass",
+    ]
 }

@@ -11,6 +11,15 @@ extension AskSuites {
             try await look.check(appearance: appearance)
         }
 
+        /// The desktop is what these appearances follow, in the style sheets of their controls too.
+        @Test(
+            .requires(.x11, "on Wayland two appearances are enough"),
+            arguments: QuestionLook.allControls, ["adwaita", "glass"])
+        func theyFollowADarkDesktop(_ look: QuestionLook, appearance: String) async throws {
+            try await look.check(
+                appearance: appearance, variant: "dark", environment: ["GTK_THEME": "Adwaita:dark"])
+        }
+
         @Test(.requires(.wayland), arguments: QuestionLook.all, ["light", "dark"])
         func theyLookAsTheyDidAndCanBeReadOnWayland(_ look: QuestionLook, appearance: String) async throws {
             try await look.check(appearance: appearance)

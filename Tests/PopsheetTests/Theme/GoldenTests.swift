@@ -14,6 +14,8 @@ extension GTKSuites {
         enum Look: String, CaseIterable, Sendable {
             case sheetLight, sheetDark, sheetHighContrast, sheetHighContrastDark, sheetPressed
             case popoverLight, popoverDark, compactRounded, compactSquare, classicBlue, classicBlack
+            case adwaitaSheet, adwaitaAlert, adwaitaAlertDark, adwaitaPopover
+            case glassSheet, glassSheetDark, glassAlert, glassPopover
 
             var appearance: SheetAppearance {
                 switch self {
@@ -23,12 +25,17 @@ extension GTKSuites {
                 case .sheetHighContrastDark: .highContrastDark
                 case .classicBlue: .classicBlue
                 case .classicBlack: .classicBlack
+                case .adwaitaSheet, .adwaitaAlert, .adwaitaAlertDark, .adwaitaPopover: .adwaita
+                case .glassSheet, .glassSheetDark, .glassAlert, .glassPopover: .glass
                 }
             }
 
+            /// Whether the window is dark, which some appearances follow.
+            var isDark: Bool { [.adwaitaAlertDark, .glassSheetDark].contains(self) }
+
             var presentation: PresentationOptions.Style {
                 switch self {
-                case .popoverLight, .popoverDark: .popover
+                case .popoverLight, .popoverDark, .adwaitaPopover, .glassPopover: .popover
                 case .compactRounded, .compactSquare: .compact
                 default: .sheet
                 }
@@ -41,10 +48,11 @@ extension GTKSuites {
             }
 
             var size: (width: Int, height: Int) {
-                switch presentation {
-                case .popover: (420, 300)
-                case .compact: (198, 242)
-                default: (320, 330)
+                switch self {
+                case .adwaitaAlert, .adwaitaAlertDark: (460, 400)
+                case .glassAlert: (620, 380)
+                case .compactRounded, .compactSquare: (198, 242)
+                default: presentation == .popover ? (420, 300) : (320, 330)
                 }
             }
         }
@@ -66,6 +74,7 @@ extension GTKSuites {
             let content = StripedContent()
             try await withSheetWindow(width: look.size.width, height: look.size.height, content: content.pointer) {
                 window in
+                if look.isDark { gtk_widget_add_css_class(window.widget, "night") }
                 let controller = ActionSheetController(try sheet(look), options: look.options)
                 let source = Rect(x: 200, y: 20, width: 40, height: 30)
                 controller.present(

@@ -106,6 +106,26 @@ func sepia() -> SheetAppearance.Colors {
     return colors
 }
 
+@MainActor
+func workshop() throws -> SheetAppearance {
+    var form = SheetAppearance.Form.standard
+    form.sheet.cardGap = nil
+    form.sheet.card.rows.style = .buttons
+    form.sheet.card.header.title = .init(size: 20, weight: .bold)
+    form.alert = .init()
+    form.alert?.motion.presenting = .init(stiffness: 400, dampingRatio: 0.8)
+    form.contentSheet.dimming = .init(light: 0.1, dark: 0.4)
+    form.material = .init(opacity: 0.8, darkOpacity: 0.7)
+    form.rim = .init(opacity: 0.5, darkOpacity: 0.2)
+    form.shadow = .init(offset: 4, blurRadius: 20, opacity: 0.2)
+    do {
+        return try SheetAppearance.register("workshop", light: sepia(), form: form, followsAccent: true)
+    } catch {
+        print(error.code == .invalidNumber, error.number ?? "")
+        return Bool.random() ? .adwaita : .glass
+    }
+}
+
 func upload() async {}
 
 @MainActor
