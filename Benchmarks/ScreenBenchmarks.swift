@@ -70,14 +70,19 @@ final class ScreenBenchmarks {
     func all() -> [Benchmark] {
         guard withDialog else {
             return rows(of: "floor", runFloor)
-                + rows(of: "sheet", runSheet) { name, figure in
+                + rows(of: "sheet", runSheet(nil)) { name, figure in
                     // Within one frame at 60 Hz (performance.md, "Presenting").
                     figure == \Figures.firstFrame
                         ? .atMost(16.7) : .ratio(atMost: 1.5, to: "floor, \(self.size): \(name)")
                 }
+                + [SheetAppearance.adwaita, SheetAppearance.glass].flatMap { (appearance: SheetAppearance) in
+                    rows(of: "sheet (\(appearance.name))", runSheet(appearance)) { name, figure in
+                        figure == \Figures.paint ? .ratio(atMost: 1.2, to: "sheet, \(self.size): \(name)") : .none
+                    }
+                }
         }
         return rows(of: "AdwDialog", runDialog)
-            + rows(of: "sheet", runSheet) { name, figure in
+            + rows(of: "sheet", runSheet(nil)) { name, figure in
                 let limit =
                     switch figure {
                     case \Figures.visible: 0.5
@@ -162,13 +167,17 @@ final class ScreenBenchmarks {
         Self.iterate { floor_is_settled(self.floor) }
     }
 
-    private func runSheet() {
-        let controller = ActionSheetController(sheet)
-        controller.present(in: WidgetReference(window)) { _ in }
-        if withDialog { waitForFirstPixel { Self.descendant(of: window, named: "card") } }
-        Self.iterate { controller.phase == .presented }
-        controller.dismiss()
-        Self.iterate { if case .done = controller.phase { true } else { false } }
+    /// Presents and dismisses the sheet in an appearance; nil for the default one.
+    private func runSheet(_ appearance: SheetAppearance?) -> @MainActor () -> Void {
+        {
+            let controller = ActionSheetController(
+                self.sheet, options: PresentationOptions(appearance: appearance))
+            controller.present(in: WidgetReference(self.window)) { _ in }
+            if self.withDialog { self.waitForFirstPixel { Self.descendant(of: self.window, named: "card") } }
+            Self.iterate { controller.phase == .presented }
+            controller.dismiss()
+            Self.iterate { if case .done = controller.phase { true } else { false } }
+        }
     }
 
     /// The first widget with a CSS name in a widget, or the widget itself.

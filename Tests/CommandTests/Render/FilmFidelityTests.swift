@@ -92,28 +92,65 @@ import Testing
         }
     }
 
+    /// The sides of a panel that grows about a point are less than a pixel from their places.
+    ///
+    /// - Parameter rim: The width of a line inside the outline, in the middle of which the clearest edge can be.
+    private func expectSides(
+        _ frame: FilmOutput.Frame, of panel: LayoutOutput.Frame, about origin: (x: Double, y: Double), rim: Double
+    ) throws {
+        let (scale, opacity) = (frame.layout.scale, frame.layout.opacity)
+        func place(_ value: Double, _ origin: Double) -> Double { origin + (value - origin) * scale }
+        // Below the curve of the upper corners, and between two texts.
+        let row = place(panel.y + panel.height - 30, origin.y)
+        for side in [panel.x, panel.maxX] {
+            let expected = place(side, origin.x)
+            let begin = (expected - 8).rounded(.down)
+            let edge = try #require(frame.edge(from: (begin, row), to: (begin + 16, row)))
+            #expect(Double(edge.contrast) > 100 * opacity, "the edge of frame \(frame.number)")
+            let found = begin + edge.distance
+            #expect(
+                found.isClose(to: expected, within: 1 + rim / 2), "frame \(frame.number): \(found), not \(expected)")
+        }
+    }
+
+    private func rim(in appearance: String) -> Double { appearance == "glass" ? 1 : 0 }
+
     /// It grows about the arrow's tip while it fades in.
-    @Test(arguments: ["in", "out"]) func aPopoverIsOnItsCurveInEachFrame(phase: String) async throws {
+    @Test(arguments: ["in", "out"], ["light", "adwaita", "glass"])
+    func aPopoverIsOnItsCurveInEachFrame(phase: String, appearance: String) async throws {
         let film = try await FilmOutput(
             Self.actions, over: Self.css,
-            where: "--window 600x600 --presentation popover --anchor 280,60,100,40 --phase " + phase)
+            where: "--window 600x600 --presentation popover --anchor 280,60,100,40 --appearance \(appearance) "
+                + "--phase " + phase)
         #expect(film.frames.count > 8)
         var seen = 0
-        for frame in film.frames where frame.layout.opacity > 0.3 {
+        // What is less than a tenth of its size has no side of its own.
+        for frame in film.frames where frame.layout.opacity > 0.3 && frame.layout.scale > 0.1 {
             seen += 1
-            let (bubble, scale) = (try #require(frame.layout.bubble), frame.layout.scale)
+            let bubble = try #require(frame.layout.bubble)
             let tip = try #require(bubble.arrowTip)
-            func place(_ value: Double, _ origin: Double) -> Double { origin + (value - origin) * scale }
-            let row = place(bubble.frame.y + bubble.frame.height - 30, tip.y)
-            for side in [bubble.frame.x, bubble.frame.maxX] {
-                let expected = place(side, tip.x)
-                let begin = (expected - 8).rounded(.down)
-                let edge = try #require(frame.edge(from: (begin, row), to: (begin + 16, row)))
-                #expect(Double(edge.contrast) > 100 * frame.layout.opacity, "the edge of frame \(frame.number)")
-                #expect(
-                    (begin + edge.distance).isClose(to: expected, within: 1),
-                    "frame \(frame.number): \(begin + edge.distance), not \(expected)")
-            }
+            try expectSides(frame, of: bubble.frame, about: (tip.x, tip.y), rim: rim(in: appearance))
+        }
+        #expect(seen > 7)
+    }
+
+    /// It grows, or shrinks, about its middle, over the backdrop, and fades out.
+    @Test(arguments: ["in", "out"], ["adwaita", "glass"])
+    func anAlertIsOnItsCurveInEachFrame(phase: String, appearance: String) async throws {
+        let film = try await FilmOutput(
+            Self.actions, over: Self.css, where: "--window 700x500 --appearance \(appearance) --phase " + phase)
+        #expect(film.frames.count > 8)
+        let scales = film.frames.map(\.layout.scale)
+        if phase == "in" { #expect(Set(scales).count > 8) } else { #expect(Set(scales) == [1]) }
+        var seen = 0
+        for frame in film.frames {
+            try expectDimming(frame)
+            guard frame.layout.opacity > 0.3 else { continue }
+            seen += 1
+            let card = try #require(frame.layout.cards.first).frame
+            try expectSides(
+                frame, of: card, about: (card.x + card.width / 2, card.y + card.height / 2),
+                rim: rim(in: appearance))
         }
         #expect(seen > 8)
     }
