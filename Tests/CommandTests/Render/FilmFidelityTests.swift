@@ -116,7 +116,7 @@ import Testing
     private func rim(in appearance: String) -> Double { appearance == "glass" ? 1 : 0 }
 
     /// It grows about the arrow's tip while it fades in.
-    @Test(arguments: ["in", "out"], ["light", "adwaita", "glass"])
+    @Test(arguments: [("in", "light"), ("out", "light"), ("in", "glass"), ("out", "glass")])
     func aPopoverIsOnItsCurveInEachFrame(phase: String, appearance: String) async throws {
         let film = try await FilmOutput(
             Self.actions, over: Self.css,
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// It grows, or shrinks, about its middle, over the backdrop, and fades out.
-    @Test(arguments: ["in", "out"], ["adwaita", "glass"])
+    @Test(arguments: [("in", "adwaita"), ("in", "glass"), ("out", "glass")])
     func anAlertIsOnItsCurveInEachFrame(phase: String, appearance: String) async throws {
         let film = try await FilmOutput(
             Self.actions, over: Self.css, where: "--window 700x500 --appearance \(appearance) --phase " + phase)
