@@ -80,9 +80,9 @@ let package = Package(
         .target(
             name: "LauncherTexts", path: "Examples/sheet-launcher/Contents", sources: ["Texts"],
             resources: [
-                .embedInCode("AlbumForm.swift"), .embedInCode("DatePicker.swift"), .embedInCode("Map.swift"),
-                .embedInCode("PhotoMenu.swift"), .embedInCode("Picture.swift"), .embedInCode("Player.swift"),
-                .embedInCode("TownList.swift"),
+                .embedInCode("AlbumForm.swift"), .embedInCode("AllControls.swift"), .embedInCode("DatePicker.swift"),
+                .embedInCode("Map.swift"), .embedInCode("PhotoMenu.swift"), .embedInCode("Picture.swift"),
+                .embedInCode("Player.swift"), .embedInCode("SheetStack.swift"), .embedInCode("TownList.swift"),
             ], swiftSettings: strict),
         .executableTarget(
             name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "LauncherTexts", "Popsheet"],

@@ -12,7 +12,9 @@ final class Launcher {
     private let textResolution: Int
     private let trace: Trace?
     /// The sheets on the device's screen, the last one on top.
-    private var shown: [PresentationController] = []
+    private var shown: [PresentationController] = [] {
+        didSet { if shown.isEmpty != oldValue.isEmpty { refresh() } }
+    }
 
     /// Runs the program until its window is closed, and returns its exit status.
     static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
@@ -65,7 +67,7 @@ final class Launcher {
 
     private func refresh() {
         desktop.textResolution = Int(Double(textResolution) * settings.textScale)
-        window.show(selected, settings: settings, isDark: desktop.isDark)
+        window.show(selected, settings: settings, isDark: desktop.isDark, isSheetShown: !shown.isEmpty)
         if let trace { trace.follow(window.stage.button, on: window.stage.screen) }
     }
 
@@ -106,12 +108,13 @@ final class Launcher {
             onEvent?(event)
             story.add(event)
         }
-        if let shouldDismiss {
-            controller.shouldDismiss = { outcome in
-                let permitted = await shouldDismiss(outcome)
-                if !permitted { story.addVeto(outcome) }
-                return permitted
-            }
+        window.forgetPress()
+        controller.shouldDismiss = { [window] outcome in
+            // A popover stays while the settings are changed.
+            if outcome == .cancelled(.outsideClick), window.wasPressedOutsideStage { return false }
+            let permitted = await shouldDismiss?(outcome) ?? true
+            if !permitted { story.addVeto(outcome) }
+            return permitted
         }
     }
 }

@@ -67,6 +67,29 @@ extension Gallery {
                 }))
     }
 
+    static func questions() throws(SheetError) -> GalleryCase {
+        GalleryCase(
+            id: "questions", title: "Each question", icon: "dialog-question-symbolic",
+            note: "The command asks more than for an action. Choosing one runs it, in a window of its own.",
+            page: .draft, button: "Ask",
+            sheet: try ActionSheet("What may the command ask for?") {
+                Action("A Line of Text", id: "entry")
+                Action("A Choice from a List", id: "pick")
+                Action("A Form", id: "form")
+                Action("A Day", id: "date")
+                Action("Patience for a Task", id: "progress")
+                Action("A Text", id: "text")
+            },
+            behavior: EachQuestion([
+                "entry": "popsheet entry --title 'New Album' --placeholder Name --required",
+                "pick": "popsheet pick --title Breakfast --multiple tea=Tea milk=Milk sugar=Sugar",
+                "form": "popsheet form --title 'New Album' --field entry:name=Name --field switch:shared=Shared",
+                "date": "popsheet date --title 'Due Date'",
+                "progress": "popsheet progress --title 'Copying Photos' --close -- sleep 5",
+                "text": "popsheet text --edit --title Note </dev/null",
+            ]))
+    }
+
     static func anchors() throws(SheetError) -> GalleryCase {
         GalleryCase(
             id: "anchors", title: "Anchors everywhere", icon: "view-grid-symbolic",

@@ -12,8 +12,8 @@ enum Gallery {
             try deletePhotos(), try share(), try unsavedDraft(),
             try iconsAndSubtitles(), try disabledActions(), try noTitle(), try onlyCancel(), try noCancel(),
             try twentyActions(), try longTexts(),
-            try actionsThatAppear(), try veto(), try nested(), try inside(), try anchors(),
-            form(), search(), picture(), playerStrip(), date(), mapCanvas(), menu(),
+            try actionsThatAppear(), try veto(), try nested(), try inside(), try anchors(), try questions(),
+            form(), controls(), stack(), search(), picture(), playerStrip(), date(), mapCanvas(), menu(),
         ]
     }
 }

@@ -11,6 +11,24 @@ extension Gallery {
             subject: widget("newAlbum", ContentText.albumForm) { try newAlbum() }, isAnchored: false)
     }
 
+    static func controls() -> GalleryCase {
+        GalleryCase(
+            id: "controls", title: "Every control", icon: "preferences-system-symbolic",
+            note:
+                "GTK’s own widgets in the sheet’s style, which follows the appearance. Only groups and rows have a class.",
+            page: .draft, button: "Book a Ferry",
+            subject: widget("journeySettings", ContentText.allControls) { try journeySettings() }, isAnchored: false)
+    }
+
+    static func stack() -> GalleryCase {
+        GalleryCase(
+            id: "stack", title: "A stack of sheets", icon: "view-dual-symbolic",
+            note:
+                "A button in a sheet presents another sheet above it. The lower one stays, dimmed, until the upper one is gone.",
+            page: .photos(selected: 0), button: "Plan a Voyage",
+            subject: widget("sheetStack", ContentText.sheetStack) { try sheetStack() }, isAnchored: false)
+    }
+
     static func search() -> GalleryCase {
         GalleryCase(
             id: "search", title: "A list with a search", icon: "system-search-symbolic",

@@ -19,6 +19,10 @@ import Popsheet
 
     let menu = made(g_menu_new())
     let (switches, choice, commands) = (made(g_menu_new()), made(g_menu_new()), made(g_menu_new()))
+    // What destroys is first, as in every sheet.
+    let delete = g_menu_item_new("Delete", "photo.delete")
+    g_menu_item_set_attribute_value(delete, "popsheet-role", g_variant_new_string("destructive"))
+    g_menu_append_item(menu, delete)
     g_menu_append_section(menu, nil, UnsafeMutablePointer(switches))
     g_menu_append_section(menu, "Sort by", UnsafeMutablePointer(choice))
     g_menu_append_section(menu, nil, UnsafeMutablePointer(commands))
@@ -28,9 +32,6 @@ import Popsheet
     g_menu_append(choice, "Name", "photo.sort::name")
     g_menu_append(commands, "Copy", "photo.copy")
     g_menu_append(commands, "Edit in Darkroom", "photo.edit")
-    let delete = g_menu_item_new("Delete", "photo.delete")
-    g_menu_item_set_attribute_value(delete, "popsheet-role", g_variant_new_string("destructive"))
-    g_menu_append_item(commands, delete)
 
     return try ActionSheetController(
         "Photo", menu: MenuReference(menu), actions: ["photo": ActionGroupReference(actions)])

@@ -4,14 +4,18 @@ import Popsheet
 /// Shows a picture above the actions for it; a slider enlarges the picture, and then it scrolls in both directions.
 @MainActor func picturePreview() throws -> ContentSheetController {
     let picture = made(gtk_picture_new_for_paintable(landscapeTexture(number: 3, side: 1024)))
-    picture.aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_CENTER).sized(width: 280, height: 280)
+    setAccessibleLabel(picture, "Dunes at sunset")
     let zoom = made(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 1, 4, 0.1))
     setAccessibleLabel(zoom, "Zoom")
+    // All of the picture is visible at first, as large as it fits.
+    let view = scrolled(picture, horizontally: GTK_POLICY_AUTOMATIC).sized(height: 120)
     connect(zoom, "value-changed") {
-        let side = Int(280 * gtk_range_get_value(zoom.cast()))
+        let (factor, fitting) = (
+            gtk_range_get_value(zoom.cast()), min(gtk_widget_get_width(view), gtk_widget_get_height(view))
+        )
+        let side = factor > 1 ? Int(factor * Double(fitting)) : -1
         picture.sized(width: side, height: side)
     }
-    let view = scrolled(picture, horizontally: GTK_POLICY_AUTOMATIC).sized(height: 120)
     let content = column(spacing: 8, view.expanding(horizontally: true, vertically: true), zoom.padded(8)).padded(8)
 
     return ContentSheetController(

@@ -12,20 +12,33 @@ import Popsheet
     showState()
     connect(play, "toggled") { showState() }
     let title = column(label("The Boat Is Green"), label("Jonas and the Tide").styled("dim-label"))
-    let cover = drawing { canvas in
-        let side = min(canvas.width, canvas.height)
-        let (x, y) = ((canvas.width - side) / 2, (canvas.height - side) / 2)
-        Landscape(number: 4).paint(x: x, y: y, side: side, on: canvas.context)
+    func cover(side: Int) -> Widget {
+        let cover = drawing { canvas in
+            let side = min(canvas.width, canvas.height)
+            let (x, y) = ((canvas.width - side) / 2, (canvas.height - side) / 2)
+            Landscape(number: 4).paint(x: x, y: y, side: side, on: canvas.context)
+        }
+        setAccessibleLabel(cover, "Cover")
+        return cover.sized(width: side, height: side)
     }
+    // The cover in the strip fades out while the large one fades in.
+    func revealer(_ child: Widget, _ transition: GtkRevealerTransitionType, isRevealed: Bool) -> Widget {
+        let revealer = made(gtk_revealer_new())
+        gtk_revealer_set_transition_type(revealer.opaque, transition)
+        gtk_revealer_set_child(revealer.opaque, child)
+        gtk_revealer_set_reveal_child(revealer.opaque, isRevealed ? 1 : 0)
+        return revealer
+    }
+    let small = revealer(
+        row(cover(side: 44), row().sized(width: 12)), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE, isRevealed: true)
+    let space = revealer(small, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, isRevealed: true)
     let position = made(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 240, 1))
     setAccessibleLabel(position, "Position")
-    let details = made(gtk_revealer_new())
-    gtk_revealer_set_transition_type(details.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
-    gtk_revealer_set_child(
-        details.opaque,
-        column(spacing: 16, cover.expanding(horizontally: true, vertically: true).sized(height: 240), position))
-    let bar = row(spacing: 12, title.expanding(horizontally: true), play)
-    let content = column(spacing: 16, bar, details.expanding(vertically: true)).padded(16)
+    let details = revealer(
+        column(spacing: 16, cover(side: 240).expanding(horizontally: true, vertically: true), position.padded(12)),
+        GTK_REVEALER_TRANSITION_TYPE_CROSSFADE, isRevealed: false)
+    let bar = row(space, title.expanding(horizontally: true), play)
+    let content = column(spacing: 16, bar, Shrinking.make(details).expanding(vertically: true)).padded(16)
 
     let strip = Detent.height(88)
     var sheet = try ContentSheet(content: WidgetReference(content), controls: .sheet, detents: [strip, .large])
@@ -34,7 +47,9 @@ import Popsheet
     controller.onEvent = { [weak controller] event in
         switch event {
         case .didPresent, .didSelectDetent:
-            gtk_revealer_set_reveal_child(details.opaque, controller?.selectedDetent == strip ? 0 : 1)
+            let isStrip = controller?.selectedDetent == strip
+            for revealer in [small, space] { gtk_revealer_set_reveal_child(revealer.opaque, isStrip ? 1 : 0) }
+            gtk_revealer_set_reveal_child(details.opaque, isStrip ? 0 : 1)
         default: break
         }
     }

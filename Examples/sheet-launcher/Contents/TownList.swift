@@ -16,6 +16,10 @@ import Popsheet
     let filter = made(gtk_string_filter_new(gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")))
     let found = made(gtk_filter_list_model_new(names, UnsafeMutablePointer(filter)))
     let selection = made(gtk_single_selection_new(found))
+    // Nothing is chosen before the user has.
+    gtk_single_selection_set_autoselect(selection, 0)
+    gtk_single_selection_set_can_unselect(selection, 1)
+    gtk_single_selection_set_selected(selection, GTK_INVALID_LIST_POSITION)
     let template = """
         <interface><template class="GtkListItem"><property name="child">
           <object class="GtkLabel">
@@ -32,12 +36,19 @@ import Popsheet
     let search = made(gtk_search_entry_new()).padded(12)
     connect(search, "search-changed") {
         gtk_string_filter_set_search(filter, gtk_editable_get_text(search.opaque))
+        // Return chooses the first town that was found.
+        let isSearching = gtk_string_filter_get_search(filter).map { $0.pointee != 0 } ?? false
+        gtk_single_selection_set_selected(selection, isSearching ? 0 : GTK_INVALID_LIST_POSITION)
     }
     let content = column(search, scrolled(list).expanding(horizontally: true, vertically: true))
 
-    return ContentSheetController(
+    let controller = ContentSheetController(
         try ContentSheet(
             "Home Town", content: WidgetReference(content), controls: .sheet,
             detents: [.medium, .large], leading: .cancel,
-            trailing: BarItem("Choose", id: "choose", isDefault: true)))
+            trailing: BarItem("Choose", id: "choose", isEnabled: false, isDefault: true)))
+    connect(UnsafeMutableRawPointer(selection), "notify::selected-item") { [weak controller] in
+        controller?.setEnabled(gtk_single_selection_get_selected_item(selection) != nil, "choose")
+    }
+    return controller
 }

@@ -5,7 +5,7 @@ import CPopsheetGTK4
 final class IconAndWord: CustomLayout {
     private let icon: Widget
     private let word: Widget
-    private static let spacing = 6
+    private static let (spacing, margin) = (6, 4)
 
     private init(_ icon: Widget, _ word: Widget) { (self.icon, self.word) = (icon, word) }
 
@@ -19,7 +19,7 @@ final class IconAndWord: CustomLayout {
         guard orientation == GTK_ORIENTATION_HORIZONTAL else {
             return (max(icon.minimum, word.minimum), max(icon.natural, word.natural))
         }
-        return (icon.natural, icon.natural + Self.spacing + word.natural)
+        return (icon.natural, icon.natural + Self.spacing + word.natural + 2 * Self.margin)
     }
 
     func allocate(width: Int, height: Int) {
@@ -57,5 +57,26 @@ final class AllOrNothing: CustomLayout {
         let isShown = width >= wantedSize(of: child, GTK_ORIENTATION_HORIZONTAL).natural
         setShown(child, isShown)
         if isShown { place(child, x: 0, y: 0, width: width, height: height, in: width) }
+    }
+}
+
+/// A widget that is clipped at its lower edge where it does not fit.
+@MainActor
+final class Shrinking: CustomLayout {
+    private let child: Widget
+
+    private init(_ child: Widget) { self.child = child }
+
+    /// Wraps a widget.
+    static func make(_ child: Widget) -> Widget { container(laidOutBy: Shrinking(child), child).clipped() }
+
+    func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
+        let size = wantedSize(of: child, orientation)
+        return orientation == GTK_ORIENTATION_VERTICAL ? (0, size.natural) : size
+    }
+
+    func allocate(width: Int, height: Int) {
+        let least = wantedSize(of: child, GTK_ORIENTATION_VERTICAL).minimum
+        place(child, x: 0, y: 0, width: width, height: max(height, least), in: width)
     }
 }

@@ -74,6 +74,16 @@ import CPopsheetGTK4
     g_value_unset(&value)
 }
 
+/// Sets what a widget is for assistive technologies; a plain one has no name.
+@MainActor func setAccessibleRole(_ widget: Widget, _ role: GtkAccessibleRole) {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_role_get_type())
+    g_value_set_enum(&value, Int32(role.rawValue))
+    g_object_set_property(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "accessible-role", &value)
+    g_value_unset(&value)
+}
+
 /// Makes one widget the accessible label of another.
 @MainActor func setLabel(_ label: Widget, of widget: Widget) {
     gtk_label_set_mnemonic_widget(label.opaque, widget)

@@ -22,6 +22,9 @@ struct Desktop {
         nonmutating set { setNumber("gtk-application-prefer-dark-theme", newValue ? 1 : 0, type: 5 << 2) }
     }
 
+    /// Keeps the keyboard focus from selecting the text that it enters.
+    func keepFocusFromSelecting() { setNumber("gtk-label-select-on-focus", 0, type: 5 << 2) }
+
     /// Runs a closure whenever the desktop becomes dark or light.
     func onDarkChange(_ body: @escaping @MainActor () -> Void) {
         guard let settings else { return }

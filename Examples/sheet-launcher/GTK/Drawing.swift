@@ -10,6 +10,7 @@ struct Canvas {
 /// A widget that a closure draws.
 @MainActor func drawing(_ draw: @escaping @MainActor (Canvas) -> Void) -> Widget {
     let area = made(gtk_drawing_area_new())
+    setAccessibleRole(area, GTK_ACCESSIBLE_ROLE_IMG)
     gtk_drawing_area_set_draw_func(
         area.cast(),
         { _, context, width, height, data in

@@ -18,6 +18,15 @@ func connect(
             G_CONNECT_SWAPPED))
 }
 
+/// Runs a closure at the beginning of each press on a widget, before the widget and its children get it.
+@MainActor func onPress(_ widget: Widget, _ body: @escaping @MainActor () -> Void) {
+    let gesture = made(gtk_gesture_click_new())
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    gtk_gesture_single_set_button(gesture, 0)
+    connect(UnsafeMutableRawPointer(gesture), "pressed", body)
+    gtk_widget_add_controller(widget, gesture)
+}
+
 /// Runs a closure once, after GTK's current work.
 @MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
     g_idle_add_full(

@@ -45,6 +45,15 @@ enum Device: String, CaseIterable {
         }
     }
 
+    /// The largest screen of its kind, at most twice as large: a phone is of compact width, and a watch is always tiny.
+    var mostSize: StageSize {
+        switch self {
+        case .phone: size.fitted(to: StageSize(width: 599, height: 2 * size.height))
+        case .tablet: StageSize(width: 2 * size.width, height: 2 * size.height)
+        case .watch: size
+        }
+    }
+
     /// The radius of the outer corners of its rim, as in the style sheet.
     var rimRadius: Double {
         switch self {

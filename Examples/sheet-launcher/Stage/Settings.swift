@@ -20,12 +20,12 @@ struct Settings {
             safeArea: device.safeArea, isAnimated: isAnimated)
     }
 
-    /// The size of the device in a space that may be too small for the selected one.
+    /// The size of the device in a space.
     ///
-    /// The device becomes a smaller one of its kind. Nothing is scaled down, because the gallery shows the actual
-    /// lengths of a sheet.
+    /// The device becomes a smaller or a larger one of its kind. Nothing is scaled, because the gallery shows the
+    /// actual lengths of a sheet.
     func stageSize(in space: StageSize) -> StageSize {
-        size?.cut(to: space) ?? device.size.fitted(to: space, least: device.leastSize)
+        size?.cut(to: space) ?? device.size.fitted(to: space, least: device.leastSize, most: device.mostSize)
     }
 
     /// The appearances of the toolkit and their names in the user interface; add a line for a new one.
@@ -39,6 +39,11 @@ struct Settings {
         (.classicBlue, "Classic, blue"),
         (.classicBlack, "Classic, black"),
     ]
+
+    /// Whether an appearance is one of the first phones'.
+    static func isClassic(_ appearance: SheetAppearance) -> Bool {
+        [.classic, .classicBlue, .classicBlack].contains(appearance)
+    }
 
     /// The forms that the toolkit draws.
     static let presentations: [(value: PresentationOptions.Style, name: String)] = [

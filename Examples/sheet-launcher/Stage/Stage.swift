@@ -39,6 +39,7 @@ final class Stage {
         let grip = SizeGrip.make()
         desk = Desk(layered(bezel, over: [grip]), rim: Self.rim)
         view = desk.widget
+        setAccessibleRole(view, GTK_ACCESSIBLE_ROLE_GROUP)
         setAccessibleLabel(view, "Stage")
         // The screen may be smaller than its page, which is then clipped.
         append(

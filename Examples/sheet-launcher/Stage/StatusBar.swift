@@ -1,7 +1,7 @@
 import CPopsheetGTK4
 import Popsheet
 
-/// The contents of the device's safe area: time and battery at the top, the home bar at the bottom.
+/// The contents of the device's safe area: time and battery at the top, space for the home bar at the bottom.
 @MainActor
 enum StatusBar {
     /// The bar at the upper edge.
@@ -20,11 +20,9 @@ enum StatusBar {
         return bar.styled("status-bar").sized(height: Int(device.safeArea.top))
     }
 
-    /// The bar at the lower edge.
+    /// The part of the page at the lower edge, on which the home bar is.
     static func makeHome(on device: Device) -> Widget {
-        let bar = row().styled("home-bar").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
-        // The bar is at the lower edge of its own strip, which is no larger than needed.
-        let strip = column(bar.expanding(vertically: true)).expanding().sized(height: Int(device.safeArea.bottom))
+        let strip = row().sized(height: Int(device.safeArea.bottom))
         gtk_widget_set_visible(strip, device == .watch ? 0 : 1)
         return strip
     }

@@ -29,7 +29,8 @@ struct Highlighter {
             markup += span(kind, String(rest.prefix(length)))
             rest = rest.dropFirst(length)
         }
-        return markup
+        // A hyphen at the end of a line would be read as a part of the code.
+        return "<span insert_hyphens=\"no\">\(markup)</span>"
     }
 
     /// The kind and the length of the first token of a text.

@@ -20,10 +20,12 @@ final class CodePane {
         self.title = title
         self.language = language
         gtk_label_set_selectable(text.opaque, 1)
+        gtk_label_set_wrap(text.opaque, 1)
+        gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_xalign(text.opaque, 0)
         gtk_label_set_yalign(text.opaque, 0)
         setAccessibleLabel(text, "\(title) code")
-        let view = scrolled(text, horizontally: GTK_POLICY_AUTOMATIC)
+        let view = scrolled(text)
         // A click focuses the whole text, which must not scroll to its end.
         if let viewport = gtk_scrolled_window_get_child(view.opaque) {
             gtk_viewport_set_scroll_to_focus(viewport.opaque, 0)

@@ -11,13 +11,12 @@ final class Header {
     var onShow: ((Panes.Side, Bool) -> Void)?
 
     private let subtitle = label("").styled("subtitle")
-    private let night = iconToggle("weather-clear-night-symbolic", "Dark", name: "Dark Desktop", isOn: Desktop().isDark)
     private let toggles: [Panes.Side: Widget] = [
         .cases: iconToggle("sidebar-show-symbolic", "Cases", name: "Show Cases and Settings", isOn: true),
         .texts: iconToggle("sidebar-show-right-symbolic", "Code", name: "Show Code and Log", isOn: true),
     ]
 
-    init(_ settings: Settings) {
+    init(_ settings: Settings, settingsButton: Widget) {
         let title = label("Sheet Launcher").styled("title")
         for line in [title, subtitle] { gtk_label_set_xalign(line.opaque, 0.5) }
         gtk_header_bar_set_title_widget(
@@ -31,15 +30,11 @@ final class Header {
         gtk_header_bar_pack_start(widget.opaque, made(toggles[.cases]))
         gtk_header_bar_pack_start(widget.opaque, deviceChoice(settings.device))
         gtk_header_bar_pack_end(widget.opaque, made(toggles[.texts]))
-        gtk_header_bar_pack_end(widget.opaque, night)
-        connect(night, "toggled") { [night] in
-            Desktop().isDark = gtk_toggle_button_get_active(night.cast()) != 0
-        }
+        gtk_header_bar_pack_end(widget.opaque, settingsButton)
     }
 
-    /// Shows the case's name, and whether the desktop is dark.
-    func show(_ title: String, size: StageSize, isDark: Bool) {
-        gtk_toggle_button_set_active(night.cast(), isDark ? 1 : 0)
+    /// Shows the case's name, and the size of the device's screen.
+    func show(_ title: String, size: StageSize) {
         gtk_label_set_text(subtitle.opaque, "\(title) · \(size.width) × \(size.height)")
     }
 

@@ -14,7 +14,7 @@ final class Panes: CustomLayout {
 
     /// The widget that holds the panes.
     private(set) lazy var widget = container(laidOutBy: self, cases, stage, texts)
-    /// Runs after the layout in which a pane appeared or disappeared.
+    /// Runs after the layout in which a pane appeared or disappeared, or the space for the settings did.
     var onChange: (() -> Void)?
 
     private let stage: Widget
@@ -27,7 +27,12 @@ final class Panes: CustomLayout {
     private var front: Side?
     private var docked: Set<Side> = []
     private var lastShown: Set<Side>?
+    /// Whether the list of cases has space for the settings below it.
+    private(set) var isSpacious = false
+    private var wasSpacious = false
     private var width = 0
+    /// The size from which on the settings are below the list: then more than half of its cases are visible.
+    private static let spacious = StageSize(width: 880, height: 860)
     /// The widths below which the list of cases, and then the texts, are hidden.
     private var stageWidths = (least: 0, preferred: 0)
 
@@ -98,8 +103,10 @@ final class Panes: CustomLayout {
         }
         // The callback may change sizes, which is not permitted during layout.
         let shown = Set(Side.allCases.filter { isShown($0) })
-        if shown != lastShown { whenIdle { [weak self] in self?.onChange?() } }
-        lastShown = shown
+        // Independent of the panes' requests, which change with the place of the settings.
+        isSpacious = width >= Self.spacious.width && height >= Self.spacious.height && wanted.contains(.cases)
+        if shown != lastShown || isSpacious != wasSpacious { whenIdle { [weak self] in self?.onChange?() } }
+        (lastShown, wasSpacious) = (shown, isSpacious)
     }
 
     private func pane(_ side: Side) -> Widget {

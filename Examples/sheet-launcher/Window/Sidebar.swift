@@ -18,6 +18,8 @@ final class Sidebar {
 
     init(_ cases: [GalleryCase]) {
         widget = scrolled(list).expanding(vertically: true)
+        // A bar that is always visible shows that there are more cases than fit.
+        gtk_scrolled_window_set_overlay_scrolling(widget.opaque, 0)
         gtk_scrolled_window_set_min_content_height(widget.opaque, 150)
         setAccessibleLabel(list, "Cases")
         gtk_list_box_set_activate_on_single_click(list.opaque, 0)
@@ -31,6 +33,9 @@ final class Sidebar {
             gtk_widget_set_focusable(item, 0)
             gtk_list_box_append(list.opaque, item)
         }
+        let adjustment = made(gtk_scrolled_window_get_vadjustment(widget.opaque))
+        // The visible part has changed, and so may the rows' positions in the layout that goes on now.
+        connect(adjustment, "changed") { whenIdle { [weak self] in self?.reveal(on: adjustment) } }
         connect(list, "selected-rows-changed") { [weak self] in
             guard let self, let row = gtk_list_box_get_selected_row(list.opaque) else { return }
             moveFocus(to: UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
@@ -53,6 +58,16 @@ final class Sidebar {
         gtk_widget_grab_focus(row)
         if let focusable { gtk_widget_set_focusable(focusable, 0) }
         focusable = row
+    }
+
+    /// Scrolls to the selected case, if the visible part does not contain it.
+    private func reveal(on adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+        var bounds = graphene_rect_t()
+        guard let focusable, let view = gtk_scrolled_window_get_child(widget.opaque),
+            gtk_widget_compute_bounds(focusable, view, &bounds) != 0
+        else { return }
+        let start = gtk_adjustment_get_value(adjustment) + Double(bounds.origin.y)
+        gtk_adjustment_clamp_page(adjustment, start, start + Double(bounds.size.height))
     }
 
     /// Selects a case.

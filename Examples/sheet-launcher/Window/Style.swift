@@ -18,7 +18,14 @@ enum Style {
         .sidebar { background: @theme_bg_color; border-right: 1px solid @borders; }
         .sidebar list { background: none; padding: 8px; }
         .sidebar list > row { border-radius: 6px; padding: 0 10px; margin: 0; min-height: 31px; }
+        .sidebar list > row:selected { background: alpha(@theme_selected_bg_color, 0.3); color: @theme_fg_color; }
+        .launcher headerbar button:not(.titlebutton) { padding-left: 6px; padding-right: 6px; }
+        .launcher windowcontrols { border-spacing: 2px; }
+        .launcher windowcontrols button { margin: 0; padding: 4px; min-width: 20px; }
         .switches { padding: 10px 16px 12px 16px; border-top: 1px solid @borders; }
+        .switches.wide { padding: 6px; border: none; }
+        .switches.wide dropdown { min-width: 168px; }
+        .switches.wide label.caption { font-size: 1em; opacity: 1; margin-right: 16px; }
         .caption { font-size: 0.86em; opacity: 0.75; }
         .desk { background: shade(@theme_bg_color, 0.94); }
         .inspector { background: @theme_bg_color; border-left: 1px solid @borders; }
@@ -31,6 +38,7 @@ enum Style {
         .remark { opacity: 0.65; font-size: 0.9em; }
         .pane-title { font-weight: 700; }
         .code { font-family: monospace; padding: 10px 14px; }
+        .code:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: -3px; }
         .log { padding: 10px 14px; }
         .log label { font-size: 0.92em; }
         .log-time { font-feature-settings: "tnum"; opacity: 0.65; min-width: 44px; }
@@ -57,8 +65,8 @@ enum Style {
         .status-bar { padding: 0 30px; font-weight: 600; font-size: 15px; }
         .tablet .status-bar { padding: 0 18px; font-size: 12px; }
         .island { background: #000000; border-radius: 16px; min-width: 112px; min-height: 31px; }
-        .home-bar { background: currentColor; border-radius: 3px; min-width: 136px; min-height: 5px; }
-        .home-bar { margin-bottom: 8px; }
+        .home-bar { background: #000000; border-radius: 3px; min-width: 136px; min-height: 5px; }
+        .home-bar.light { background: #ffffff; }
 
         """
 
@@ -74,6 +82,12 @@ enum Style {
         .page-rule { background: alpha(currentColor, 0.15); margin: 0 0 0 16px; min-height: 1px; }
         .page-text { padding: 16px; font-size: 1.15em; }
         .songs { background: none; color: inherit; }
+        .numbers-bar { padding: 4px 16px; color: #ffffff; }
+        .figure-note { margin: 52px 12px; padding: 12px 16px; border-radius: 13px; }
+        .figure-note { background: #ffb840; color: #1c1200; font-size: 0.95em; }
+        .watch .figure-note { margin: 12px; padding: 6px 12px; }
+        .watch .numbers-bar .page-heading, .watch .numbers-bar .page-count { font-size: 0; }
+        .numbers:focus-visible { outline: 3px solid #ffb840; outline-offset: -6px; border-radius: 36px; }
         .corners { margin: 12px 12px 0 12px; }
         .corner { background: rgba(10, 108, 255, 0.14); color: #0a6cff; border: none; border-radius: 22px; }
         .corner { min-width: 44px; min-height: 44px; padding: 0; box-shadow: none; }
@@ -85,6 +99,10 @@ enum Style {
         .stage-button { box-shadow: none; text-shadow: none; font-weight: 600; font-size: 1.1em; }
         .stage-button:hover { background: #2b80ff; }
         .stage-button:active { background: #0055d4; }
+        .stage-button:focus-visible, .corner:focus-visible {
+            outline: 3px solid #0a6cff; outline-offset: 2px;
+        }
+        .night .stage-button:focus-visible, .night .corner:focus-visible { outline-color: #8fc0ff; }
 
         """
 }

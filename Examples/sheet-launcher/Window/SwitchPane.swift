@@ -1,12 +1,25 @@
 import CPopsheetGTK4
 import Popsheet
 
-/// The settings: appearance, text size, direction, animation.
+/// The settings: appearance, text size, direction, animation, and whether the desktop is dark.
 @MainActor
 final class SwitchPane {
     let widget = column(spacing: 8).styled("switches")
     var onChange: ((Settings) -> Void)?
 
+    /// Whether each control is next to its label, instead of below it.
+    var isWide = false {
+        didSet {
+            widget.toggleStyle("wide", isWide)
+            for row in tallRows {
+                gtk_orientable_set_orientation(
+                    row.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+            }
+        }
+    }
+
+    private var tallRows: [Widget] = []
+    private let night = toggleSwitch(isOn: Desktop().isDark) { Desktop().isDark = $0 }
     private var settings: Settings { didSet { onChange?(settings) } }
 
     init(_ settings: Settings) {
@@ -49,7 +62,11 @@ final class SwitchPane {
         add(
             "Animation",
             toggleSwitch(isOn: settings.isAnimated) { [weak self] isOn in self?.settings.isAnimated = isOn })
+        add("Dark desktop", night)
     }
+
+    /// Shows whether the desktop is dark.
+    func show(isDark: Bool) { gtk_switch_set_active(night.opaque, isDark ? 1 : 0) }
 
     /// Selects a device, using the switch in the header bar.
     func choose(_ device: Device) {
@@ -66,6 +83,8 @@ final class SwitchPane {
     private func add(_ name: String, _ control: Widget, isTall: Bool = false) {
         let label = label(name).expanding(horizontally: true)
         setLabel(label, of: control)
-        append(isTall ? column(spacing: 4, label.styled("caption"), control) : row(label, control), to: widget)
+        let line = isTall ? column(spacing: 4, label.styled("caption"), control) : row(label, control)
+        if isTall { tallRows.append(line) }
+        append(line, to: widget)
     }
 }

@@ -75,10 +75,13 @@ final class WindowSurface: SheetSurface {
             overlay, Int32(frame.width.rounded(.up)), Int32(frame.height.rounded(.up)), frame.x, frame.y)
     }
 
-    /// Moves the sheet above content that the window got later; other sheets stay above.
+    /// Moves the sheet above content that the window got later; other sheets stay above, and so does a decoration that
+    /// input passes through.
     private func riseOverNewContent(_ overlay: WidgetPointer) {
         // Tooltips and popovers are separate surfaces.
-        let isCovered = overlay.laterSiblings.contains { !OverlayView.isOverlay($0) && !$0.isNative }
+        let isCovered = overlay.laterSiblings.contains {
+            !OverlayView.isOverlay($0) && !$0.isNative && gtk_widget_get_can_target($0) != 0
+        }
         if isCovered { gtk_widget_insert_before(overlay, native, nil) }
     }
 }

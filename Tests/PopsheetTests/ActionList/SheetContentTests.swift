@@ -127,5 +127,24 @@ extension GTKSuites {
                 #expect(answer == "answer move#0")
             }
         }
+
+        @Test(arguments: [true, false])
+        func aWidgetThatTheWindowGetsLaterIsAboveTheSheetIfInputPassesThroughIt(passes: Bool) async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                let decoration: WidgetPointer = gtk_label_new("9:41")
+                gtk_widget_set_can_target(decoration, passes ? 0 : 1)
+                gtk_widget_set_parent(decoration, window.widget)
+                gtk_widget_set_child_visible(decoration, 0)
+                defer { gtk_widget_unparent(decoration) }
+                gtk_widget_queue_allocate(window.widget)
+                try await FrameCounter.idle(window.widget)
+                #expect((gtk_widget_get_last_child(window.widget) == decoration) == passes)
+                try await window.click(window.probe.rows[1])
+                let answer = try await run.ends()
+                #expect(answer == "answer move#0")
+            }
+        }
     }
 }

@@ -1,5 +1,7 @@
 /// The code of the gallery's contents: the files next to this folder, as they are compiled into the gallery.
 public enum ContentText {
+    /// Every control.
+    public static var allControls: [UInt8] { PackageResources.AllControls_swift }
     /// A form.
     public static var albumForm: [UInt8] { PackageResources.AlbumForm_swift }
     /// A list with a search.
@@ -12,6 +14,8 @@ public enum ContentText {
     public static var datePicker: [UInt8] { PackageResources.DatePicker_swift }
     /// A map.
     public static var map: [UInt8] { PackageResources.Map_swift }
+    /// A stack of sheets.
+    public static var sheetStack: [UInt8] { PackageResources.SheetStack_swift }
     /// A menu.
     public static var photoMenu: [UInt8] { PackageResources.PhotoMenu_swift }
 }
