@@ -82,10 +82,15 @@ let package = Package(
             resources: [
                 .embedInCode("AlbumForm.swift"), .embedInCode("AllControls.swift"), .embedInCode("DatePicker.swift"),
                 .embedInCode("Map.swift"), .embedInCode("PhotoMenu.swift"), .embedInCode("Picture.swift"),
-                .embedInCode("Player.swift"), .embedInCode("SheetStack.swift"), .embedInCode("TownList.swift"),
+                .embedInCode("Player.swift"), .embedInCode("ReminderPicker.swift"), .embedInCode("SheetStack.swift"),
+                .embedInCode("TownList.swift"),
             ], swiftSettings: strict),
         .executableTarget(
-            name: "sheet-launcher", dependencies: ["CPopsheetGTK4", "LauncherTexts", "Popsheet"],
+            name: "sheet-launcher",
+            // The page of a sheet's numbers shows its layout; everything else uses the library's API only.
+            dependencies: [
+                "CPopsheetGTK4", "LauncherTexts", "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion",
+            ],
             path: "Examples/sheet-launcher", exclude: ["Contents/Texts"], swiftSettings: strict),
 
         // Benchmarks, which no test runs: `make bench`.

@@ -61,7 +61,7 @@ final class Launcher {
         refresh()
         // A visible sheet follows every change.
         for controller in shown {
-            controller.options = settings.options
+            controller.options = selected.adapted(settings).options
         }
     }
 
@@ -83,7 +83,7 @@ final class Launcher {
     private func present(_ subject: any Subject, from source: Widget) {
         let showing: Showing
         do {
-            showing = try subject.begin(settings.options) { [weak self] next in
+            showing = try subject.begin(selected.adapted(settings).options) { [weak self] next in
                 self?.present(ActionSubject(next), from: source)
             }
         } catch { return printError("sheet-launcher: \(error)") }

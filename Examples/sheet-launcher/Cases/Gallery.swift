@@ -9,11 +9,12 @@ enum Gallery {
     /// Creates every case.
     static func cases() throws(SheetError) -> [GalleryCase] {
         [
-            try deletePhotos(), try share(), try unsavedDraft(),
+            try deletePhotos(), try share(), try unsavedDraft(), try adwaita(), try glass(),
             try iconsAndSubtitles(), try disabledActions(), try noTitle(), try onlyCancel(), try noCancel(),
             try twentyActions(), try longTexts(),
             try actionsThatAppear(), try veto(), try nested(), try inside(), try anchors(), try questions(),
-            form(), controls(), stack(), search(), picture(), playerStrip(), date(), mapCanvas(), menu(),
+            try numbers(),
+            form(), controls(), picker(), stack(), search(), picture(), playerStrip(), date(), mapCanvas(), menu(),
         ]
     }
 }

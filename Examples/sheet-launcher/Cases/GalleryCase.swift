@@ -21,6 +21,8 @@ struct GalleryCase: Identifiable {
     let subject: any Subject
     /// Whether the sheet has a source, so that it is a popover on a tablet.
     let isAnchored: Bool
+    /// The appearance of its sheet while the settings leave it to the desktop; nil for the phone's.
+    var appearance: SheetAppearance?
 
     /// A case with a sheet of actions.
     ///
@@ -43,6 +45,13 @@ struct GalleryCase: Identifiable {
         (self.page, self.button, self.subject, self.isAnchored) = (page, button, subject, isAnchored)
     }
 
+    /// The settings, with the case's appearance if they name none.
+    func adapted(_ settings: Settings) -> Settings {
+        var adapted = settings
+        if let appearance, settings.appearance == .automatic { adapted.appearance = appearance }
+        return adapted
+    }
+
     /// The equivalent Swift code.
     func swiftText(_ settings: Settings) -> String { subject.swiftText(text(settings)) }
 
@@ -50,7 +59,7 @@ struct GalleryCase: Identifiable {
     func shellText(_ settings: Settings) -> String { subject.shellText(text(settings)) }
 
     private func text(_ settings: Settings) -> PresentationText {
-        PresentationText(presentation: settings.options, isAnchored: isAnchored)
+        PresentationText(presentation: adapted(settings).options, isAnchored: isAnchored)
     }
 }
 
@@ -64,4 +73,6 @@ enum Page {
     case songs
     /// A page with buttons in every position, each of which opens the sheet.
     case corners
+    /// A drawing of the numbers of a sheet.
+    case numbers(of: ActionSheet)
 }

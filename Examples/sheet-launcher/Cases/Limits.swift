@@ -28,6 +28,18 @@ extension Gallery {
             })
     }
 
+    static func numbers() throws(SheetError) -> GalleryCase {
+        let sheet = try ActionSheet("Delete this photo?", message: "It leaves all your devices.") {
+            Action("Delete Photo", id: "delete", role: .destructive)
+            Action("Hide", id: "hide")
+        }
+        return GalleryCase(
+            id: "numbers", title: "Every number", icon: "accessories-calculator-symbolic",
+            note:
+                "The frames, margins and springs of a sheet. Hover over one, or press the arrow keys, to read what it is for.",
+            page: .numbers(of: sheet), button: "Present This Sheet", subject: ActionSubject(sheet, LaidOut()))
+    }
+
     private static let albums = [
         "Archive", "Autumn", "Birthdays", "Boats", "Dunes", "Family", "Ferry", "Garden", "Harbour", "Holidays",
         "Islands", "Kitchen", "Lighthouse", "Market", "Mountains", "Neighbours", "Portraits", "Sketches", "Snow",

@@ -20,6 +20,14 @@ extension Gallery {
             subject: widget("journeySettings", ContentText.allControls) { try journeySettings() }, isAnchored: false)
     }
 
+    static func picker() -> GalleryCase {
+        GalleryCase(
+            id: "picker", title: "A picker", icon: "alarm-symbolic",
+            note: "The chosen row has a check mark. Nothing is chosen at first, so that “Set” needs a decision.",
+            page: .draft, button: "Add Reminder",
+            subject: widget("reminderPicker", ContentText.reminderPicker) { try reminderPicker() })
+    }
+
     static func stack() -> GalleryCase {
         GalleryCase(
             id: "stack", title: "A stack of sheets", icon: "view-dual-symbolic",

@@ -27,6 +27,38 @@ func connect(
     gtk_widget_add_controller(widget, gesture)
 }
 
+/// Runs a closure with each place of the pointer over a widget, and with nil when it leaves.
+@MainActor func onMotion(over widget: Widget, _ body: @escaping @MainActor ((x: Double, y: Double)?) -> Void) {
+    let motion = made(gtk_event_controller_motion_new())
+    let moved: @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = { _, x, y, data in
+        let handler = Unmanaged<PlaceHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body((x, y)) }
+    }
+    for signal in ["enter", "motion"] {
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(motion), signal, unsafeBitCast(moved, to: GCallback.self),
+            Unmanaged.passRetained(PlaceHandler(body)).toOpaque(),
+            { data, _ in if let data { Unmanaged<PlaceHandler>.fromOpaque(data).release() } }, GConnectFlags(0))
+    }
+    connect(UnsafeMutableRawPointer(motion), "leave") { body(nil) }
+    gtk_widget_add_controller(widget, motion)
+}
+
+/// Runs a closure with each key that is pressed in a widget; it returns whether the key had an effect.
+@MainActor func onKey(_ widget: Widget, _ body: @escaping @MainActor (Int) -> Bool) {
+    let keys = made(gtk_event_controller_key_new())
+    let pressed: @convention(c) (OpaquePointer, UInt32, UInt32, UInt32, UnsafeMutableRawPointer) -> gboolean = {
+        _, key, _, _, data in
+        let handler = Unmanaged<KeyHandler>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated { handler.body(Int(key)) } ? 1 : 0
+    }
+    g_signal_connect_data(
+        UnsafeMutableRawPointer(keys), "key-pressed", unsafeBitCast(pressed, to: GCallback.self),
+        Unmanaged.passRetained(KeyHandler(body)).toOpaque(),
+        { data, _ in if let data { Unmanaged<KeyHandler>.fromOpaque(data).release() } }, GConnectFlags(0))
+    gtk_widget_add_controller(widget, keys)
+}
+
 /// Runs a closure once, after GTK's current work.
 @MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
     g_idle_add_full(
@@ -39,6 +71,20 @@ func connect(
         },
         Unmanaged.passRetained(Handler(body)).toOpaque(),
         { data in if let data { Unmanaged<Handler>.fromOpaque(data).release() } })
+}
+
+/// A box for a closure that C code calls with a place.
+@MainActor private final class PlaceHandler {
+    let body: @MainActor ((x: Double, y: Double)?) -> Void
+
+    init(_ body: @escaping @MainActor ((x: Double, y: Double)?) -> Void) { self.body = body }
+}
+
+/// A box for a closure that C code calls with a key.
+@MainActor private final class KeyHandler {
+    let body: @MainActor (Int) -> Bool
+
+    init(_ body: @escaping @MainActor (Int) -> Bool) { self.body = body }
 }
 
 /// A box for a closure that C code holds.

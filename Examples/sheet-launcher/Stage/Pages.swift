@@ -12,6 +12,8 @@ enum Pages {
         case .draft: draft()
         case .songs: songs()
         case .corners: Corners.make(open)
+        // The drawing takes the whole screen.
+        case .numbers: row().expanding(horizontally: true, vertically: true)
         }
     }
 

@@ -38,6 +38,8 @@ struct Settings {
         (.classic, "Classic"),
         (.classicBlue, "Classic, blue"),
         (.classicBlack, "Classic, black"),
+        (.adwaita, "Adwaita"),
+        (.glass, "Glass"),
     ]
 
     /// Whether an appearance is one of the first phones'.

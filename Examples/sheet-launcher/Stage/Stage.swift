@@ -30,6 +30,9 @@ final class Stage {
     private let content = column().expanding(horizontally: true, vertically: true)
     private var bars: (status: Widget, home: Widget)?
     private var settings = Settings()
+    /// The page with its bars, and the drawing of a sheet's numbers above it.
+    private let layers: Widget
+    private var numbers: NumbersPage?
 
     init() {
         // Sheets end at the round corners of the screen, which is in a black rim that is wide enough for them.
@@ -42,8 +45,8 @@ final class Stage {
         setAccessibleRole(view, GTK_ACCESSIBLE_ROLE_GROUP)
         setAccessibleLabel(view, "Stage")
         // The screen may be smaller than its page, which is then clipped.
-        append(
-            cropped(content).styled("page").clipped().expanding(horizontally: true, vertically: true), to: screen)
+        layers = layered(cropped(content), over: []).styled("page").clipped()
+        append(layers.expanding(horizontally: true, vertically: true), to: screen)
         desk.onResize = { [weak self] in self?.onResize?() }
         SizeGrip.follow(
             grip, of: { [weak self] in self?.size ?? StageSize.least },
@@ -53,13 +56,22 @@ final class Stage {
     /// The size of the screen.
     var size: StageSize { desk.size ?? settings.device.size }
 
+    /// Whether the page is dark in every appearance.
+    var isPageDark: Bool { numbers != nil }
+
     /// Shows a case's page.
     func show(_ page: Page, button text: String) {
         removeChildren(of: content)
         button = made(gtk_button_new_with_label(text)).styled("stage-button")
         connect(button, "clicked") { [weak self, button] in self?.onOpen?(button) }
         append(Pages.make(page) { [weak self] source in self?.onOpen?(source) }, to: content)
-        append(column(button).styled("stage-footer"), to: content)
+        numbers?.remove(from: layers)
+        numbers = nil
+        if case .numbers(let sheet) = page {
+            numbers = NumbersPage(of: sheet, button: button, over: layers)
+        } else {
+            append(column(button).styled("stage-footer"), to: content)
+        }
         bars = nil
         fitDevice()
     }
@@ -71,6 +83,7 @@ final class Stage {
         desk.wanted = { settings.stageSize(in: $0) }
         bezel.toggleStyle("night", isDark)
         if needsBars { fitDevice() }
+        numbers?.show(settings, isDark: isDark)
     }
 
     /// Sets the page's bars and appearance for the device.

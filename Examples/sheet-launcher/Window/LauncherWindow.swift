@@ -129,7 +129,7 @@ final class LauncherWindow {
         homeBar.isOnDevice = settings.device != .watch
         // The classic sheets are dark, and reach the bar on a phone.
         let isOnClassicSheet = isSheetShown && Settings.isClassic(settings.appearance) && settings.device == .phone
-        homeBar.show(isLight: isNight || isOnClassicSheet)
+        homeBar.show(isLight: isNight || isOnClassicSheet || stage.isPageDark)
         panes.setStageWidths(
             least: settings.device.leastSize.width + Stage.margin, preferred: settings.device.size.width + Stage.margin)
         inspector.show(shown, settings: settings, isDark: isDark)

@@ -64,6 +64,15 @@ import Testing
                 """)
     }
 
+    @Test func aCaseHasItsAppearanceUnlessTheSettingsNameOne() async throws {
+        for look in ["adwaita", "glass"] {
+            #expect(try await launcher("--case", look, "--print", "swift").text.contains("appearance: .\(look)"))
+            let line = try await launcher("--case", look, "--print", "popsheet", "--appearance", "dark").text
+            #expect(line.contains("--appearance dark") && !line.contains(look))
+            #expect(try await launcher("--case", "delete", "--print", "popsheet", "--appearance", look).status == 0)
+        }
+    }
+
     @Test func aShellReadsTheLineAsItIsMeant() async throws {
         let line = try await launcher("--case", "long-texts", "--print", "popsheet").text
         let words = try await shell("popsheet() { printf '%s\\n' \"$@\"; }; \(line)").text.split(separator: "\n")

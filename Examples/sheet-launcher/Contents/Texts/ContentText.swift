@@ -14,6 +14,8 @@ public enum ContentText {
     public static var datePicker: [UInt8] { PackageResources.DatePicker_swift }
     /// A map.
     public static var map: [UInt8] { PackageResources.Map_swift }
+    /// A choice of one of a few values.
+    public static var reminderPicker: [UInt8] { PackageResources.ReminderPicker_swift }
     /// A stack of sheets.
     public static var sheetStack: [UInt8] { PackageResources.SheetStack_swift }
     /// A menu.
