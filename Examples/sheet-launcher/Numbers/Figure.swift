@@ -41,7 +41,8 @@ struct Figure: Equatable {
             if case .distance = figure.mark { return -1 / (figure.target.width * figure.target.height) }
             return figure.target.width * figure.target.height
         }
-        return figures.indices.filter { figures[$0].target.contains(point) }
+        // Of parts with the same frame, the innermost, which is the last.
+        return figures.indices.reversed().filter { figures[$0].target.contains(point) }
             .min { rank(figures[$0]) < rank(figures[$1]) }
     }
 

@@ -46,7 +46,7 @@ extension AskSuites {
             defer { launcher.end() }
             try await eventually("the row is higher than the phone's", timeout: .seconds(30)) {
                 guard let stage = launcher.stage else { return false }
-                try await launcher.move(to: 0.5, 1 - 50 / stage.height)
+                try await launcher.move(to: 0.5, 1 - 80 / stage.height)
                 let row = try await launcher.text(of: "Row")
                 return row.contains(" × ") && !row.contains(" × 57")
             }

@@ -137,7 +137,9 @@ final class LauncherProcess {
     /// The text of the first label that begins with a text, or nothing.
     func text(of beginning: String) async throws -> String {
         let tree = try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", "label", ""]).text
-        return tree.split(separator: "\n").first { $0.contains("label \"\(beginning)") }.map(String.init) ?? ""
+        // A text may have several lines, and ends before the states.
+        guard let start = tree.range(of: "label \"\(beginning)") else { return "" }
+        return String(tree[start.lowerBound...].prefix { $0 != "{" })
     }
 
     /// The frame of the first widget with a name, as assistive technologies get it: in the window, without its shadow.
