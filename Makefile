@@ -19,7 +19,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench gallery goldens format format-check install clean
+.PHONY: help build run release test check-debian13 bench gallery gallery-cases goldens format format-check install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -58,6 +58,11 @@ gallery: ## draw the pictures of docs/gallery.md and of the beginning of the REA
 	@Scripts/bootstrap build test
 	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
 	@Scripts/gallery
+
+gallery-cases: ## draw every case of the gallery on each device as contact sheets, in .build/gallery
+	@Scripts/bootstrap build test
+	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
+	@Scripts/gallery-cases
 
 format: ## format the Swift sources
 	@Scripts/bootstrap swift

@@ -74,6 +74,7 @@ extension Gallery {
             page: .draft, button: "Ask",
             sheet: try ActionSheet("What may the command ask for?") {
                 Action("A Line of Text", id: "entry")
+                Action("A Password", id: "password")
                 Action("A Choice from a List", id: "pick")
                 Action("A Form", id: "form")
                 Action("A Day", id: "date")
@@ -82,6 +83,7 @@ extension Gallery {
             },
             behavior: EachQuestion([
                 "entry": "popsheet entry --title 'New Album' --placeholder Name --required",
+                "password": "popsheet entry --title 'Unlock Album' --password --required",
                 "pick": "popsheet pick --title Breakfast --multiple tea=Tea milk=Milk sugar=Sugar",
                 "form": "popsheet form --title 'New Album' --field entry:name=Name --field switch:shared=Shared",
                 "date": "popsheet date --title 'Due Date'",

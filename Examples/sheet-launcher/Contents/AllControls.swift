@@ -25,7 +25,7 @@ import Popsheet
     gtk_password_entry_set_show_peek_icon(code.opaque, 1)
 
     // Choices.
-    let cabin = dropDown(["Deck", "Inside", "With a window", "Suite"], selected: 2) { _ in }
+    let cabin = dropDown(["Deck", "Inside", "Window", "Suite"], selected: 2) { _ in }
     let meals = row().styled("linked")
     var first: Widget?
     for meal in ["None", "Half", "Full"] {

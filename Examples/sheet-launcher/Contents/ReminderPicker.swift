@@ -3,7 +3,7 @@ import Popsheet
 
 /// Chooses one of a few values: the chosen row has a check mark, and nothing is chosen at first.
 @MainActor func reminderPicker() throws -> ContentSheetController {
-    let list = made(gtk_list_box_new()).styled("choices")
+    let list = made(gtk_list_box_new()).styled("plain", "choices")
     setAccessibleLabel(list, "Reminders")
     let choices = [
         "When it begins", "5 minutes", "15 minutes", "30 minutes", "1 hour", "2 hours", "1 day", "2 days", "1 week",

@@ -45,12 +45,12 @@ extension AskSuites {
             try await launcher.press("push button", "Stops…")
             try await launcher.press("push button", "Add a Stop…")
             try await eventually("the uppermost sheet is there") {
-                try await launcher.frame("label", "This is the uppermost sheet.") != nil
+                try await launcher.frame("label", "This is the uppermost sheet") != nil
             }
             let input = try Input()
             try await input.key("Escape")
             try await eventually("the uppermost sheet is gone") {
-                try await !launcher.has("label", "This is the uppermost sheet.")
+                try await !launcher.has("label", "This is the uppermost sheet")
             }
             try await input.key("Escape")
             try await eventually("the next one is gone") { try await !launcher.has("push button", "Add a Stop…") }
