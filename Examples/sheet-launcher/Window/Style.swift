@@ -88,6 +88,8 @@ enum Style {
         .watch .figure-note { margin: 12px; padding: 6px 12px; }
         .watch .numbers-bar .page-heading, .watch .numbers-bar .page-count { font-size: 0; }
         .numbers:focus-visible { outline: 3px solid #ffb840; outline-offset: -6px; border-radius: 36px; }
+        /* A phone 320 wide has no space between month and year. */
+        .launcher calendar > header { border-spacing: 0; }
         .corners { margin: 12px 12px 0 12px; }
         .corner { background: rgba(10, 108, 255, 0.14); color: #0a6cff; border: none; border-radius: 22px; }
         .corner { min-width: 44px; min-height: 44px; padding: 0; box-shadow: none; }
