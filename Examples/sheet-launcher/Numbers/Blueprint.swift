@@ -39,11 +39,14 @@ final class Blueprint {
             self?.point()
         }
         onKey(widget) { [weak self] key in self?.step(key) ?? false }
+        // Sizes may not change while GTK lays out and draws.
+        connect(widget, "resize") { whenIdle { [weak self] in self?.invalidate() } }
         setShown(false)
     }
 
     /// Draws the sheet again, for example with other settings.
     func invalidate() {
+        current = nil
         plan = nil
         gtk_widget_queue_draw(widget)
     }
@@ -71,7 +74,9 @@ final class Blueprint {
         gtk_widget_queue_draw(widget)
         guard let plan, let current, plan.figures.indices.contains(current) else { return setShown(false) }
         let figure = plan.figures[current]
-        gtk_label_set_text(note.opaque, "\(figure.name): \(figure.value)\n\(figure.note)\(moment(of: figure))")
+        let text = "\(figure.name): \(figure.value)\n\(figure.note)\(moment(of: figure))"
+        gtk_label_set_text(note.opaque, text)
+        setAccessibleLabel(widget, text)
         // On the side of the screen where the figure is not.
         let isHigh = figure.target.midY < plan.size.height / 2
         note.aligned(vertically: isHigh ? GTK_ALIGN_END : GTK_ALIGN_START)
@@ -85,7 +90,8 @@ final class Blueprint {
         let (entered, left) = (
             plan.motion.progress(.presenting, at: time), plan.motion.progress(.dismissing, at: time)
         )
-        return " After \(Figure.text(time)) s it is at \(Figure.text(entered)), or at \(Figure.text(left))."
+        return
+            " After \(Figure.text(time)) s, presenting is at \(Figure.text(entered)) and dismissing at \(Figure.text(left))."
     }
 
     private func setShown(_ isShown: Bool) { gtk_widget_set_visible(note, isShown ? 1 : 0) }
@@ -99,7 +105,6 @@ final class Blueprint {
     }
 
     private func makePlan(_ size: Size) {
-        current = nil
         guard let (sheet, safeArea) = layout?(size) else {
             plan = nil
             return

@@ -14,7 +14,7 @@ struct BlueprintDrawing {
     private static let (ground, line, light): (Color, Color, Color) = (
         (0.05, 0.13, 0.25), (0.55, 0.8, 1), (1, 0.72, 0.25)
     )
-    private static let (cell, fontSize) = (16.0, 10.0)
+    private static let (cell, fontSize) = (16.0, 11.0)
 
     private var context: OpaquePointer { canvas.context }
 

@@ -14,8 +14,8 @@ extension AskSuites {
                 guard let stage = launcher.stage, let button = launcher.button else { return false }
                 let isPhone = device == "phone"
                 // The row of Cancel above the home bar, or the first row in the bubble below the button.
-                try await launcher.move(
-                    to: 0.5, (isPhone ? stage.height - 70 : button.y - stage.y + 130) / stage.height)
+                let y = isPhone ? stage.height - 70 : button.y - stage.y + 130
+                guard try await launcher.move(to: 0.5, y / stage.height) else { return false }
                 return try await launcher.text(of: "Row").contains(": \(isPhone ? Int(stage.width) - 16 : 320) × 57")
             }
         }
@@ -44,9 +44,10 @@ extension AskSuites {
             let launcher = try LauncherProcess.start(
                 "numbers", "Every number", window: "1250x700", appearance: "adwaita")
             defer { launcher.end() }
-            try await eventually("the row is higher than the phone's", timeout: .seconds(30)) {
-                guard let stage = launcher.stage else { return false }
-                try await launcher.move(to: 0.5, 1 - 80 / stage.height)
+            try await eventually("the row has another height than the phone's", timeout: .seconds(30)) {
+                guard let stage = launcher.stage, try await launcher.move(to: 0.5, 1 - 80 / stage.height) else {
+                    return false
+                }
                 let row = try await launcher.text(of: "Row")
                 return row.contains(" × ") && !row.contains(" × 57")
             }

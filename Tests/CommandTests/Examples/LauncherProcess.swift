@@ -126,12 +126,12 @@ final class LauncherProcess {
         try await ProcessRunner.run("rig-input", ["--in", "Sheet Launcher", "drag"] + places).check()
     }
 
-    /// Moves the pointer to a point of the device's screen, in fractions of its size.
-    func move(to x: Double, _ y: Double) async throws {
+    /// Moves the pointer to a point of the device's screen, in fractions of its size, if the window is there.
+    func move(to x: Double, _ y: Double) async throws -> Bool {
         let place = try #require(stage).point(x, y)
-        try await ProcessRunner.run(
+        return try await ProcessRunner.run(
             "rig-input", ["--in", "Sheet Launcher", "move", "\(Int(place.x))", "\(Int(place.y))"]
-        ).check()
+        ).status == 0
     }
 
     /// The text of the first label that begins with a text, or nothing.
