@@ -6,7 +6,7 @@ extension Gallery {
         var shown = GalleryCase(
             id: "adwaita", title: "In GNOME’s style", icon: "computer-symbolic",
             note:
-                "An alert on a tablet, a bottom sheet on a phone. Colours follow the desktop’s accent, scheme and contrast.",
+                "An alert in a wide window, a bottom sheet in a narrow one. Colours follow the desktop’s accent and contrast.",
             page: .draft, button: "Close Letter",
             subject: ActionSubject(
                 try ActionSheet("Save Changes?", message: "Changes that are not saved will be lost.") {
