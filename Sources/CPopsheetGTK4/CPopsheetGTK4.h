@@ -11,3 +11,13 @@ static inline void cgtk4_css_provider_load(GtkCssProvider *provider, const char 
     gtk_css_provider_load_from_data(provider, text, -1);
 #endif
 }
+
+/// The size of a monitor in logical pixels. To Swift, the fields of cairo's rectangle belong to whichever module has
+/// included it first.
+static inline void cgtk4_monitor_get_size(GdkMonitor *monitor, int *width, int *height) {
+    GdkRectangle geometry;
+
+    gdk_monitor_get_geometry(monitor, &geometry);
+    *width = geometry.width;
+    *height = geometry.height;
+}

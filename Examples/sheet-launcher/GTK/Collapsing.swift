@@ -38,7 +38,7 @@ final class IconAndWord: CustomLayout {
     }
 }
 
-/// A widget that is shown only if it fits completely.
+/// A widget that is shown only if it fits completely in the space that others leave.
 @MainActor
 final class AllOrNothing: CustomLayout {
     private let child: Widget
@@ -50,7 +50,8 @@ final class AllOrNothing: CustomLayout {
 
     func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
         let size = wantedSize(of: child, orientation)
-        return orientation == GTK_ORIENTATION_HORIZONTAL ? (0, size.natural) : size
+        // GTK 4.18's header bar gives its title the width that it requests, also where the buttons leave less.
+        return orientation == GTK_ORIENTATION_HORIZONTAL ? (0, 0) : size
     }
 
     func allocate(width: Int, height: Int) {

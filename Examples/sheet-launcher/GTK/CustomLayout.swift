@@ -37,8 +37,12 @@ protocol CustomLayout: AnyObject {
 /// Allocates a child at a distance from the leading edge of a parent of a width.
 @MainActor func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int, in parentWidth: Int) {
     let isMirrored = gtk_widget_get_direction(gtk_widget_get_parent(child)) == GTK_TEXT_DIR_RTL
-    var place = GtkAllocation(
-        x: Int32(isMirrored ? parentWidth - x - width : x), y: Int32(y), width: Int32(width), height: Int32(height))
+    place(child, atX: isMirrored ? parentWidth - x - width : x, y: y, width: width, height: height)
+}
+
+/// Allocates a child at a distance from the left edge of its parent.
+@MainActor func place(_ child: Widget, atX x: Int, y: Int, width: Int, height: Int) {
+    var place = GtkAllocation(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
     gtk_widget_size_allocate(child, &place, -1)
 }
 

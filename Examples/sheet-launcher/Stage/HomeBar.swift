@@ -6,7 +6,7 @@ import CPopsheetGTK4
 @MainActor
 final class HomeBar {
     /// Whether the device has a home bar.
-    var isOnDevice = true { didSet { place() } }
+    var isOnDevice = true { didSet { placeBar() } }
 
     private let bar = made(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)).styled("home-bar")
     private let screen: Widget
@@ -26,7 +26,7 @@ final class HomeBar {
         connect(window, "realize") { [weak self] in
             guard let self, let surface = gtk_native_get_surface(window.opaque) else { return }
             // GTK's own handler is earlier, and has placed the screen.
-            connect(UnsafeMutableRawPointer(surface), "layout") { [weak self] in self?.place() }
+            connect(UnsafeMutableRawPointer(surface), "layout") { [weak self] in self?.placeBar() }
         }
     }
 
@@ -34,7 +34,7 @@ final class HomeBar {
     func show(isLight: Bool) { bar.toggleStyle("light", isLight) }
 
     /// Places the bar on the screen, above everything; the window does not place a child that it does not know.
-    private func place() {
+    private func placeBar() {
         guard gtk_widget_get_parent(bar) != nil else { return }
         var bounds = graphene_rect_t()
         let isShown =
@@ -45,10 +45,9 @@ final class HomeBar {
         if gtk_widget_get_next_sibling(bar) != nil { gtk_widget_insert_before(bar, window, nil) }
         // A widget is measured before it is placed.
         _ = (wantedSize(of: bar, GTK_ORIENTATION_HORIZONTAL), wantedSize(of: bar, GTK_ORIENTATION_VERTICAL))
-        var frame = GtkAllocation(
-            x: Int32(bounds.origin.x) + (Int32(bounds.size.width) - Int32(Self.width)) / 2,
-            y: Int32(bounds.origin.y + bounds.size.height) - Int32(Self.distance + Self.height),
-            width: Int32(Self.width), height: Int32(Self.height))
-        gtk_widget_size_allocate(bar, &frame, -1)
+        place(
+            bar, atX: Int(bounds.origin.x) + (Int(bounds.size.width) - Self.width) / 2,
+            y: Int(bounds.origin.y + bounds.size.height) - Self.distance - Self.height, width: Self.width,
+            height: Self.height)
     }
 }

@@ -21,7 +21,8 @@ final class Header {
         for line in [title, subtitle] { gtk_label_set_xalign(line.opaque, 0.5) }
         gtk_header_bar_set_title_widget(
             widget.opaque,
-            column(AllOrNothing.make(title), AllOrNothing.make(subtitle)).aligned(vertically: GTK_ALIGN_CENTER))
+            column(AllOrNothing.make(title), AllOrNothing.make(subtitle)).expanding(horizontally: true)
+                .aligned(vertically: GTK_ALIGN_CENTER))
         for (side, toggle) in toggles {
             connect(toggle, "toggled") { [weak self] in
                 self?.onShow?(side, gtk_toggle_button_get_active(toggle.cast()) != 0)

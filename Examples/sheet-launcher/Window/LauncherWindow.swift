@@ -143,9 +143,9 @@ final class LauncherWindow {
         for index in 0..<g_list_model_get_n_items(monitors) {
             guard let monitor = g_list_model_get_item(monitors, index) else { continue }
             defer { g_object_unref(monitor) }
-            var area = GdkRectangle()
-            gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-            if area.width < smallest?.width ?? .max { smallest = (area.width, area.height) }
+            var size: (width: Int32, height: Int32) = (0, 0)
+            cgtk4_monitor_get_size(OpaquePointer(monitor), &size.width, &size.height)
+            if size.width < smallest?.width ?? .max { smallest = size }
         }
         return smallest
     }

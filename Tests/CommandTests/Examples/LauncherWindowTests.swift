@@ -61,6 +61,19 @@ extension AskSuites {
             }
         }
 
+        @Test func theTitleIsNotBelowTheButtons() async throws {
+            let launcher = try LauncherProcess(width: 805)
+            defer { launcher.end() }
+            try await launcher.resize(width: 805, height: 614)
+            try await eventually("the title ends before the button, or is hidden") {
+                guard let stage = try await launcher.frame("", "Stage"), stage.width <= 805,
+                    let button = try await launcher.frame("", "Settings")
+                else { return false }
+                guard let title = try await launcher.frame("label", "Sheet Launcher") else { return true }
+                return title.x + title.width <= button.x
+            }
+        }
+
         @Test func theSettingsOfALowWindowAreInOnePopover() async throws {
             let launcher = try LauncherProcess(width: 805)
             defer { launcher.end() }
