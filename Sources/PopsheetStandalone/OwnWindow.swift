@@ -223,6 +223,7 @@ final class OwnWindow: StandaloneSurface {
             direction: traits.direction)
         context.host = .sheet
         context.cardSize = cards
+        (context.form, context.isDark) = sheet.look(in: traits)
         let layout = sheet.layOut(in: context, measuring: measurer)
         return min(room, layout.container.height(inWindowOfHeight: room))
     }

@@ -45,7 +45,7 @@ import Testing
         #expect(near(layout.rows[2].frame.y - layout.rows[1].frame.maxY, 16))
         #expect(near(layout.rows[2].frame.maxY, 836 - 16))
         // Capsules.
-        #expect(layout.rows.allSatisfy { near($0.cornerRadius, 24 / ContinuousCorner.extent) })
+        #expect(layout.rows.allSatisfy { near($0.cornerRadius, 24) && $0.cornerCurve == .circular })
     }
 
     @Test func withNothingButCancelTheCardHasItsMargins() {
@@ -170,6 +170,16 @@ import Testing
         #expect(layout.rows.map(\.frame.height) == [32, 32])
         #expect(near(layout.rows[0].frame.y, body.y + 6) && near(layout.rows[1].frame.maxY, body.maxY - 6))
         #expect(!layout.list.centersLabels && layout.rows.allSatisfy { $0.cornerRadius > 0 })
+    }
+
+    @Test func labelsThatAreNotCentredAreAlignedWithThoseNextToIcons() {
+        let anchor = Rect(x: 300, y: 100, width: 80, height: 40)
+        let actions = [Action("Copy"), Action("Share", icon: "share-symbolic")]
+        for (form, isAligned) in [(SheetAppearance.Form.glass, true), (.standard, false)] {
+            let layout = ActionSheet.sample(of: actions, as: .popover)
+                .laidOut(on: context(form, 800, 600), anchor: anchor)
+            #expect((layout.rows[0].labelInset == layout.rows[1].labelInset) == isAligned)
+        }
     }
 
     // MARK: Content sheets

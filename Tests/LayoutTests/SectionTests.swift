@@ -37,6 +37,15 @@ import Testing
         #expect(layout.list.band(above: 0) == nil && layout.list.band(above: 2) == nil)
     }
 
+    @Test func aHeadingBeginsWhereLabelsDo() throws {
+        var area = LayoutContext.sample(800, 600)
+        area.form = .glass
+        let sheet = try sample(3, [SectionStart(at: 1, heading: "Sort by")], as: .popover)
+        let list = sheet.laidOut(on: area, anchor: Rect(x: 300, y: 100, width: 80, height: 40)).list
+        let heading = try #require(list.band(above: 1)?.heading)
+        #expect(!list.centersLabels && heading.x == list.rows[1].frame.x + list.rows[1].labelInset)
+    }
+
     @Test func aHeadingAboveTheFirstRowMovesItDown() throws {
         let layout = try sample(2, [SectionStart(at: 0, heading: "Edit")]).laidOut(on: .phone)
         let list = layout.list

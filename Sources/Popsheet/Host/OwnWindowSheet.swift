@@ -31,6 +31,13 @@ extension PresentationController {
         set { session.ownWindow = newValue }
     }
 
+    /// The form of the sheet's appearance, and whether it is dark, in a window that has nothing but the sheet.
+    package func look(in traits: Traits) -> (form: SheetAppearance.Form, isDark: Bool) {
+        let appearance = options.withDefaults.appearance ?? .automatic
+        let theme = ResolvedAppearance(appearance, in: traits, hasDarkBar: false).theme
+        return (theme.form, theme.isDark)
+    }
+
     /// Ends the presentation as the action or the item with an id does, even while that is disabled.
     package func end(with outcome: Outcome, animated: Bool? = nil) { session.end(outcome, animated: animated) }
 

@@ -105,6 +105,7 @@ struct Theme: Sendable, Hashable {
         mainCard: Color(41, 41, 41), cancelCard: Color(44, 44, 44), tint: Color(64, 156, 255),
         destructive: Color(255, 105, 97), warning: Color(255, 179, 64),
         secondaryLabel: Color(235, 235, 245, alpha: 0.68), buttonFill: Color(118, 118, 128, alpha: 0.32),
+        accentLabel: Color(0, 0, 0),
         separator: Color(84, 84, 88, alpha: 0.68), pressed: Color(68, 68, 70),
         hover: Color(255, 255, 255, alpha: 0.07), pressedLabel: Color(255, 255, 255),
         cssClasses: ["dark", "high-contrast"], label: Color(255, 255, 255),
@@ -177,7 +178,9 @@ struct Theme: Sendable, Hashable {
         // A row without a fill has none of a role either.
         guard button.alpha > 0 else { return Fill(isPressed ? pressed : button) }
         let fill = role == .destructive ? destructiveFill ?? button : isDefault ? accentFill ?? tint : button
-        let color = isPressed ? fill.covered(by: pressed) : fill
+        // A coloured button gets darker or lighter in its own colour.
+        let isColored = role == .destructive && destructiveFill != nil
+        let color = isPressed ? fill.covered(by: isColored ? destructive.opacity(pressed.alpha) : pressed) : fill
         return Fill(color, color, edge: buttonEdge)
     }
 
@@ -216,7 +219,7 @@ struct Theme: Sendable, Hashable {
         if let classic {
             return classic.button(role, isPressed: isPressed).label.opacity(isEnabled ? 1 : disabledOpacity)
         }
-        if isDefault, role != .destructive, let button, button.alpha > 0, !isCompact {
+        if hasAccentFill(role: role, isDefault: isDefault) {
             return accentLabel.opacity(isEnabled ? 1 : disabledOpacity)
         }
         if isPressed, let pressedLabel { return pressedLabel }
@@ -227,6 +230,17 @@ struct Theme: Sendable, Hashable {
             case .default: ordinaryLabel ?? tint
             }
         return isEnabled ? color : color.opacity(disabledOpacity)
+    }
+
+    /// Whether a row is filled with the accent.
+    private func hasAccentFill(role: ActionRole, isDefault: Bool) -> Bool {
+        guard isDefault, role != .destructive, classic == nil, !isCompact, let button else { return false }
+        return button.alpha > 0
+    }
+
+    /// The colour of the focus ring in a row.
+    func focusRing(role: ActionRole, isDefault: Bool) -> Color {
+        hasAccentFill(role: role, isDefault: isDefault) ? accentLabel : tint
     }
 
     /// The theme with another colour for ordinary actions.
@@ -264,6 +278,6 @@ struct Theme: Sendable, Hashable {
 
     /// The outline of cards and windows over content that may have the same colour.
     ///
-    /// In high contrast, where a separator is too faint for it, it has the colour of secondary text.
-    var edge: Color { pressedLabel == nil ? separator : secondaryLabel }
+    /// In high contrast, where a separator is too faint for it, it is the outline, or has the colour of secondary text.
+    var edge: Color { isHighContrast ? outline ?? secondaryLabel : separator }
 }

@@ -145,6 +145,8 @@ extension ControlMetrics {
             cornerRadius: form.cornerRadius, gapBelowContent: form.gap,
             sideMarginBelowControls: min(form.sideMargin, metrics.headerHorizontalPadding),
             bottomMargin: form.bottomMargin)
+        // The ends of a pill are circular (sheet.md §7).
+        if 2 * form.cornerRadius >= form.height, form.height > 0 { rows.cornerCurve = .circular }
         footer = Footer(
             labelFont: Font(size: label.size, weight: form.cancelWeight),
             topMargin: sharesCard ? form.gap + form.cancelGap : form.topMargin, topMarginAlone: form.topMargin,

@@ -46,6 +46,25 @@ extension AskSuites {
                 try await asking.answer(), #"{"outcome":"cancelled","reason":"cancelAction"}"# + "\n", status: 1)
         }
 
+        /// All of each row is in the window, with the distances of the appearance's form.
+        @Test(arguments: [("adwaita", 44.0, 12.0), ("glass", 48.0, 8.0)])
+        func theWindowIsAsHighAsTheFormOfItsAppearance(
+            appearance: String, height: Double, gap: Double
+        ) async throws {
+            let asking = try Asking(sheet + ["--message", "They leave all your devices.", "--appearance", appearance])
+            let window = try await asking.rest()
+            let rows = try await asking.frames("push button \"")
+            #expect(rows.count == 4)
+            let sorted = rows.sorted { $0.y < $1.y }
+            #expect(sorted.allSatisfy { $0.height == height })
+            let gaps = zip(sorted.dropFirst(), sorted).map { $0.y - $1.y - $1.height }
+            // GTK reports whole pixels.
+            #expect(gaps.count == 3 && gaps.allSatisfy { abs($0 - gap) <= 1 })
+            // The texts above them, with the card's margins and those of the window.
+            #expect(window.height > 4 * height + 3 * gap + 110)
+            _ = try await asking.answer(pressing: "Escape")
+        }
+
         @Test func theWindowIsAsLargeAsTheSheetAndAtTheLowerEdge() async throws {
             let asking = try Asking(sheet)
             let place = try await asking.rest()

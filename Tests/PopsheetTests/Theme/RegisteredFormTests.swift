@@ -129,6 +129,10 @@ extension GTKSuites {
                     try await window.input.key("Tab")
                     try await eventually("Tab moves the focus to row \(row)") { window.probe.focusedRow == row }
                 }
+                for (key, row) in [("Left", 1), ("Left", 1), ("Right", 0), ("Left", 1)] {
+                    try await window.input.key(key)
+                    try await eventually("\(key) moves the focus to row \(row)") { window.probe.focusedRow == row }
+                }
                 try await window.click(window.probe.rows[1])
                 try await eventually("Cancel was clicked") { outcome != nil }
                 #expect(outcome == .cancelled(.cancelAction))
@@ -202,6 +206,14 @@ extension GTKSuites {
             for isDark in [false, true] {
                 let theme = registered.theme(isDark: isDark, isHighContrast: true)
                     .arranging(registered.form.sheet.card.rows)
+                let accent = try #require(theme.fill(role: .default, isDefault: true, isPressed: false)).top
+                for text in [
+                    theme.label(role: .default, isEnabled: true, isDefault: true),
+                    theme.focusRing(role: .default, isDefault: true),
+                ] {
+                    let ratio = text.luminance.contrast(with: accent.luminance)
+                    #expect(ratio >= 3, "the default action, dark \(isDark): \(ratio) : 1")
+                }
                 #expect(theme.tintOpacity == nil && theme.mainCard.alpha == 1)
                 for role in [ActionRole.default, .destructive, .cancel] {
                     for isPressed in [false, true] {

@@ -13,6 +13,10 @@ final class ActionListFocus: ContentFocus {
         case first
         /// The last row of the list; from there, the cancel action below it.
         case last
+        /// The left one of two rows in one line.
+        case left
+        /// The right one of two rows in one line.
+        case right
         /// As many rows up as the list shows at once.
         case pageUp
         /// As many rows down as the list shows at once.
@@ -108,6 +112,8 @@ final class ActionListFocus: ContentFocus {
             case .last:
                 rows.actions.actions.indices.last { rows.canFocus($0) && $0 > current ?? -1 }
                     ?? all.last { rows.canFocus($0) }
+            case .left: rows.neighbor(onTheLeft: true) ?? current
+            case .right: rows.neighbor(onTheLeft: false) ?? current
             case .pageUp: rows.page(down: false, from: current)
             case .pageDown: rows.page(down: true, from: current)
             }

@@ -108,6 +108,8 @@ final class ActionListKeys {
         case (GDK_KEY_ISO_Left_Tab, shift), (GDK_KEY_Tab, shift), (GDK_KEY_ISO_Left_Tab, shift | control),
             (GDK_KEY_Tab, shift | control), (GDK_KEY_Up, 0), (GDK_KEY_KP_Up, 0):
             return .previous
+        case (GDK_KEY_Left, 0), (GDK_KEY_KP_Left, 0): return rows.hasNeighbor ? .left : nil
+        case (GDK_KEY_Right, 0), (GDK_KEY_KP_Right, 0): return rows.hasNeighbor ? .right : nil
         case (GDK_KEY_Home, 0), (GDK_KEY_KP_Home, 0): return .first
         case (GDK_KEY_End, 0), (GDK_KEY_KP_End, 0): return .last
         case (GDK_KEY_Page_Up, 0), (GDK_KEY_KP_Page_Up, 0): return .pageUp
@@ -133,7 +135,7 @@ final class ActionListKeys {
         case .first:
             scrolling.scrollHeaderToTop()
             return false
-        case .last: return false
+        case .last, .left, .right: return false
         case .next, .previous, .pageDown, .pageUp:
             guard rows.focused.map({ $0 == first }) ?? true else { return false }
             return scrolling.scrollHeader(

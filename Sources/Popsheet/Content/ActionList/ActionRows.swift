@@ -112,7 +112,8 @@ final class ActionRows {
         else { return nil }
         let view = view ?? TextView("heading", role: GTK_ACCESSIBLE_ROLE_HEADING, fit: .ellipsizesMiddle)
         view.update(
-            text: StyledText(DisplayText.line(text)), fullText: text, font: band.font, width: frame.width,
+            text: StyledText(DisplayText.line(text)), fullText: text, isCentred: layout.centersLabels, font: band.font,
+            width: frame.width,
             color: setting.theme.title ?? setting.theme.secondaryLabel, shadow: setting.theme.classic?.textShadow)
         return ActionListView.Heading(view: view, frame: frame.relative(to: layout.viewport))
     }
@@ -188,6 +189,20 @@ final class ActionRows {
     var focused: Int? {
         if footer?.hasFocus == true { return actions.count - 1 }
         return list.shown.first { $0.view.hasFocus }?.index
+    }
+
+    /// Whether there are two rows in one line.
+    var hasNeighbor: Bool {
+        guard let rows = layout?.rows, rows.count == 2 else { return false }
+        return rows[0].frame.y == rows[1].frame.y
+    }
+
+    /// The left or the right one of two rows in one line; nil for others, and for one that can't have the focus.
+    func neighbor(onTheLeft: Bool) -> Int? {
+        guard hasNeighbor, let rows = layout?.rows else { return nil }
+        let left = rows[0].frame.x < rows[1].frame.x ? 0 : 1
+        let row = onTheLeft ? left : 1 - left
+        return canFocus(row) ? row : nil
     }
 
     /// The action with the keyboard focus.

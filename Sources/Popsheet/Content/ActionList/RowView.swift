@@ -112,7 +112,8 @@ final class RowContent: NativeWidget {
         if state.isFocused {
             FocusRing.draw(
                 around: interior.focusRing, cornerRadius: interior.focusRingRadius, cornerCurve: row.cornerCurve,
-                color: theme.tint, halo: theme.classic?.focusHalo, on: snapshot)
+                color: theme.focusRing(role: action.role, isDefault: style.isDefault),
+                halo: theme.classic?.focusHalo, on: snapshot)
         }
     }
 

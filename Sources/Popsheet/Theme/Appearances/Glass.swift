@@ -22,6 +22,8 @@ extension SheetAppearance.Colors {
         colors.actionLabel = colors.label
         colors.button = SheetColor(118, 118, 128, alpha: isDark ? 0.24 : 0.12)
         colors.pressed = isDark ? SheetColor(255, 255, 255, alpha: 0.16) : SheetColor(0, 0, 0, alpha: 0.14)
+        // The phone's is too faint over dark content.
+        if !isDark { colors.secondaryLabel = SheetColor(60, 60, 67, alpha: 0.76) }
         guard !isHighContrast else {
             // Opaque, with a line around cards and buttons.
             colors.card = isDark ? SheetColor(28, 28, 30) : SheetColor(255, 255, 255)

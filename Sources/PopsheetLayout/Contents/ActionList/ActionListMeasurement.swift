@@ -52,7 +52,9 @@ package final class ActionListMeasurement: ContentMeasurement {
     private var lastHeader: (width: Double, header: HeaderLayout)?
 
     private func makeRowLayout(_ font: Font) -> RowLayout {
-        RowLayout(metrics.rows, font: font, smallSize: hasSubtitles ? metrics.smallSize : nil, measuring: measurer)
+        RowLayout(
+            metrics.rows, font: font, smallSize: hasSubtitles ? metrics.smallSize : nil,
+            hasIcons: actions.contains { $0.hasIcon }, measuring: measurer)
     }
 
     private func makeStack() -> (rows: [Row], bands: [SectionBand], height: Double) {
@@ -266,7 +268,9 @@ package final class ActionListMeasurement: ContentMeasurement {
         }
         placeRows(&layout.rows, from: place.y, in: columns)
         layout.bands = stack.bands.map {
-            $0.offset(y: place.y).spanning(inset(place), inset: metrics.header.horizontalPadding)
+            $0.offset(y: place.y).spanning(
+                inset(place),
+                inset: metrics.rows.isCentered ? metrics.header.horizontalPadding : metrics.rows.labelInset)
         }
         if let footer, showsFooter, let action = sheet.cancelAction {
             var row = footerRow

@@ -46,7 +46,7 @@ package struct Row: Sendable, Hashable {
         role = action.role
         isEnabled = action.isEnabled
         // A check mark comes and goes without changing the size of the label.
-        hasIcon = action.icon != nil || action.isOn != nil
+        hasIcon = action.hasIcon
         hasSubtitle = action.subtitle != nil
         self.place = place
         self.font = font
@@ -72,4 +72,9 @@ extension Font {
     package func surelyFits(_ text: String, in room: Double) -> Bool {
         Double(text.utf8.count) * 1.1 * size <= room && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
+}
+
+extension Action {
+    /// Whether its row has an icon or a check mark, or the place of one.
+    var hasIcon: Bool { icon != nil || isOn != nil }
 }

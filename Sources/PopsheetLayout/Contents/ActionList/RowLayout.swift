@@ -7,9 +7,17 @@ struct RowLayout {
     /// The font of a label that fits.
     let font: Font
     private let labelInset: Double
+    /// Whether every label has the place of one next to an icon.
+    private let alignsWithIcons: Bool
 
-    /// - Parameter smallSize: The size of subtitles; nil without any, so that an unused font is not loaded.
-    init(_ rows: ControlMetrics.Rows, font: Font, smallSize: Double?, measuring measurer: any TextMeasurer) {
+    /// - Parameters:
+    ///   - smallSize: The size of subtitles; nil without any, so that an unused font is not loaded.
+    ///   - hasIcons: Whether any row has an icon, with which labels that are not centred are aligned.
+    init(
+        _ rows: ControlMetrics.Rows, font: Font, smallSize: Double?, hasIcons: @autoclosure () -> Bool,
+        measuring measurer: any TextMeasurer
+    ) {
+        alignsWithIcons = !rows.isCentered && hasIcons()
         let line = measurer.lineHeight(of: font)
         let padding = min(
             SheetMetrics.labelPadding.base + SheetMetrics.labelPadding.perFontSize * font.size, rows.labelPadding)
@@ -23,9 +31,9 @@ struct RowLayout {
     /// The height of a row.
     func height(of row: Row) -> Double { row.hasSubtitle ? subtitledHeight : height }
 
-    /// The space at both sides of a row's label, which is centred even with an icon.
+    /// The space at both sides of a row's label: a centred one is centred even with an icon.
     func inset(of row: Row) -> Double {
         let metrics = SheetMetrics.standard
-        return row.hasIcon ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset
+        return row.hasIcon || alignsWithIcons ? metrics.iconInset + metrics.iconSize + metrics.iconLabelGap : labelInset
     }
 }
