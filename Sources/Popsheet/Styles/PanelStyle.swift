@@ -19,7 +19,7 @@ struct PanelStyle: Hashable {
     var fill: Fill
     /// What shows the content beneath instead of the fill, where it can be shown.
     var material: Material?
-    /// A line of light inside its outline.
+    /// A highlight inside its outline.
     var rim: Rim?
     /// A line on its upper edge.
     var topLine: Color?

@@ -171,7 +171,8 @@ final class DesktopPortal {
         for observer in observers.values { observer() }
     }
 
-    /// The colour of three components from 0 to 1; others mean that there is none.
+    /// The colour with these components, from 0 to 1; nil if one is out of range, with which a portal reports that no accent
+    /// colour is set.
     private static func color(_ value: OpaquePointer) -> SheetColor? {
         guard String(cString: g_variant_get_type_string(value)) == "(ddd)" else { return nil }
         let components = (0..<gsize(3)).compactMap { index -> Double? in

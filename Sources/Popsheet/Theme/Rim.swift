@@ -2,7 +2,7 @@ import CPopsheet
 import PopsheetLayout
 import PopsheetModel
 
-/// A line of light along the inside of an outline, brightest at its upper left and its lower right corner.
+/// A highlight along the inside of an outline, brightest at its upper left and its lower right corner.
 struct Rim: Sendable, Hashable {
     /// In logical pixels.
     var width: Double

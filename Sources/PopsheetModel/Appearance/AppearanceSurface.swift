@@ -30,7 +30,7 @@ extension SheetAppearance.Form {
         }
     }
 
-    /// A line of light along the inside of a card's outline, brightest at the upper left and at the lower right corner.
+    /// A highlight along the inside of a card's outline, brightest at the upper left and at the lower right corner.
     public struct Rim: Sendable, Hashable {
         /// Thickness of the line, in logical pixels.
         public var width: Double
