@@ -38,6 +38,8 @@ public struct Action: Sendable, Identifiable {
     package private(set) var hasStandardLabel: Bool
     /// Whether what the action toggles is on, for assistive technologies; nil for an action that toggles nothing.
     package var isOn: Bool?
+    /// Whether a spinner takes the place of the label, so that the action can't be chosen.
+    package var isBusy = false
     /// The placeholder that the row shows instead of an action.
     package var placeholder: Placeholder?
     /// The code that runs when the action is chosen.
@@ -146,7 +148,7 @@ extension Action: Equatable {
         one.id == other.id && one.label == other.label && one.role == other.role
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle
             && one.mnemonic == other.mnemonic && one.hasStandardLabel == other.hasStandardLabel
-            && one.placeholder == other.placeholder && one.isOn == other.isOn
+            && one.placeholder == other.placeholder && one.isOn == other.isOn && one.isBusy == other.isBusy
     }
 }
 

@@ -33,14 +33,31 @@ package struct ContentDescription: Sendable, Equatable {
     ) throws(SheetError) {
         list = try ActionSheet(
             title: title, message: message, actions: actions, following: (leading + trailing).map(\.action))
+        (self.leading, self.trailing, self.detents) = (leading, trailing, detents)
+        try Self.checkDefault(of: leading + trailing)
+        try Self.check(detents)
+    }
+
+    /// Replaces the items of the bar.
+    ///
+    /// - Throws: The first error in the new items and the actions; the description is then unchanged.
+    package mutating func setItems(leading: [BarItem], trailing: [BarItem]) throws(SheetError) {
+        let actions = list.actions + (list.cancelAction.map { [$0] } ?? [])
+        _ = try ActionSheet(title: nil, message: nil, actions: actions, following: (leading + trailing).map(\.action))
+        try Self.checkDefault(of: leading + trailing)
         (self.leading, self.trailing) = (leading, trailing)
-        let items = leading + trailing
+    }
+
+    private static func checkDefault(of items: [BarItem]) throws(SheetError) {
         let defaults = items.indices.filter { items[$0].isDefault }
         if defaults.count > 1 {
             throw .secondDefault(
                 position: defaults[1], label: items[defaults[1]].label, firstPosition: defaults[0]
             ).following(items: items.count)
         }
+    }
+
+    private static func check(_ detents: [Detent]) throws(SheetError) {
         if detents.isEmpty { throw .noDetents }
         for (position, detent) in detents.enumerated() {
             if !detent.isValid { throw .invalidDetent(position: position, id: detent.id) }
@@ -48,7 +65,6 @@ package struct ContentDescription: Sendable, Equatable {
                 throw .duplicateDetent(id: detent.id, position: position, firstPosition: first)
             }
         }
-        self.detents = detents
     }
 
     /// The description with another title and message.
@@ -78,7 +94,7 @@ package struct ContentDescription: Sendable, Equatable {
 
     /// The item or action that the Return key chooses now.
     package var defaultID: Action.ID? {
-        if let item = items.first(where: { $0.isDefault && $0.isEnabled }) { return item.id }
+        if let item = items.first(where: { $0.isDefault && $0.isEnabled && !$0.isBusy }) { return item.id }
         return list.actions.first { $0.id == defaultAction && $0.isEnabled }?.id
     }
 
@@ -87,6 +103,12 @@ package struct ContentDescription: Sendable, Equatable {
         for index in leading.indices where leading[index].id == id { leading[index].isEnabled = isEnabled }
         for index in trailing.indices where trailing[index].id == id { trailing[index].isEnabled = isEnabled }
         list.setEnabled(isEnabled, id)
+    }
+
+    /// Shows that an item is busy, or no longer.
+    package mutating func setBusy(_ isBusy: Bool, _ id: Action.ID) {
+        for index in leading.indices where leading[index].id == id { leading[index].isBusy = isBusy }
+        for index in trailing.indices where trailing[index].id == id { trailing[index].isBusy = isBusy }
     }
 
     /// Gives the cancel action another label; does nothing without one.
@@ -102,6 +124,11 @@ package struct ContentDescription: Sendable, Equatable {
         }
     }
 
+    /// Whether choosing the item or the action with this id dismisses the sheet.
+    package func dismisses(_ id: Action.ID) -> Bool {
+        items.first { $0.id == id }.map { $0.dismisses || $0.role == .cancel } ?? true
+    }
+
     /// The outcome of choosing the item or the action with this id, if it is enabled.
     ///
     /// The index of an item counts after the actions.
@@ -109,7 +136,7 @@ package struct ContentDescription: Sendable, Equatable {
         let items = items
         guard let index = items.firstIndex(where: { $0.id == id }) else { return list.outcome(choosing: id) }
         let item = items[index]
-        guard item.isEnabled else { return nil }
+        guard item.isEnabled, !item.isBusy else { return nil }
         if item.role == .cancel { return .cancelled(.cancelAction) }
         return .action(ChosenAction(id: id, index: list.actions.count + index, label: item.label))
     }

@@ -39,6 +39,8 @@ public enum PresentationEvent: Sendable, Hashable {
     case handle(Outcome)
     /// The sheet is gone; code that awaits the outcome resumes.
     case didDismiss(Outcome)
+    /// The user chose an item of a content sheet's bar that does not dismiss the sheet; its handler runs next.
+    case didChoose(ChosenAction)
     /// A content sheet moves to another detent.
     case didSelectDetent(Detent, Detent.ChangeCause)
     /// The user tried to dismiss the sheet, and `shouldDismiss` refused.
@@ -54,6 +56,7 @@ extension PresentationEvent: CustomStringConvertible {
         case .willDismiss(let outcome): "willDismiss (\(outcome))"
         case .handle(let outcome): "handle (\(outcome))"
         case .didDismiss(let outcome): "didDismiss (\(outcome))"
+        case .didChoose(let action): "didChoose (\(action))"
         case .didSelectDetent(let detent, let cause): "didSelectDetent (\(detent) by \(cause))"
         case .didRefuseDismissal(let outcome): "didRefuseDismissal (\(outcome))"
         }

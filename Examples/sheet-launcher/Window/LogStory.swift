@@ -22,6 +22,7 @@ struct LogStory {
         case .handle(let outcome): write("handle", describe(outcome))
         case .didDismiss(let outcome): write("didDismiss", describe(outcome))
         case .didSelectDetent(let detent, let cause): write("didSelectDetent", "\(detent), by \(cause)")
+        case .didChoose(let action): write("didChoose", "action \(action.id)")
         // The handler that refuses logs it.
         case .didRefuseDismissal: break
         }

@@ -70,6 +70,21 @@ public final class ContentSheetController: PresentationController {
     /// not have.
     public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) { change { $0.contents.setEnabled(isEnabled, id) } }
 
+    /// Shows a spinner in place of an item's label, or the label again, also while the sheet is presented; does nothing for an
+    /// id that no item has.
+    public func setBusy(_ isBusy: Bool, _ id: Action.ID) { change { $0.contents.setBusy(isBusy, id) } }
+
+    /// Replaces the items of the bar, also while the sheet is presented.
+    ///
+    /// The keyboard focus and a press stay with the item that has the same id.
+    ///
+    /// - Throws: The first error in the new items; the sheet is then unchanged.
+    public func update(leadingItems: [BarItem], trailingItems: [BarItem]) throws(SheetError) {
+        var sheet = sheet
+        try sheet.contents.setItems(leading: leadingItems, trailing: trailingItems)
+        update(sheet)
+    }
+
     /// The cancel action, whose label can be changed while the sheet is presented.
     package var cancelAction: Action? { sheet.contents.list.cancelAction }
 

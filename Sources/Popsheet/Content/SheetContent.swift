@@ -85,6 +85,8 @@ protocol SheetContentHost: AnyObject {
     var isAtRest: Bool { get }
     /// The user chose or cancelled.
     func end(with outcome: Outcome)
+    /// The user chose something that does not dismiss the sheet.
+    func noteChoice(of action: ChosenAction)
     /// What a press can choose has moved.
     func targetsMoved()
     /// The keyboard focus in the sheet.

@@ -228,6 +228,7 @@ final class PresentationSession: SheetPresenterDelegate {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
         case .requestsSize: delegate?.contentRequestsSize()
+        case .chosen(let action): deliver([.didChoose(action)])
         case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])
         case .ended(let outcome, let velocity, let ifAsked):
             if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }
@@ -315,6 +316,7 @@ final class PresentationSession: SheetPresenterDelegate {
             switch event {
             case .handle: (item.handler, delivery.handler) = (delivery.handler, nil)
             case .didDismiss: (item.completions, delivery.waiting) = (delivery.waiting, [])
+            case .didChoose(let action): item.handler = delegate?.handler(of: .action(action))
             case .willPresent, .didPresent, .willDismiss, .didSelectDetent, .didRefuseDismissal: break
             }
             delivery.items.append(item)

@@ -21,6 +21,8 @@ enum PresenterEvent {
     ///   - velocity: The progress per second that a drag gave the sheet; nil without a drag.
     ///   - ifAsked: Runs if the sheet stays until a question is answered.
     case ended(Outcome, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil)
+    /// The user chose something that does not dismiss the sheet.
+    case chosen(ChosenAction)
     /// The window, the area, the source or the content is gone.
     case ownerLost
     /// The content requests another size.

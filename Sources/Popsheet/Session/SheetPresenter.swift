@@ -140,6 +140,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     func cancel(_ reason: CancelReason) { end(with: .cancelled(reason)) }
 
+    func noteChoice(of action: ChosenAction) { if !isLeaving { delegate?.handle(.chosen(action)) } }
+
     func targetsMoved() { noteTargets() }
 
     private func noteTargets(isResized: Bool = false) {

@@ -175,7 +175,7 @@ extension GTKSuites {
                         case .didPresent: when == "didPresent"
                         case .willDismiss: when == "willDismiss"
                         case .didDismiss: when == "didDismiss"
-                        case .handle, .didSelectDetent, .didRefuseDismissal: false
+                        case .handle, .didChoose, .didSelectDetent, .didRefuseDismissal: false
                         }
                     if isIt { run.controller.dismiss(animated: false) }
                 }

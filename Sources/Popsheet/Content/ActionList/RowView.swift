@@ -32,8 +32,8 @@ final class RowContent: NativeWidget {
         self.style = style
         deviceScale = context.deviceScale ?? 1
         icon.load(action.icon, scale: deviceScale, for: pointer)
-        if action.placeholder == .waiting, spinner == nil { spinner = Spinner(in: pointer) }
-        spinner?.turn(spins && action.placeholder == .waiting) { [weak self] in self?.queueDraw() }
+        if action.showsSpinner, spinner == nil { spinner = Spinner(in: pointer) }
+        spinner?.turn(spins && action.showsSpinner) { [weak self] in self?.queueDraw() }
         self.row = row
         self.action = action
         self.text = text
@@ -69,8 +69,9 @@ final class RowContent: NativeWidget {
         let (width, height) = (row.frame.width, row.frame.height)
         let state = state?() ?? RowView.State()
         let isPressed = state.isPressed
-        if action.placeholder == .waiting, let spinner {
-            return spinner.draw(x: width / 2, y: height / 2, color: theme.secondaryLabel, on: snapshot)
+        if action.showsSpinner, let spinner {
+            spinner.draw(x: width / 2, y: height / 2, color: theme.secondaryLabel, on: snapshot)
+            if action.placeholder != nil { return }
         }
         let color =
             action.placeholder == nil ? labelColor(of: action, isPressed: isPressed) : theme.secondaryLabel
@@ -107,7 +108,7 @@ final class RowContent: NativeWidget {
                 ? theme.secondaryLabel.opacity(action.isEnabled ? 1 : theme.disabledOpacity) : color
             subtitle.draw(x: place.x, y: place.y, color: secondary, on: snapshot)
         }
-        label.draw(x: interior.label.x, y: interior.label.y, color: color, on: snapshot)
+        if !action.isBusy { label.draw(x: interior.label.x, y: interior.label.y, color: color, on: snapshot) }
         icon.draw(color, in: interior.icon, on: snapshot)
         if state.isFocused {
             FocusRing.draw(
@@ -145,7 +146,7 @@ final class RowView: PressTarget {
     private(set) var action: Action?
     var widget: WidgetPointer { button }
     var targetID: TargetID? { (action?.id).map { .action($0) } }
-    var isEnabled: Bool { action?.isEnabled == true }
+    var isEnabled: Bool { action.map { $0.isEnabled && !$0.isBusy } == true }
     let dragsSheet: Bool
     /// The untruncated label.
     private(set) var label = ""
@@ -259,8 +260,8 @@ final class RowView: PressTarget {
             pop_widget_set_accessible_shortcut(button, shortcut)
         }
         if let old = self.action, old.id != action.id { changed = MonotonicTime.now }
-        if self.action?.placeholder != action.placeholder {
-            pop_widget_set_accessible_busy(button, action.placeholder == .waiting)
+        if (self.action?.showsSpinner ?? false) != action.showsSpinner {
+            pop_widget_set_accessible_busy(button, action.showsSpinner)
         }
         if self.action?.isOn != action.isOn {
             pop_widget_set_accessible_checked(button, action.isOn.map { $0 ? 1 : 0 } ?? -1)
@@ -304,6 +305,11 @@ final class RowView: PressTarget {
 
     /// Whether the row has the keyboard focus.
     var hasFocus: Bool { gtk_widget_is_focus(button) != 0 }
+}
+
+extension Action {
+    /// Whether a spinner takes the place of the label.
+    fileprivate var showsSpinner: Bool { placeholder == .waiting || isBusy }
 }
 
 extension String {

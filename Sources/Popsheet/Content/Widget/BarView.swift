@@ -17,12 +17,17 @@ final class BarView: NativeWidget {
     }
 
     /// Shows a bar at its positions in a layout.
+    ///
+    /// - Parameter spins: Whether the spinner of a busy item may turn.
     func update(
-        _ layout: BarLayout, _ content: ContentDescription, theme: Theme, in context: LayoutContext
+        _ layout: BarLayout, _ content: ContentDescription, theme: Theme, in context: LayoutContext, spins: Bool
     ) {
         self.layout = layout
-        while items.count < content.items.count { items.append(makeItem()) }
-        items.removeLast(items.count - content.items.count)
+        // An item keeps its widget, and with it the keyboard focus, wherever it is now.
+        let last = items
+        items = content.items.map { item in
+            last.first { $0.targetID == .action(item.id) } ?? makeItem()
+        }
         setChildWidgets((layout.title == nil ? [] : [title.pointer]) + items.map(\.button))
         if let frame = layout.title, let text = content.list.title {
             title.update(
@@ -33,7 +38,7 @@ final class BarView: NativeWidget {
             let label = item.action.displayLabel(cancel: StandardLabel.cancel)
             view.update(
                 row, action: item.action, text: DisplayText.line(label), fullText: label, theme: theme, in: context,
-                spins: false)
+                spins: spins)
         }
         queueAllocate()
     }

@@ -91,7 +91,7 @@ final class WidgetContent: SheetContent, ContentInput {
         list.showParts(
             of: layout.list, in: panels, theme: theme, context: context, isAnimated: isAnimated,
             defaultAction: description.defaultID)
-        if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context) }
+        if let frame = layout.bar { bar.update(frame, description, theme: theme, in: context, spins: isAnimated) }
         if let frame = layout.grabber {
             grabber.update(frame.relative(to: layout.grabberTarget ?? frame), theme: theme)
         }
@@ -233,7 +233,10 @@ final class WidgetContent: SheetContent, ContentInput {
     func choose(_ id: TargetID) {
         switch id {
         case .grabber: host?.step(.cycle, cause: .grabber)
-        case .action(let id): if let outcome = description.outcome(choosing: id) { host?.end(with: outcome) }
+        case .action(let id):
+            guard let outcome = description.outcome(choosing: id) else { return }
+            if case .action(let action) = outcome, !description.dismisses(id) { return host?.noteChoice(of: action) ?? () }
+            host?.end(with: outcome)
         }
     }
 }

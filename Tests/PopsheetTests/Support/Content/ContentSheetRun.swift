@@ -36,6 +36,7 @@ final class ContentSheetRun {
         case .willDismiss(let outcome): "willDismiss \(SheetRun.name(outcome))"
         case .handle(let outcome): "handle \(SheetRun.name(outcome))"
         case .didDismiss(let outcome): "didDismiss \(SheetRun.name(outcome))"
+        case .didChoose(let action): "chose \(action.id)#\(action.index)"
         case .didSelectDetent(let detent, let cause): "\(detent) by \(cause)"
         case .didRefuseDismissal(let outcome): "refused \(SheetRun.name(outcome))"
         }

@@ -57,7 +57,7 @@ final class FuzzSheet {
         case .willDismiss: (expected, next) = ([.there], .leaving)
         case .handle: (expected, next) = ([.leaving], .leaving)
         case .didDismiss: (expected, next) = ([.leaving], .none)
-        case .didRefuseDismissal, .didSelectDetent: return
+        case .didRefuseDismissal, .didSelectDetent, .didChoose: return
         }
         if !expected.contains(life) { faults.append("\(event) in the life's part \(life)") }
         life = next

@@ -120,7 +120,7 @@ final class SheetRun {
         case .didPresent: "didPresent"
         case .willDismiss(let outcome): "willDismiss \(name(outcome))"
         case .didDismiss(let outcome): "didDismiss \(name(outcome))"
-        case .didRefuseDismissal, .didSelectDetent: nil
+        case .didRefuseDismissal, .didSelectDetent, .didChoose: nil
         case .handle: nil  // The handler itself writes a line.
         }
     }
