@@ -29,6 +29,13 @@ public struct PresentationOptions: Sendable, Hashable {
     ///
     /// A press on the popover's source never does, because it would present the popover again.
     public var allowsPassthrough: Bool
+    /// Whether the user can dismiss the sheet without choosing anything.
+    ///
+    /// If not, Escape, a swipe, a press on the backdrop or outside a popover, and closing the sheet's own window keep the sheet,
+    /// without a question to `PresentationController.shouldDismiss`; the event
+    /// ``PresentationEvent/didRefuseDismissal(_:)`` reports each attempt. Choosing an action or an item still ends the
+    /// presentation, the cancel action included, and so do a timeout and the program.
+    public var interactiveDismissal: Bool
     /// Whether presenting and dismissing is animated, if the desktop's settings allow it.
     public var isAnimated: Bool
     /// The time after which the sheet is dismissed with ``CancelReason/timeout``; nil for none.
@@ -42,11 +49,11 @@ public struct PresentationOptions: Sendable, Hashable {
         style: Style = .automatic, appearance: SheetAppearance? = nil, tint: SheetColor? = nil,
         compactStyle: CompactStyle = .rounded, popover: PopoverOptions = PopoverOptions(),
         safeArea: Insets = Insets(), allowsPassthrough: Bool = true, isAnimated: Bool = true,
-        timeout: Duration? = nil
+        timeout: Duration? = nil, interactiveDismissal: Bool = true
     ) {
         (self.style, self.appearance, self.tint, self.compactStyle) = (style, appearance, tint, compactStyle)
         (self.popover, self.safeArea, self.allowsPassthrough) = (popover, safeArea, allowsPassthrough)
-        (self.isAnimated, self.timeout) = (isAnimated, timeout)
+        (self.isAnimated, self.timeout, self.interactiveDismissal) = (isAnimated, timeout, interactiveDismissal)
     }
 
     /// The style of a presentation; more may be added.
@@ -123,6 +130,7 @@ extension PresentationOptions: CustomStringConvertible {
         note("safe area", \.safeArea)
         note("keyboard inset", \.keyboardInset)
         if !allowsPassthrough { parts.append("no passthrough") }
+        if !interactiveDismissal { parts.append("no interactive dismissal") }
         if !isAnimated { parts.append("not animated") }
         if let timeout { parts.append("timeout \(timeout)") }
         return parts.isEmpty ? "default options" : "options: " + parts.joined(separator: ", ")

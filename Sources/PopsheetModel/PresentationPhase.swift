@@ -43,7 +43,8 @@ public enum PresentationEvent: Sendable, Hashable {
     case didChoose(ChosenAction)
     /// A content sheet moves to another detent.
     case didSelectDetent(Detent, Detent.ChangeCause)
-    /// The user tried to dismiss the sheet, and `shouldDismiss` refused.
+    /// The user tried to dismiss the sheet, with this outcome, and `shouldDismiss` or
+    /// ``PresentationOptions/interactiveDismissal`` refused.
     case didRefuseDismissal(Outcome)
 }
 

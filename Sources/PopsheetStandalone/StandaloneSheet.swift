@@ -126,6 +126,14 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         }
     }
 
+    /// The user closes the window.
+    private func closeWindow() {
+        switch controller.phase {
+        case .idle, .done: cancel(.windowClosed)
+        case .presenting, .presented, .dismissing: controller.requestDismissal(with: .windowClosed)
+        }
+    }
+
     // MARK: The window
 
     private func open() {
@@ -135,7 +143,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         StyleSheet.install(for: window)
         signals = [
             .answering(window, "close-request") { [weak self] _ in
-                self?.cancel(.windowClosed)
+                self?.closeWindow()
                 return true
             },
             Signal(window, "map", after: true) { [weak self] _ in

@@ -93,7 +93,8 @@ public class PresentationController {
 
     // MARK: Dismissing
 
-    /// Dismisses the sheet, if ``shouldDismiss`` permits it.
+    /// Dismisses the sheet, if ``shouldDismiss`` permits it, also without
+    /// ``PopsheetModel/PresentationOptions/interactiveDismissal``.
     ///
     /// A sheet that is not presented is dismissed as soon as a task presents it that was started before this call, as in
     ///
@@ -110,6 +111,17 @@ public class PresentationController {
     ///     ``PresentationOptions/isAnimated``.
     public func dismiss(with reason: CancelReason = .programmatic, animated: Bool? = nil) {
         session.dismiss(reason, animated: animated)
+    }
+
+    /// Asks for a dismissal as the user does, such as with the Escape key: if ``shouldDismiss`` and
+    /// ``PopsheetModel/PresentationOptions/interactiveDismissal`` permit it, the sheet is dismissed, and the cancel action's
+    /// handler runs; otherwise ``PopsheetModel/PresentationEvent/didRefuseDismissal(_:)`` reports the attempt.
+    ///
+    /// Does nothing if the sheet is not presented, or while ``shouldDismiss`` has not answered yet.
+    ///
+    /// - Parameter reason: The reason of the outcome.
+    public func requestDismissal(with reason: CancelReason = .escape) {
+        if !session.isLeaving { session.handle(.ended(.cancelled(reason))) }
     }
 
     // MARK: Content

@@ -13,6 +13,7 @@ extension PresentationOptions {
     var look: PresentationOptions {
         var look = self
         (look.timeout, look.isAnimated, look.allowsPassthrough) = (nil, true, true)
+        look.interactiveDismissal = true
         return look
     }
 }

@@ -93,7 +93,7 @@ final class PresentationSession: SheetPresenterDelegate {
     /// Where in its life cycle the sheet is.
     var phase: PresentationPhase { lifecycle.phase }
     var isLeaving: Bool { !lifecycle.canBeDismissed }
-    var mayRefuse: Bool { delegate?.shouldDismiss != nil }
+    var mayRefuse: Bool { !options.interactiveDismissal || delegate?.shouldDismiss != nil }
 
     // MARK: Presenting
 
@@ -231,12 +231,20 @@ final class PresentationSession: SheetPresenterDelegate {
         case .chosen(let action): deliver([.didChoose(action)])
         case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])
         case .ended(let outcome, let velocity, let ifAsked):
-            if questions.isEmpty { return end(outcome, velocity: velocity, ifAsked: ifAsked) }
+            if questions.isEmpty, !refuses(outcome) { return end(outcome, velocity: velocity, ifAsked: ifAsked) }
             ifAsked?()
+            guard case .cancelled = outcome else { return }
             // While a question is open, the user can't ask another one; but a sheet inside this one, which may be the
             // question, is cancelled.
-            if case .cancelled = outcome { guests.sessions.last?.end(outcome) }
+            if !questions.isEmpty { return guests.sessions.last?.handle(.ended(outcome)) ?? () }
+            deliver(lifecycle.canBeDismissed ? [.didRefuseDismissal(outcome)] : [])
         }
+    }
+
+    /// Whether the user can't dismiss the sheet in this way (content.md §6).
+    private func refuses(_ outcome: Outcome) -> Bool {
+        guard case .cancelled(let reason) = outcome else { return false }
+        return !options.interactiveDismissal && reason != .cancelAction
     }
 
     /// Dismisses the sheet, or a presentation that is about to begin.
