@@ -22,6 +22,20 @@ package struct PresentationLayout: Sendable, Hashable {
     package func scene(at state: TransitionState) -> Scene {
         Scene(of: container, moving: motion, at: state)
     }
+
+    /// The height of what is visible of the panels above the lower safe area, at a state of the motion.
+    ///
+    /// - Parameter context: The context of the layout.
+    package func visibleHeight(at state: TransitionState, in context: LayoutContext) -> Double {
+        guard let bounds = container.bounds else { return 0 }
+        let scene = scene(at: state)
+        switch motion.effect {
+        case .grows: return bounds.height * scene.scale
+        case .slides, .slidesWithoutOvershoot:
+            let (top, bottom) = (bounds.y + scene.offset, context.size.height - context.safeArea.bottom)
+            return max(0, min(bounds.maxY + scene.offset, bottom) - max(0, top))
+        }
+    }
 }
 
 /// Content in the container that was chosen for it.

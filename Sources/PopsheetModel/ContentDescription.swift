@@ -7,7 +7,7 @@ package struct ContentDescription: Sendable, Equatable {
     /// The bar's items at the trailing edge.
     package private(set) var trailing: [BarItem]
     /// The detents, in the given order.
-    package let detents: [Detent]
+    package private(set) var detents: [Detent]
     /// The detent that the sheet is presented at; nil for the smallest.
     package var initialDetent: Detent?
     /// The largest detent at which what is beneath stays live and is not dimmed; nil for none.
@@ -46,6 +46,14 @@ package struct ContentDescription: Sendable, Equatable {
         _ = try ActionSheet(title: nil, message: nil, actions: actions, following: (leading + trailing).map(\.action))
         try Self.checkDefault(of: leading + trailing)
         (self.leading, self.trailing) = (leading, trailing)
+    }
+
+    /// Replaces the detents.
+    ///
+    /// - Throws: The first error in the new detents; the description is then unchanged.
+    package mutating func setDetents(_ detents: [Detent]) throws(SheetError) {
+        try Self.check(detents)
+        self.detents = detents
     }
 
     private static func checkDefault(of items: [BarItem]) throws(SheetError) {

@@ -43,8 +43,44 @@ public final class ContentSheetController: PresentationController {
     /// Holds the sheet where a fraction of its travel is visible, as a drag does, until it is moved.
     package func hold(at progress: Double) { session.presenter?.hold(at: progress) }
 
-    /// Whether the sheet is at rest.
-    package var isAtRest: Bool { session.presenter?.isAtRest == true }
+    /// Replaces the detents, also while the sheet is presented.
+    ///
+    /// The sheet stays at its detent if the new ones have it, and otherwise moves to the nearest, animated if the options permit
+    /// it.
+    ///
+    /// - Throws: The first error in the detents; the sheet is then unchanged.
+    public func update(detents: [Detent]) throws(SheetError) {
+        var sheet = sheet
+        try sheet.contents.setDetents(detents)
+        update(sheet)
+    }
+
+    /// Computes the heights of custom detents again, and moves the sheet there, animated if the options permit it.
+    ///
+    /// Call it when something changes that the closure of ``PopsheetModel/Detent/custom(_:resolve:)`` depends on, except the
+    /// window and its traits.
+    public func invalidateDetents() { change { _ in } }
+
+    /// The largest detent at which what is beneath the sheet stays live and is not dimmed, which can be changed while the
+    /// sheet is presented; nil for none.
+    public var largestUndimmedDetent: Detent? {
+        get { sheet.largestUndimmedDetent }
+        set { change { $0.largestUndimmedDetent = newValue } }
+    }
+
+    /// Whether scrolling up in the widget first moves the sheet to a larger detent, which can be changed while the sheet is
+    /// presented.
+    public var scrollingExpands: Bool {
+        get { sheet.scrollingExpands }
+        set { change { $0.scrollingExpands = newValue } }
+    }
+
+    /// Whether there is a grabber, which can be changed while the sheet is presented; nil for one if the detents have more than
+    /// one height.
+    public var showsGrabber: Bool? {
+        get { sheet.showsGrabber }
+        set { change { $0.showsGrabber = newValue } }
+    }
 
     // MARK: Changing
 

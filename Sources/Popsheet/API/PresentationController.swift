@@ -19,6 +19,12 @@ public class PresentationController {
     ///
     /// The controller keeps the closure: refer to the controller weakly in it.
     public var shouldDismiss: (@MainActor (Outcome) async -> Bool)?
+    /// Called with the height of the visible part of the sheet, in logical pixels, in each frame of a motion or a drag, and
+    /// once when the sheet is at rest (``isAtRest``).
+    ///
+    /// The height is that above the bottom safe area, as the heights of detents are; a popover has the same height while it
+    /// fades. The closure runs before the frame is drawn: the application can move something of its own along with the sheet.
+    public var onPosition: ((_ height: Double) -> Void)?
     /// How the sheet is presented, which can be changed while it is presented.
     public var options: PresentationOptions {
         get { session.options }
@@ -38,6 +44,12 @@ public class PresentationController {
 
     /// The current phase of the life cycle.
     public var phase: PresentationPhase { session.phase }
+
+    /// Whether the sheet is on the screen, and neither moves nor is dragged, nor is being dismissed.
+    public var isAtRest: Bool {
+        guard let presenter = session.presenter, !session.isLeaving else { return false }
+        return presenter.isAtRest && !presenter.motion.isDragging
+    }
 
     // MARK: Presenting
 
@@ -140,4 +152,6 @@ extension PresentationController: PresentationSessionDelegate {
     func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
 
     func contentRequestsSize() { onSizeRequest?() }
+
+    func sheetMoved(height: Double) { onPosition?(height) }
 }

@@ -41,6 +41,12 @@ final class DetentController {
         DetentSelection(rests: layout?.container.rests ?? [.whole], travel: travel)
     }
 
+    /// How far a sheet that has become lower can still be above its largest rest position: it extends below the area.
+    private var largestProgress: Double {
+        let height = layout?.container.panel(.main)?.bounds.height ?? 0
+        return max(1, height / travel)
+    }
+
     private var travel: Double { layout?.container.travel ?? 0 }
 
     /// The rest position of the selected detent, as a fraction of the travel.
@@ -97,7 +103,7 @@ final class DetentController {
         } else if !isSame, !isLeaving {
             let hasGone = before.map { detents.index(of: $0) == nil } ?? false
             if (moves || hasGone) && layout.container.rests.first != .whole, travel > 0 {
-                motion.settle(at: min(max(extent / travel, .leastNonzeroMagnitude), 1))
+                motion.settle(at: min(max(extent / travel, .leastNonzeroMagnitude), largestProgress))
                 motion.move(to: rest, in: style())
             } else {
                 motion.rescale(to: rest)

@@ -17,6 +17,8 @@ final class MotionDriver {
     var state: TransitionState { motion.state(at: now) }
     /// Whether the motion has ended.
     var isSettled: Bool { motion.isSettled(at: now) }
+    /// Whether a drag holds the sheet.
+    var isDragging: Bool { motion.isDragging }
     /// When it ends, on the time of the frames.
     var settlingTime: Double { motion.settlingTime }
     /// The style of the transition.

@@ -17,10 +17,13 @@ protocol PresentationSessionDelegate: AnyObject {
     func sessionReported(_ event: PresentationEvent)
     /// The content requests another size.
     func contentRequestsSize()
+    /// The visible part of the sheet has another height, in logical pixels, or the sheet is at rest.
+    func sheetMoved(height: Double)
 }
 
 extension PresentationSessionDelegate {
     func contentRequestsSize() {}
+    func sheetMoved(height: Double) {}
 }
 
 /// The life of one sheet: presenting and dismissing it, its events, its outcome, and the sheets inside its popover.
@@ -227,6 +230,7 @@ final class PresentationSession: SheetPresenterDelegate {
         switch event {
         case .settled: deliver(lifecycle.advance(.settled))
         case .ownerLost: deliver(lifecycle.advance(.lost(.parentClosed)))
+        case .moved(let height): delegate?.sheetMoved(height: height)
         case .requestsSize: delegate?.contentRequestsSize()
         case .chosen(let action): deliver([.didChoose(action)])
         case .selected(let detent, let cause): deliver([.didSelectDetent(detent, cause)])

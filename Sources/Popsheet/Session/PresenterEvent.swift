@@ -27,6 +27,8 @@ enum PresenterEvent {
     case ownerLost
     /// The content requests another size.
     case requestsSize
+    /// The visible part of the sheet has another height, in logical pixels, or the sheet is at rest.
+    case moved(height: Double)
     /// The sheet moves to another detent.
     case selected(Detent, Detent.ChangeCause)
 }

@@ -21,6 +21,9 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private var change: (() -> Void)?
     /// Calls of application code that wait until the current layout is shown; nil outside a layout.
     private var afterLayout: [() -> Void]?
+    /// The context of the current layout.
+    private var context: LayoutContext?
+    private var positions = PositionReport()
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
     /// How the sheet is presented.
@@ -163,6 +166,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         }
         // GTK reports a resting pointer too, after each layout: without a comparison, one layout would lead to the next.
         if motion.isSettled, motion.state != before { apply() }
+        notePosition()
     }
 
     var expansion: Double { content.detents?.scrollingExpands == true ? detents.expansion : 0 }
@@ -216,8 +220,18 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let mayWait = isLeaving && owner.isMapped && !owner.isMinimized
         let waits = mayWait && motion.isSettled && input?.isHeld() == true
         if !waits || surface.popup.fades { apply() }
-        if !waits, motion.isSettled { settle() }
+        notePosition()
+        // The application may have ended the presentation.
+        if !waits, motion.isSettled, delegate != nil { settle() }
         return waits
+    }
+
+    /// Reports where the sheet is, if that has changed.
+    private func notePosition() {
+        guard let layout, let context else { return }
+        let height = layout.visibleHeight(at: motion.state, in: context)
+        guard positions.note(height, isAtRest: motion.isSettled && !motion.isDragging) else { return }
+        onceShown { $0.delegate?.handle(.moved(height: height)) }
     }
 
     private func settle() {
@@ -251,7 +265,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         let last = (inputs: relayout.inputs, container: layout?.containerName)
         let next = relayout.run()
         let (layout, area) = (next.layout, next.inputs.area)
-        self.layout = layout
+        (self.layout, context) = (layout, next.placed.context)
         afterLayout = []
         if next.isOnOtherSurface { input?.surfaceChanged() }
         let isSameWindow = last.inputs?.area == area && last.inputs?.traits == next.inputs.traits
@@ -263,6 +277,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         noteTargets(isResized: owner.ownWindow != nil && last.inputs.map { $0.area.frame != area.frame } ?? false)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
+        if last.container != nil { notePosition() }
         for body in afterLayout.take() ?? [] { body() }
     }
 
