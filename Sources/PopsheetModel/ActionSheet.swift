@@ -39,6 +39,11 @@ public struct ActionSheet: Sendable, Equatable {
     public private(set) var actions: [Action]
     /// The cancel action, if there is one.
     public private(set) var cancelAction: Action?
+    /// The action that the Return key chooses, unless the user has moved the keyboard focus to another action; nil for none.
+    ///
+    /// The focus begins on it, unless `ActionSheetController.firstFocus` names another action. Ctrl+Return chooses it wherever the
+    /// focus is. An id that the sheet does not have, and an action that is disabled, count as nil.
+    public var defaultAction: Action.ID?
     /// The order in which the actions are shown.
     public let ordering: ActionOrdering
     /// The sections of the actions, in order; none unless the actions are shown in the given order.
@@ -117,6 +122,7 @@ public struct ActionSheet: Sendable, Equatable {
             title, message: message, actions: actions, ordering: ordering, includesCancelAction: false)
         (sheet.styledMessage, sheet.headerTexts) = (styledMessage, headerTexts)
         (sheet.keepsMessageOnOneLine, sheet.headerImage) = (keepsMessageOnOneLine, headerImage)
+        sheet.defaultAction = defaultAction
         return sheet
     }
 
@@ -129,6 +135,7 @@ public struct ActionSheet: Sendable, Equatable {
         var sheet = try ActionSheet(
             title, message: message, actions: actions + (cancelAction.map { [$0] } ?? []), ordering: .asGiven,
             includesCancelAction: false)
+        sheet.defaultAction = defaultAction
         sheet.sections = sections.filter { sheet.actions.indices.contains($0.firstIndex) }
         return sheet
     }
@@ -149,6 +156,13 @@ public struct ActionSheet: Sendable, Equatable {
         // A long list is usually in order already, and then it is not copied.
         guard ordering == .standard, actions.contains(where: { $0.role == .destructive }) else { return actions }
         return actions.filter { $0.role == .destructive } + actions.filter { $0.role != .destructive }
+    }
+
+    /// The action that the Return key chooses now.
+    package var defaultID: Action.ID? {
+        guard let defaultAction else { return nil }
+        let action = cancelAction?.id == defaultAction ? cancelAction : actions.first { $0.id == defaultAction }
+        return action?.isEnabled == true ? defaultAction : nil
     }
 
     /// The outcome of choosing the action with this id, if it is enabled.

@@ -98,12 +98,15 @@ package struct ContentDescription: Sendable, Equatable {
     }
 
     /// The action that the Return key chooses if no item is the default one; nil for none.
-    package var defaultAction: Action.ID?
+    package var defaultAction: Action.ID? {
+        get { list.defaultAction }
+        set { list.defaultAction = newValue }
+    }
 
     /// The item or action that the Return key chooses now.
     package var defaultID: Action.ID? {
         if let item = items.first(where: { $0.isDefault && $0.isEnabled && !$0.isBusy }) { return item.id }
-        return list.actions.first { $0.id == defaultAction && $0.isEnabled }?.id
+        return list.defaultID
     }
 
     /// Enables or disables an item or an action.

@@ -20,7 +20,8 @@ public import PopsheetModel
 public final class ActionSheetController: PresentationController {
     /// The sheet.
     public private(set) var sheet: ActionSheet
-    /// The action that has the keyboard focus when the sheet is presented; nil for the first action.
+    /// The action that has the keyboard focus when the sheet is presented; nil for the sheet's default action, or else the
+    /// first action.
     ///
     /// The Return key chooses it, as it does any action that has the focus.
     public var firstFocus: Action.ID? { didSet { content?.listFocus.first = firstFocus } }

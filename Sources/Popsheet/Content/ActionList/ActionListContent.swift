@@ -65,7 +65,9 @@ final class ActionListContent: SheetContent, ContentInput {
     func show(
         _ layout: ActionListLayout, in panels: PanelViews, theme: Theme, context: LayoutContext, isAnimated: Bool
     ) {
-        showParts(of: layout, in: panels, theme: theme, context: context, isAnimated: isAnimated)
+        showParts(
+            of: layout, in: panels, theme: theme, context: context, isAnimated: isAnimated,
+            defaultAction: sheet.defaultID)
         panels.setChildren(mainChildren, of: .main)
         panels.setChildren(footerChildren, of: .footer)
         updateMarks()

@@ -38,6 +38,8 @@ final class ActionListFocus: ContentFocus {
     private var isWaitingForActions = false
     /// When the focus moved by itself from one action to another, so that a key may still be meant for the first.
     private var moved: Double?
+    /// The action on which the sheet has put the focus by itself; nil once the user has moved the focus.
+    private var ownChoice: Action.ID?
     /// The time in seconds.
     var clock: () -> Double = { MonotonicTime.now }
 
@@ -49,11 +51,15 @@ final class ActionListFocus: ContentFocus {
     var hasJustMoved: Bool { moved.map { clock() - $0 < TargetPlacements.settlingTime } ?? false }
 
     /// The user has moved the focus: it does not move by itself any more.
-    func wasMoved() { (isWaitingForSpace, isWaitingForActions, moved) = (false, false, nil) }
+    func wasMoved() { (isWaitingForSpace, isWaitingForActions, moved, ownChoice) = (false, false, nil, nil) }
+
+    /// Whether neither the user nor the program has chosen what has the focus.
+    var isWhereSheetPutIt: Bool { rows.focusedAction.map { $0.id == ownChoice } ?? true }
 
     func begin() {
+        defer { ownChoice = first == nil ? rows.focusedAction?.id : nil }
         let actions = rows.actions
-        let named = first.flatMap { actions.row(of: $0) }
+        let named = (first ?? content?.sheet.defaultID).flatMap { actions.row(of: $0) }
         let enabled = named.flatMap { actions.isEnabled($0) ? $0 : nil }
         let wanted = enabled ?? (0..<actions.count).first { actions.isEnabled($0) }
         defer { isWaitingForSpace = wanted.map { !rows.canFocus($0) } ?? false }
@@ -84,7 +90,9 @@ final class ActionListFocus: ContentFocus {
     func willChange() { before = (rows.focused, rows.focusedAction?.id) }
 
     func restore() {
+        let isOwn = ownChoice != nil && before.action == ownChoice
         defer {
+            if isOwn { ownChoice = rows.focusedAction?.id }
             if let old = before.action, let now = rows.focusedAction?.id, now != old { moved = clock() }
         }
         if isWaitingForSpace || isWaitingForActions { return begin() }

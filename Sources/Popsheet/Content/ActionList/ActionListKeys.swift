@@ -24,6 +24,7 @@ final class ActionListKeys {
             // The Return key after a text that matches no label belongs to that text.
             if key.activates, typeAhead.hasFailed(at: time) { return .nothing }
         }
+        if let meaning = defaultMeaning(of: key) { return meaning }
         if key.activates { return activation }
         if let step = step(of: key) { return moving(step, by: key) }
         return key.letter.map { typing($0, at: time) }
@@ -37,6 +38,18 @@ final class ActionListKeys {
         return .once { [weak self] in
             // Rows may have been added or removed since the key was pressed.
             if let self, rows.focusedAction?.id == id { chooseFocused() }
+        }
+    }
+
+    /// The default action's, for the Return key while the focus is where the sheet has put it, and for Ctrl+Return.
+    private func defaultMeaning(of key: Key) -> KeyMeaning? {
+        guard let id = content?.sheet.defaultID, key.isControlReturn || key.isReturn && focus.isWhereSheetPutIt else { return nil }
+        return .once { [weak self] in
+            // It may have been disabled or removed since the key was pressed.
+            guard let self, let content, content.sheet.defaultID == id, let host = content.host, !host.isLeaving else { return }
+            // A destructive one only at rest: the key may have been meant for what was there before.
+            let isDestructive = content.sheet.actions.contains { $0.id == id && $0.role == .destructive }
+            if !isDestructive || host.isAtRest { content.choose(id) }
         }
     }
 

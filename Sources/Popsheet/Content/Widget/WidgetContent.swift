@@ -49,6 +49,8 @@ final class WidgetContent: SheetContent, ContentInput {
     private static func list(of description: ContentDescription) -> ActionSheet {
         var sheet = description.list
         if description.hasBar { sheet.title = nil }
+        // The keys are those of the whole sheet, which may have a default item.
+        sheet.defaultAction = nil
         return sheet
     }
 

@@ -119,16 +119,6 @@ extension WidgetPointer {
 }
 
 extension Key {
-    /// Whether it is Return or Enter without modifiers.
-    fileprivate var isReturn: Bool { modifiers == 0 && isAnyReturn }
-
-    /// Whether it is Return or Enter with the Control key, which chooses the default action wherever the focus is.
-    fileprivate var isControlReturn: Bool { modifiers == GDK_CONTROL_MASK.rawValue && isAnyReturn }
-
-    private var isAnyReturn: Bool {
-        [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
-    }
-
     /// Whether a Tab key moves backwards.
     fileprivate var isBackward: Bool {
         Int32(value) == GDK_KEY_ISO_Left_Tab || modifiers & GDK_SHIFT_MASK.rawValue != 0

@@ -34,6 +34,15 @@ struct Key {
         let keys = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
         return modifiers == 0 && keys.contains(Int32(value))
     }
+    /// Whether it is Return or Enter without modifiers.
+    var isReturn: Bool { modifiers == 0 && isAnyReturn }
+    /// Whether it is Return or Enter with the Control key, which chooses the default action wherever the focus is.
+    var isControlReturn: Bool { modifiers == GDK_CONTROL_MASK.rawValue && isAnyReturn }
+
+    private var isAnyReturn: Bool {
+        [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
+    }
+
     /// Whether Alt is held, so that the key is a mnemonic.
     var isMnemonic: Bool { modifiers & ~GDK_SHIFT_MASK.rawValue == GDK_ALT_MASK.rawValue }
     /// The character that the key types; nil for keys that type none.
