@@ -11,6 +11,10 @@ public enum PopsheetDefaults {
     /// The colour of ordinary actions in sheets whose options have none; nil for the appearance's blue.
     public static var tint: SheetColor?
 
+    /// The texts that the library itself shows, or gives to assistive technologies; a change takes effect with the next
+    /// presentation.
+    public static var strings = PopsheetStrings()
+
     /// Whether sheets fade in and out, in 0.2 seconds, instead of moving; nil follows the desktop (sheet.md §8).
     ///
     /// If the desktop has all animations off, nothing fades either.

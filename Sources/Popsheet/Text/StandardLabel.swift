@@ -1,6 +1,7 @@
 import CPopsheet
 
-/// The texts that a sheet adds itself, in the user's language.
+/// The texts that a sheet adds itself, in the user's language, where the application has no others
+/// (``PopsheetStrings``).
 package enum StandardLabel {
     /// The label of a cancel action without a label.
     ///
@@ -38,6 +39,15 @@ package enum StandardLabel {
         let translated = text.withCString { String(cString: pop_gtk_translation($0)) }
         return translated == text ? english : translated
     }
+
+    /// What assistive technologies call an action sheet.
+    static let actionSheet = "Action sheet"
+
+    /// What assistive technologies call a content sheet.
+    static let sheet = "Sheet"
+
+    /// What assistive technologies call the grabber.
+    static let grabber = "Sheet grabber"
 
     /// The text that assistive technologies read after the label of a destructive action.
     package static let destructive = "Destructive"

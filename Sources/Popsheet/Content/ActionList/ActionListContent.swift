@@ -44,7 +44,7 @@ final class ActionListContent: SheetContent, ContentInput {
     func update(_ sheet: ActionSheet) { self.sheet = sheet }
 
     var accessibleName: String {
-        ([sheet.headerImage?.label ?? "Action sheet"]
+        ([sheet.headerImage?.label ?? PopsheetDefaults.strings.actionSheet]
             + [sheet.title, sheet.message].compactMap { $0.map(DisplayText.name) }).joined(
                 separator: ", ")
     }
@@ -59,7 +59,7 @@ final class ActionListContent: SheetContent, ContentInput {
 
     func measure(for container: any Container, in context: LayoutContext) -> ActionListMeasurement {
         ActionListMeasurement(
-            sheet, for: container, in: context, cancelLabel: StandardLabel.cancel, measuring: measurer)
+            sheet, for: container, in: context, cancelLabel: PopsheetDefaults.strings.cancel, measuring: measurer)
     }
 
     func show(

@@ -20,7 +20,7 @@ extension ActionSheetController: StandaloneController {
     package func layOut(in context: LayoutContext, measuring measurer: any TextMeasurer) -> PresentationLayout {
         SheetLayout(
             clamping: sheet, for: ContainerRequest(options.withDefaults, anchor: nil), in: context,
-            cancelLabel: StandardLabel.cancel, measuring: measurer
+            cancelLabel: PopsheetDefaults.strings.cancel, measuring: measurer
         ).presentation
     }
 }

@@ -35,7 +35,7 @@ final class BarView: NativeWidget {
                 color: theme.label)
         }
         for ((view, item), row) in zip(zip(items, content.items), layout.items) {
-            let label = item.action.displayLabel(cancel: StandardLabel.cancel)
+            let label = item.action.displayLabel(cancel: PopsheetDefaults.strings.cancel)
             view.update(
                 row, action: item.action, text: DisplayText.line(label), fullText: label, theme: theme, in: context,
                 spins: spins)

@@ -18,7 +18,7 @@ final class GrabberView: PressTarget {
         gtk_widget_add_css_class(button, "grabber")
         pop_button_ignore_presses(button)
         gtk_button_set_child(UnsafeMutablePointer<GtkButton>(OpaquePointer(button)), capsule.pointer)
-        pop_widget_set_accessible_label(button, "Sheet grabber")
+        pop_widget_set_accessible_label(button, PopsheetDefaults.strings.grabber)
         signals = [
             Signal(button, "activate") { _ in activated() },
             Signal(button, "state-flags-changed") { [weak self] _ in self?.capsule.queueDraw() },
@@ -48,7 +48,9 @@ final class GrabberView: PressTarget {
     func update(_ frame: Rect, theme: Theme) { capsule.update(frame, theme: theme) }
 
     /// Sets what assistive technologies read as the grabber's value.
-    func setDetent(_ detent: Detent.ID?) { pop_widget_set_accessible_description(button, detent) }
+    func setDetent(_ detent: Detent?) {
+        pop_widget_set_accessible_description(button, detent.map(PopsheetDefaults.strings.detentName))
+    }
 }
 
 /// The drawing of a grabber.

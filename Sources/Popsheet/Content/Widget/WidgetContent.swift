@@ -61,7 +61,7 @@ final class WidgetContent: SheetContent, ContentInput {
     }
 
     var accessibleName: String {
-        let kind = description.headerImage?.label ?? "Sheet"
+        let kind = description.headerImage?.label ?? PopsheetDefaults.strings.sheet
         return ([kind] + [description.list.title, description.list.message].compactMap { $0.map(DisplayText.name) })
             .joined(separator: ", ")
     }
@@ -69,8 +69,10 @@ final class WidgetContent: SheetContent, ContentInput {
     var detents: DetentRequest? {
         DetentRequest(
             attachment: SheetAttachment(of: description), initial: description.initialDetent?.id,
-            scrollingExpands: description.scrollingExpands, show: { [weak self] in self?.grabber.setDetent($0) })
+            scrollingExpands: description.scrollingExpands, show: { [weak self] in self?.showDetent($0) })
     }
+
+    private func showDetent(_ id: Detent.ID?) { grabber.setDetent(description.detents.first { $0.id == id }) }
 
     var isEditing: Bool { widgetFocus.isInText }
 
@@ -81,7 +83,7 @@ final class WidgetContent: SheetContent, ContentInput {
         area.setControls(controlStyle(in: context, stylesWidgets: container.fitsWidgets))
         return ContentSheetMeasurement(
             description, widget: fixedSizing ?? owned.sizing, for: container, in: context,
-            cancelLabel: StandardLabel.cancel, measuring: measurer)
+            cancelLabel: PopsheetDefaults.strings.cancel, measuring: measurer)
     }
 
     var requestedSize: RequestedSizes? { layout.map { owned.request(atWidth: $0.widget.width) } }
