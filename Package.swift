@@ -17,6 +17,8 @@ let package = Package(
     products: [
         .library(name: "Popsheet", targets: ["Popsheet"]),
         .library(name: "PopsheetStandalone", targets: ["PopsheetStandalone"]),
+        // For programs in other languages; `make library` links the shared library from its objects.
+        .library(name: "PopsheetC", type: .static, targets: ["PopsheetC"]),
         .executable(name: "popsheet", targets: ["PopsheetTool"]),
     ],
     dependencies: [
@@ -62,6 +64,11 @@ let package = Package(
             name: "PopsheetStandalone",
             dependencies: ["CPopsheet", "PopsheetPlatform", "Popsheet", "PopsheetLayout", "PopsheetModel"],
             swiftSettings: strict),
+        // The GObject library for other languages: the classes in C, and their Swift half.
+        .target(name: "CPopsheetAPI", dependencies: ["CPopsheetGTK4"]),
+        .target(
+            name: "PopsheetC",
+            dependencies: ["CPopsheet", "CPopsheetAPI", "Popsheet", "PopsheetModel"], swiftSettings: strict),
         // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
         .target(
             name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout"], swiftSettings: strict),

@@ -111,6 +111,9 @@ public struct ActionSheet: Sendable, Equatable {
         if cancelAction?.id == id { cancelAction?.isEnabled = isEnabled }
     }
 
+    /// Replaces the cancel action; nil for none.
+    package mutating func setCancelAction(_ action: Action?) { cancelAction = action }
+
     /// Gives the cancel action another label, which is not blank; does nothing without one.
     package mutating func setCancelLabel(_ label: String) { cancelAction?.label = label }
 

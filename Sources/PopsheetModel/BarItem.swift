@@ -33,12 +33,13 @@ public struct BarItem: Sendable, Identifiable, Equatable {
     ) {
         self.init(
             Action(label, id: id, role: role, isEnabled: isEnabled, handler: handler), isDefault: isDefault,
-            dismisses: dismisses)
-        self.isBusy = isBusy
+            dismisses: dismisses, isBusy: isBusy)
     }
 
-    private init(_ action: Action, isDefault: Bool, dismisses: Bool = true) {
+    /// Creates an item that is an action.
+    package init(_ action: Action, isDefault: Bool, dismisses: Bool = true, isBusy: Bool = false) {
         (self.action, self.isDefault, self.dismisses) = (action, isDefault, dismisses)
+        self.isBusy = isBusy
     }
 
     /// The standard cancel item: "Cancel", in the user's language.

@@ -69,7 +69,7 @@ package struct ContentDescription: Sendable, Equatable {
         if detents.isEmpty { throw .noDetents }
         for (position, detent) in detents.enumerated() {
             if !detent.isValid { throw .invalidDetent(position: position, id: detent.id) }
-            if let first = detents[..<position].firstIndex(of: detent), detent.isCustom || detents[first].isCustom {
+            if let first = detents[..<position].firstIndex(of: detent), detent.hasOwnID || detents[first].hasOwnID {
                 throw .duplicateDetent(id: detent.id, position: position, firstPosition: first)
             }
         }
@@ -155,16 +155,16 @@ package struct ContentDescription: Sendable, Equatable {
 
 /// The size of everything in a content sheet, in logical pixels.
 public struct ContentSize: Sendable, Hashable {
-    /// The width.
-    public var width: Double
-    /// The height.
-    public var height: Double
+    /// The width; nil for the default one.
+    public var width: Double?
+    /// The height; nil for the default one.
+    public var height: Double?
 
     /// Creates a size.
-    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    public init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
 
     /// Whether a sheet can have the size.
-    fileprivate var isPossible: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
+    fileprivate var isPossible: Bool { [width, height].allSatisfy { $0.map { $0 > 0 && $0.isFinite } ?? true } }
 }
 
 /// The background of a sheet's content; more may be added.

@@ -14,6 +14,8 @@ public struct Detent: Sendable, Identifiable {
     /// The detent's name, by which detents are equal.
     public let id: String
     private let value: Value
+    /// Whether the id is the application's choice.
+    package let hasOwnID: Bool
 
     private enum Value: Sendable {
         case fraction(Double)
@@ -22,7 +24,9 @@ public struct Detent: Sendable, Identifiable {
         case custom(@Sendable (Context) -> Double?)
     }
 
-    private init(_ id: String, _ value: Value) { (self.id, self.value) = (id, value) }
+    private init(_ id: String, _ value: Value, hasOwnID: Bool = false) {
+        (self.id, self.value, self.hasOwnID) = (id, value, hasOwnID)
+    }
 
     /// Half of the maximum height.
     public static let medium = Detent("medium", .fraction(0.5))
@@ -44,8 +48,18 @@ public struct Detent: Sendable, Identifiable {
     ///   - resolve: Returns the height in logical pixels; nil while the detent is not available. A value that is not finite,
     ///   or not above 0, counts as nil.
     public static func custom(_ id: String, resolve: @escaping @Sendable (Context) -> Double?) -> Detent {
-        Detent(id, .custom(resolve))
+        Detent(id, .custom(resolve), hasOwnID: true)
     }
+
+    /// A fraction of the maximum height, with the application's id.
+    package static func fraction(_ fraction: Double, id: String) -> Detent {
+        Detent(id, .fraction(fraction), hasOwnID: !standardIDs.contains(id))
+    }
+
+    /// A height in logical pixels, with the application's id.
+    package static func height(_ height: Double, id: String) -> Detent { Detent(id, .height(height), hasOwnID: true) }
+
+    private static let standardIDs = [medium.id, large.id]
 
     /// What a custom detent depends on.
     public struct Context: Sendable, Hashable {
@@ -104,13 +118,10 @@ public struct Detent: Sendable, Identifiable {
     /// Whether the value is one that a sheet can have.
     package var isValid: Bool {
         switch value {
-        case .fraction(let number), .height(let number): number.isFinite && number > 0
+        case .fraction(let number), .height(let number): number.isFinite && number > 0 && !id.isEmpty
         case .content, .custom: !id.isEmpty
         }
     }
-
-    /// Whether the detent has its own closure, so that its id is the application's choice.
-    package var isCustom: Bool { if case .custom = value { true } else { false } }
 }
 
 extension Detent: Hashable {

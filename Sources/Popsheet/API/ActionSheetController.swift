@@ -94,6 +94,15 @@ public final class ActionSheetController: PresentationController {
         session.presenter?.updateSoon { [weak self] in self?.showChanges() }
     }
 
+    /// Replaces the sheet while it is presented: its next frame shows it, as it is then; nil to keep it.
+    package func updateSoon(_ sheet: @escaping () -> ActionSheet?) {
+        session.presenter?.updateSoon { [weak self] in
+            guard let self, let sheet = sheet() else { return }
+            (self.sheet, check) = (sheet, nil)
+            showChanges()
+        }
+    }
+
     /// Enables or disables an action, also while the sheet is presented; does nothing for an id that the sheet does not have.
     public func setEnabled(_ isEnabled: Bool, _ id: Action.ID) {
         var changed = sheet

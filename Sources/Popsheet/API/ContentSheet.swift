@@ -64,6 +64,9 @@ public struct ContentSheet {
         owned = try OwnedWidget(content)
     }
 
+    /// Replaces everything but the widget.
+    package mutating func replaceContents(with contents: ContentDescription) { self.contents = contents }
+
     /// The title.
     public var title: String? {
         get { contents.list.title }

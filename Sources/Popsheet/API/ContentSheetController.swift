@@ -127,6 +127,19 @@ public final class ContentSheetController: PresentationController {
     /// Gives the cancel action another label.
     package func setCancelLabel(_ label: String) { change { $0.contents.setCancelLabel(label) } }
 
+    /// Replaces everything except the widget, also while the sheet is presented.
+    package func update(contents: ContentDescription) { change { $0.contents = contents } }
+
+    /// Replaces everything except the widget while the sheet is presented: its next frame shows it, as it is then; nil to
+    /// keep it.
+    package func updateSoon(_ contents: @escaping () -> ContentDescription?) {
+        session.presenter?.updateSoon { [weak self] in
+            guard let self, let contents = contents() else { return }
+            sheet.contents = contents
+            content?.update(contents)
+        }
+    }
+
     private func change(_ body: (inout ContentSheet) -> Void) {
         body(&sheet)
         session.presenter?.update { [content, sheet] in content?.update(sheet.contents) }

@@ -59,19 +59,6 @@ extension Variant {
         }
         guard let icon = g_icon_deserialize(pointer) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(icon)) }
-        let instance = UnsafeMutableRawPointer(icon).assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, g_themed_icon_get_type()) != 0 {
-            return g_themed_icon_get_names(icon)?.pointee.flatMap { String(cString: $0).asIconName }
-        }
-        guard g_type_check_instance_is_a(instance, g_file_icon_get_type()) != 0,
-            let file = g_file_icon_get_file(icon), let path = g_file_get_path(file)
-        else { return nil }
-        defer { g_free(path) }
-        return String(cString: path)
+        return IconName.of(UnsafeMutableRawPointer(icon))
     }
-}
-
-extension String {
-    /// The name of an icon; nil for an empty one, and for one with a slash, which would be a path.
-    fileprivate var asIconName: String? { isEmpty || contains("/") ? nil : self }
 }

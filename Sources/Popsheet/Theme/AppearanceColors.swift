@@ -76,18 +76,48 @@ extension SheetAppearance {
             (outline, content, groupedContent) = (theme.outline, theme.plainContent, theme.groupedContent)
         }
 
+        /// A colour that every appearance has, or one that has a default.
+        private enum Property {
+            case required(WritableKeyPath<Colors, Color>)
+            case optional(WritableKeyPath<Colors, Color?>)
+        }
+
+        private static var properties: KeyValuePairs<String, Property> {
+            [
+                "card": .required(\.card), "cancelCard": .required(\.cancelCard), "tint": .required(\.tint),
+                "destructive": .required(\.destructive), "secondaryLabel": .required(\.secondaryLabel),
+                "separator": .required(\.separator), "pressed": .required(\.pressed),
+                "pressedLabel": .optional(\.pressedLabel), "hover": .required(\.hover),
+                "backdrop": .required(\.backdrop), "label": .required(\.label), "title": .optional(\.title),
+                "message": .optional(\.message), "actionLabel": .optional(\.actionLabel), "button": .required(\.button),
+                "destructiveButton": .optional(\.destructiveButton), "buttonEdge": .optional(\.buttonEdge),
+                "accent": .optional(\.accent), "accentLabel": .required(\.accentLabel),
+                "outline": .optional(\.outline), "content": .required(\.content),
+                "groupedContent": .required(\.groupedContent),
+            ]
+        }
+
+        /// The names of the colours.
+        package static var names: [String] { properties.map(\.key) }
+
+        /// Sets the colour of a name; false if there is none.
+        package mutating func set(_ name: String, to color: SheetColor) -> Bool {
+            switch Self.properties.first(where: { $0.key == name })?.value {
+            case .required(let path): self[keyPath: path] = color
+            case .optional(let path): self[keyPath: path] = color
+            case nil: return false
+            }
+            return true
+        }
+
         /// The colours and their names, for validation.
         var all: [(name: String, color: Color)] {
-            let colors: [(name: String, color: Color?)] = [
-                ("card", card), ("cancelCard", cancelCard), ("tint", tint), ("destructive", destructive),
-                ("secondaryLabel", secondaryLabel), ("separator", separator), ("pressed", pressed),
-                ("pressedLabel", pressedLabel), ("hover", hover), ("backdrop", backdrop), ("label", label),
-                ("title", title), ("message", message), ("actionLabel", actionLabel), ("button", button),
-                ("destructiveButton", destructiveButton), ("buttonEdge", buttonEdge), ("accent", accent),
-                ("accentLabel", accentLabel), ("outline", outline), ("content", content),
-                ("groupedContent", groupedContent),
-            ]
-            return colors.compactMap { name, color in color.map { (name: name, color: $0) } }
+            Self.properties.compactMap { name, property in
+                switch property {
+                case .required(let path): (name: name, color: self[keyPath: path])
+                case .optional(let path): self[keyPath: path].map { (name: name, color: $0) }
+                }
+            }
         }
     }
 }

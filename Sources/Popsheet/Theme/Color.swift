@@ -1,4 +1,4 @@
-import CPopsheet
+package import CPopsheet
 package import PopsheetModel
 
 /// An sRGB colour with its opacity.
@@ -6,7 +6,7 @@ package typealias Color = SheetColor
 
 extension Color {
     /// Creates the colour from a GDK colour.
-    init(_ rgba: GdkRGBA) {
+    package init(_ rgba: GdkRGBA) {
         self.init(
             Double(rgba.red) * 255, Double(rgba.green) * 255, Double(rgba.blue) * 255, alpha: Double(rgba.alpha))
     }

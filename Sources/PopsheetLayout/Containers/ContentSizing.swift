@@ -10,8 +10,10 @@ package struct ContentSizing {
     package var smallestRequest: ((_ width: Double) -> Double)?
     /// The height that the content always takes.
     package var fixedHeight: Double = 0
-    /// The size that is asked for in a container that does not fill its window; nil for the one that the content needs.
-    package var requestedSize: Size?
+    /// The width that is asked for in a container that does not fill its window; nil for the one that the content needs.
+    package var requestedWidth: Double?
+    /// The height that is asked for there; nil for the one that the content needs.
+    package var requestedHeight: Double?
     /// Space below the content.
     package var bottomPadding: Double = 0
     /// Whether the content takes all height that it can have, as a list does whose natural height says little; where

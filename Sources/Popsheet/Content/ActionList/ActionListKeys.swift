@@ -43,10 +43,14 @@ final class ActionListKeys {
 
     /// The default action's, for the Return key while the focus is where the sheet has put it, and for Ctrl+Return.
     private func defaultMeaning(of key: Key) -> KeyMeaning? {
-        guard let id = content?.sheet.defaultID, key.isControlReturn || key.isReturn && focus.isWhereSheetPutIt else { return nil }
+        guard let id = content?.sheet.defaultID, key.isControlReturn || key.isReturn && focus.isWhereSheetPutIt else {
+            return nil
+        }
         return .once { [weak self] in
             // It may have been disabled or removed since the key was pressed.
-            guard let self, let content, content.sheet.defaultID == id, let host = content.host, !host.isLeaving else { return }
+            guard let self, let content, content.sheet.defaultID == id, let host = content.host, !host.isLeaving else {
+                return
+            }
             // A destructive one only at rest: the key may have been meant for what was there before.
             let isDestructive = content.sheet.actions.contains { $0.id == id && $0.role == .destructive }
             if !isDestructive || host.isAtRest { content.choose(id) }

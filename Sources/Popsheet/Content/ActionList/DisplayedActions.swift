@@ -32,7 +32,9 @@ struct DisplayedActions {
     func isEnabled(_ row: Int) -> Bool { self[row]?.isEnabled == true }
 
     /// The whole label of a row.
-    @MainActor func label(at row: Int) -> String { self[row]?.displayLabel(cancel: PopsheetDefaults.strings.cancel) ?? "" }
+    @MainActor func label(at row: Int) -> String {
+        self[row]?.displayLabel(cancel: PopsheetDefaults.strings.cancel) ?? ""
+    }
 
     /// The heading of the section that begins with a row; nil for none.
     func heading(above row: Int) -> String? {

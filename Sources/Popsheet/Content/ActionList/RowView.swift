@@ -283,7 +283,8 @@ final class RowView: PressTarget {
     private func describe(_ action: Action, tooltip: String?) {
         // The role is shown as a colour, which not everyone can see.
         let parts = [
-            action.subtitle.map(DisplayText.name), action.role == .destructive ? PopsheetDefaults.strings.destructive : nil,
+            action.subtitle.map(DisplayText.name),
+            action.role == .destructive ? PopsheetDefaults.strings.destructive : nil,
         ]
         let described = (tooltip: tooltip, text: parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
         if let lastDescription, lastDescription == described { return }

@@ -35,7 +35,8 @@ extension ContentSheetController: StandaloneController {
         return sheet.owned.measured(with: contents.controls, textScale: context.textScale) { sizing in
             ContentPlacement(request, in: context) {
                 ContentSheetMeasurement(
-                    contents, widget: sizing, for: $0, in: $1, cancelLabel: PopsheetDefaults.strings.cancel, measuring: measurer)
+                    contents, widget: sizing, for: $0, in: $1, cancelLabel: PopsheetDefaults.strings.cancel,
+                    measuring: measurer)
             }.presentation
         }
     }

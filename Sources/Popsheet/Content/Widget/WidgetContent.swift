@@ -239,7 +239,9 @@ final class WidgetContent: SheetContent, ContentInput {
         case .grabber: host?.step(.cycle, cause: .grabber)
         case .action(let id):
             guard let outcome = description.outcome(choosing: id) else { return }
-            if case .action(let action) = outcome, !description.dismisses(id) { return host?.noteChoice(of: action) ?? () }
+            if case .action(let action) = outcome, !description.dismisses(id) {
+                return host?.noteChoice(of: action) ?? ()
+            }
             host?.end(with: outcome)
         }
     }

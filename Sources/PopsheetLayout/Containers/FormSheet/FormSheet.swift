@@ -16,11 +16,10 @@ struct FormSheet: Container {
 
     func layout(_ content: ContentSizing?, footer: ContentSizing?, in context: LayoutContext) -> ContainerLayout {
         let area = context.bounds.inset(by: context.leadingSafeArea).inset(by: FormSheetMetrics.margins)
-        let requested = content?.requestedSize
-        let width = min(requested?.width ?? FormSheetMetrics.maximumSize.width, area.width)
+        let width = min(content?.requestedWidth ?? FormSheetMetrics.maximumSize.width, area.width)
         let footerHeight = footer.map { min($0.naturalHeight(width), area.height) } ?? 0
-        let room = min(requested?.height ?? FormSheetMetrics.maximumSize.height, area.height) - footerHeight
-        let expands = requested != nil || content?.expands() == true
+        let room = min(content?.requestedHeight ?? FormSheetMetrics.maximumSize.height, area.height) - footerHeight
+        let expands = content?.requestedHeight != nil || content?.expands() == true
         let contentHeight = expands ? max(0, room) : min(content?.naturalHeight(width) ?? 0, max(0, room))
         let height = contentHeight + footerHeight
         let frame = Rect(

@@ -61,9 +61,9 @@ struct PopoverContainer: Container {
             switch options.width {
             case .fixed(let width): width
             case .fitting: fitting()
-            case .standard where !isForWidget || content?.expands() == true && content?.requestedSize == nil:
+            case .standard where !isForWidget || content?.expands() == true && content?.requestedWidth == nil:
                 PopoverOptions.Width.standardLength
-            case .standard: content?.requestedSize?.width ?? fitting()
+            case .standard: content?.requestedWidth ?? fitting()
             }
         return isForWidget ? max(width, metrics.minimumContentWidth) : width
     }
@@ -72,6 +72,6 @@ struct PopoverContainer: Container {
     private func height(_ content: ContentSizing?, _ footer: ContentSizing?, width: Double) -> Double {
         let natural = (content?.naturalHeight(width) ?? 0) + (footer?.naturalHeight(width) ?? 0)
         guard let content, isForWidget else { return natural }
-        return content.requestedSize?.height ?? (content.expands() ? metrics.expandedHeight : natural)
+        return content.requestedHeight ?? (content.expands() ? metrics.expandedHeight : natural)
     }
 }

@@ -82,9 +82,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             smallestRequest: { [self] width in
                 topHeight + widget.smallestHeight(width) + (list?.naturalHeight(width) ?? 0)
             },
-            requestedSize: content.contentSize.map {
-                Size(width: LayoutError.clampedLength($0.width), height: LayoutError.clampedLength($0.height))
-            },
+            requestedWidth: content.contentSize?.width.map { LayoutError.clampedLength($0) },
+            requestedHeight: content.contentSize?.height.map { LayoutError.clampedLength($0) },
             expands: { [widget] in widget.takesDefaultSize },
             naturalHeight: { [self] width in
                 topHeight + widget.preferredHeight(width) + (list?.naturalHeight(width) ?? 0)

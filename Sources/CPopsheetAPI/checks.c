@@ -1,0 +1,21 @@
+// Checks of what programs call the library with.
+#include "private.h"
+#include <sys/syscall.h>
+#include <unistd.h>
+
+gboolean pop_api_check_thread(const char *function) {
+    // Swift's main actor is the process's first thread.
+    if (syscall(SYS_gettid) == getpid()) return TRUE;
+    g_critical("%s: called on another thread than the main one", function);
+    return FALSE;
+}
+
+gboolean pop_api_is_text(const char *text) { return !text || g_utf8_validate(text, -1, NULL); }
+
+gboolean pop_api_set_text(char **field, const char *text) {
+    if (g_strcmp0(*field, text) == 0) return FALSE;
+    char *copy = g_strdup(text);
+    g_free(*field);
+    *field = copy;
+    return TRUE;
+}

@@ -1,0 +1,68 @@
+import CPopsheetAPI
+import Popsheet
+
+// What the classes call, after they have checked the thread and the arguments.
+
+@_cdecl("pop_api_present")
+func present(_ sheet: OpaquePointer, _ owner: OpaquePointer?, _ host: OpaquePointer?, _ task: OpaquePointer) {
+    nonisolated(unsafe) let (sheet, owner, host, task) = (sheet, owner, host, task)
+    MainActor.assumeIsolated {
+        SheetPeer.of(sheet).present(in: owner, inside: host.flatMap { SheetPeer.existing(of: $0) }, task: task)
+    }
+}
+
+@_cdecl("pop_api_dismiss")
+func dismiss(_ sheet: OpaquePointer) {
+    withPeer(of: sheet) { $0.controller?.dismiss() }
+}
+
+@_cdecl("pop_api_changed")
+func changed(_ sheet: OpaquePointer, _ change: UInt32) {
+    withPeer(of: sheet) { $0.follow(PopApiChange(rawValue: change)) }
+}
+
+@_cdecl("pop_api_select_detent")
+func selectDetent(_ sheet: OpaquePointer, _ id: UnsafePointer<CChar>) {
+    let id = String(cString: id)
+    withPeer(of: sheet) { $0.select(id) }
+}
+
+@_cdecl("pop_api_invalidate_detents")
+func invalidateDetents(_ sheet: OpaquePointer) {
+    withPeer(of: sheet) { $0.invalidateDetents() }
+}
+
+@_cdecl("pop_api_release")
+func release(_ peer: UnsafeMutableRawPointer) {
+    nonisolated(unsafe) let peer = peer
+    MainActor.assumeIsolated { Unmanaged<SheetPeer>.fromOpaque(peer).release() }
+}
+
+@_cdecl("pop_api_set_default_appearance")
+func setDefaultAppearance(_ name: UnsafePointer<CChar>?) {
+    let name = String(given: name)
+    MainActor.assumeIsolated { PopsheetDefaults.appearance = name.map { SheetAppearance($0) } ?? .automatic }
+}
+
+@_cdecl("pop_api_register_appearance")
+func registerAppearance(_ name: UnsafePointer<CChar>, _ colors: OpaquePointer) -> UnsafeMutablePointer<CChar>? {
+    let name = String(cString: name)
+    nonisolated(unsafe) let colors = colors
+    let reason: String? = MainActor.assumeIsolated {
+        do {
+            try AppearanceReader(colors).register(name)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+    return reason.map { g_strdup($0) }
+}
+
+private func withPeer(of sheet: OpaquePointer, _ body: @MainActor (SheetPeer) -> Void) {
+    nonisolated(unsafe) let sheet = sheet
+    // Called on the main thread, and returned before this function is.
+    withoutActuallyEscaping(body) { body in
+        MainActor.assumeIsolated { if let peer = SheetPeer.existing(of: sheet) { body(peer) } }
+    }
+}
