@@ -15,6 +15,11 @@ import Testing
         #expect(answer.text == "" && answer.errorText == "" && answer.status == 0)
     }
 
+    @Test func thePackageThatTheReadmeShowsCompiles() async throws {
+        let answer = try await check("readme")
+        #expect(answer.text == "" && answer.errorText == "" && answer.status == 0)
+    }
+
     @Test func theCodeOfEveryCaseOfTheGalleryCompiles() async throws {
         let answer = try await check("cases")
         #expect(answer.text == "" && answer.errorText == "" && answer.status == 0)
