@@ -3,6 +3,16 @@ import Testing
 
 /// A sheet's title, message and actions.
 @Suite struct ActionSheetTests {
+    @Test func theDefaultActionIsOneThatCanBeChosenNow() throws {
+        var sheet = try ActionSheet(actions: [Action("One"), Action("Two", isEnabled: false), .cancel])
+        for (id, expected) in [("One", "One"), ("Two", nil), ("Three", nil), ("cancel", "cancel")] {
+            sheet.defaultAction = id
+            #expect(sheet.defaultID == expected)
+        }
+        let other = try sheet.replacingActions(with: [Action("Four"), .cancel])
+        #expect(other.defaultAction == "cancel")
+    }
+
     @Test func aSheetWithoutACancelActionGetsTheStandardOne() throws {
         let sheet = try ActionSheet(actions: [Action("A")])
         #expect(sheet.cancelAction == .cancel)

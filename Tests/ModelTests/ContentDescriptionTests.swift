@@ -32,6 +32,36 @@ import Testing
         #expect(BarItem.cancel.label == "Cancel")
     }
 
+    @Test func anItemDismissesUnlessItSaysOtherwiseAndACancelItemInAnyCase() throws {
+        var cancel = BarItem.cancel
+        cancel.dismisses = false
+        let edit = BarItem("Edit", id: "edit", dismisses: false)
+        let sheet = try description(
+            actions: [Action("Delete")], leading: [cancel], trailing: [edit, BarItem("Done")])
+        #expect(["cancel", "edit", "Done", "Delete"].map { sheet.dismisses($0) } == [true, false, true, true])
+    }
+
+    @Test func aBusyItemCantBeChosenAndIsNotTheDefault() throws {
+        var sheet = try description(trailing: [BarItem("Done", isDefault: true)])
+        sheet.setBusy(true, "Done")
+        #expect(sheet.outcome(choosing: "Done") == nil && sheet.defaultID == nil)
+        sheet.setBusy(false, "Done")
+        #expect(sheet.outcome(choosing: "Done")?.action?.id == "Done" && sheet.defaultID == "Done")
+    }
+
+    @Test func newItemsAndDetentsAreCheckedLikeTheFirst() throws {
+        var sheet = try description(actions: [Action("Delete")], trailing: [BarItem("Done")])
+        let before = sheet
+        #expect(throws: SheetError.self) { try sheet.setItems(leading: [BarItem("Delete")], trailing: []) }
+        #expect(throws: SheetError.self) { try sheet.setItems(leading: [BarItem("A")], trailing: [BarItem("A")]) }
+        #expect(throws: SheetError.self) { try sheet.setDetents([]) }
+        #expect(throws: SheetError.self) { try sheet.setDetents([.height(-1)]) }
+        #expect(sheet == before)
+        try sheet.setItems(leading: [.cancel], trailing: [])
+        try sheet.setDetents([.medium])
+        #expect(sheet.items.map(\.id) == ["cancel"] && sheet.detents == [.medium])
+    }
+
     @Test func theLabelOfAnItemMayChange() {
         var item = BarItem("Done", id: "done")
         item.label = "Save"

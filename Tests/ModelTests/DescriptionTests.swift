@@ -9,6 +9,7 @@ import Testing
         #expect("\([delete])" == #"[disabled destructive action "delete" (Delete)]"#)
         #expect(String(reflecting: Action.cancel) == #"cancel action "cancel" (Cancel)"#)
         #expect("\(BarItem("Create", id: "create", isDefault: true))" == #"default item "create" (Create)"#)
+        #expect("\(BarItem("Create", id: "create", isBusy: true))" == #"busy item "create" (Create)"#)
     }
 
     @Test func aSheetIsNamedByItsTitleAndItsFirstActions() throws {
@@ -25,6 +26,9 @@ import Testing
         #expect("\(outcome.action as Any)" == #"Optional(action "move" (Move))"#)
         #expect("\([PresentationEvent.willDismiss(.cancelled(.escape))])" == "[willDismiss (cancelled by escape)]")
         #expect("\(PresentationEvent.didSelectDetent(.large, .drag))" == "didSelectDetent (large by drag)")
+        let chosen = ChosenAction(id: "edit", index: 0, label: "Edit")
+        #expect("\(PresentationEvent.didChoose(chosen))" == #"didChoose (action "edit" (Edit))"#)
+        #expect("\(PresentationOptions(interactiveDismissal: false))" == "options: no interactive dismissal")
         #expect("\([PresentationPhase.done(outcome)])" == #"[done (action "move" (Move))]"#)
     }
 

@@ -133,6 +133,19 @@ extension StandaloneSuites {
         }
 
         @Test(arguments: places.indices)
+        func theWindowOfASheetThatTheUserCantDismissStays(place: Int) async throws {
+            let (shown, window) = try await show(
+                gtk_entry_new(), at: Self.places[place], PresentationOptions(interactiveDismissal: false))
+            var refused: [Outcome] = []
+            shown.controller.onEvent = { if case .didRefuseDismissal(let outcome) = $0 { refused.append(outcome) } }
+            try await window.close()
+            try await eventually("the attempt is refused") { refused == [.cancelled(.windowClosed)] }
+            #expect(shown.outcome == nil && StandaloneWindow.all.count == 1)
+            shown.controller.dismiss(animated: false)
+            try await shown.expect(.cancelled(.programmatic))
+        }
+
+        @Test(arguments: places.indices)
         func aTimeoutEndsIt(place: Int) async throws {
             let sheet = try ContentSheet(content: WidgetReference(gtk_entry_new()!), actions: Self.actions)
             let options = PresentationOptions(timeout: .milliseconds(300))

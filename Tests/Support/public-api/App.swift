@@ -27,7 +27,9 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
     case .cancelled(let reason): print(reason, reason.isIntended, reason == .escape)
     }
 
+    options.interactiveDismissal = false
     let controller = ActionSheetController(sheet, options: options)
+    controller.onPosition = { [weak controller] height in print(height, controller?.isAtRest == true) }
     controller.onEvent = { event in if case .didDismiss(let outcome) = event { print(outcome) } }
     controller.shouldDismiss = { [weak controller] outcome in
         guard let controller, outcome.action?.id(as: Choice.self) == .delete else { return true }
@@ -43,6 +45,14 @@ func ask(_ window: OpaquePointer, _ button: UnsafeMutableRawPointer) async throw
     controller.options.tint = nil
     controller.firstFocus = "delete"
     controller.setEnabled(false, "move")
+    var changed = controller.sheet
+    changed.defaultAction = "move"
+    controller.update(changed)
+    controller.requestDismissal()
+    controller.requestDismissal(with: CancelReason("closeButton"))
+    PopsheetDefaults.strings.cancel = "Abbrechen"
+    PopsheetDefaults.strings.detentName = { $0 == .medium ? "halb" : $0.id }
+    PopsheetDefaults.strings = PopsheetStrings()
     try controller.append([Action("Hide")])
     do {
         try controller.update(actions: [Action("One"), Action("One")])
@@ -89,6 +99,22 @@ func askWithoutWindow(_ sheet: ContentSheet, _ options: PresentationOptions) asy
     var larger = sheet
     larger.contentSize = ContentSize(width: 640, height: 480)
     larger.present { print($0) }
+}
+
+@MainActor
+func edit(_ form: OpaquePointer, in window: OpaquePointer) throws {
+    let share = BarItem("Share", id: "share", dismisses: false) { print("shared") }
+    let sheet = try ContentSheet("Album", content: WidgetReference(form), leading: .cancel, trailing: share)
+    let controller = ContentSheetController(sheet)
+    controller.onEvent = { event in if case .didChoose(let action) = event { print(action.id) } }
+    controller.present(in: WidgetReference(window)) { print($0) }
+    controller.setBusy(true, "share")
+    try controller.update(leadingItems: [.cancel], trailingItems: [BarItem("Send", id: "share", isBusy: true)])
+    try controller.update(detents: [.medium, .custom("third") { $0.maximum / 3 }])
+    controller.invalidateDetents()
+    controller.largestUndimmedDetent = .medium
+    controller.scrollingExpands = false
+    controller.showsGrabber = true
 }
 
 @MainActor
