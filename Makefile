@@ -19,7 +19,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench gallery gallery-cases goldens format format-check install clean
+.PHONY: help build run release test check-debian13 bench library gallery gallery-cases goldens format format-check install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -38,6 +38,10 @@ $(STATIC): $(SHIPPED)
 	$(RELEASE) --product popsheet
 	@mkdir -p $(@D)
 	strip -o $@ "$$($(RELEASE) --show-bin-path)/popsheet"
+
+library: ## build the library for other languages in .build/library, as it is installed
+	@Scripts/bootstrap library
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/library
 
 test: ## run every test on private displays, or those that TESTS=... names; ends with "N passed, M failed"
 	@Scripts/bootstrap build test

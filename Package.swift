@@ -109,6 +109,7 @@ let package = Package(
             name: "popsheet-bench",
             dependencies: [
                 "PopsheetPlatform", "Popsheet", "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetBaseline",
+                "CPopsheetAPI", "PopsheetC",
             ],
             path: "Benchmarks",
             exclude: ["Floor", "BareWindow", "run"],
@@ -157,6 +158,10 @@ let package = Package(
                 "Popsheet", "PopsheetStandalone", "PopsheetLayout", "CPopsheet", "CPopsheetTestSupport",
                 "PopsheetTestSupport", "PopsheetWindowTestSupport", "standalone-program",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LibraryTests",
+            dependencies: ["CPopsheetAPI", "PopsheetC", "Popsheet", "PopsheetTestSupport"], exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(
             name: "DialogsTests",

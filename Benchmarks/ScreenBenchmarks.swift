@@ -1,3 +1,4 @@
+import CPopsheetAPI
 import Popsheet
 import PopsheetBaseline
 
@@ -79,6 +80,9 @@ final class ScreenBenchmarks {
                     rows(of: "sheet (\(appearance.name))", runSheet(appearance)) { name, figure in
                         figure == \Figures.paint ? .ratio(atMost: 1.2, to: "sheet, \(self.size): \(name)") : .none
                     }
+                }
+                + rows(of: "sheet from C", runLibrarySheet) { name, _ in
+                    .ratio(atMost: 1.1, to: "sheet, \(self.size): \(name)")
                 }
         }
         return rows(of: "AdwDialog", runDialog)
@@ -178,6 +182,19 @@ final class ScreenBenchmarks {
             controller.dismiss()
             Self.iterate { if case .done = controller.phase { true } else { false } }
         }
+    }
+
+    /// Presents and dismisses the same sheet through the library for other languages.
+    private func runLibrarySheet() {
+        guard let sheet = popsheet_action_sheet_new(nil, nil) else { preconditionFailure("no sheet") }
+        defer { g_object_unref(UnsafeMutableRawPointer(sheet)) }
+        for number in 0..<5 {
+            popsheet_action_sheet_append_new(sheet, "\(number)", "Action number \(number)", POPSHEET_ROLE_DEFAULT)
+        }
+        popsheet_sheet_present(sheet, window, nil, nil, nil)
+        Self.iterate { popsheet_sheet_get_phase(sheet) == POPSHEET_PHASE_PRESENTED }
+        popsheet_sheet_force_close(sheet)
+        Self.iterate { popsheet_sheet_get_phase(sheet) == POPSHEET_PHASE_IDLE }
     }
 
     /// The first widget with a CSS name in a widget, or the widget itself.
