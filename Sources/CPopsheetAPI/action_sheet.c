@@ -106,7 +106,9 @@ PopsheetActionSheetState *pop_api_action_sheet_state(PopsheetSheet *sheet) {
     return POPSHEET_IS_ACTION_SHEET(sheet) ? &POPSHEET_ACTION_SHEET(sheet)->state : NULL;
 }
 
-static PopsheetAction *find(PopsheetSheet *sheet, const char *id) { return pop_api_list_find(sheet->state.actions, id); }
+static PopsheetAction *find(PopsheetSheet *sheet, const char *id) {
+    return pop_api_list_find(sheet->state.actions, id);
+}
 
 static gboolean add_child(PopsheetSheet *sheet, GObject *child, const char *type) {
     if (type || !POPSHEET_IS_ACTION(child)) return FALSE;

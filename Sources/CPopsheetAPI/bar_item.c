@@ -3,7 +3,8 @@
  *
  * A button in the bar of a content sheet.
  *
- * Choosing it dismisses the sheet, with the same outcome as an action with its id, unless it does not dismiss the sheet.
+ * Choosing it ends the presentation, with the same outcome as an action with its id, unless it does not dismiss the
+ * sheet.
  *
  * Since: 0.2
  */

@@ -3,11 +3,11 @@
  *
  * A sheet that shows a widget of the application.
  *
- * In a narrow window the sheet is attached to the lower edge and rests at its detents; in a wide one it is in the middle, or
- * a popover if it has a source.
+ * In a narrow window the sheet is attached to the lower edge and rests at its detents; in a wide one it is in the
+ * middle, or a popover if it has a source.
  *
- * In a `.ui` file, a child of the type `content` is the widget, children of the types `leading` and `trailing` are items of
- * the bar, and children without a type are actions.
+ * In a `.ui` file, a child of the type `content` is the widget, children of the types `leading` and `trailing` are
+ * items of the bar, and children without a type are actions.
  *
  * Since: 0.2
  */
@@ -164,7 +164,9 @@ static PopsheetAction *find(PopsheetSheet *sheet, const char *id) {
     PopsheetContentSheet *self = POPSHEET_CONTENT_SHEET(sheet);
     GListStore *lists[] = {self->state.leading, self->state.trailing, sheet->state.actions};
     PopsheetAction *action = NULL;
-    for (size_t index = 0; index < G_N_ELEMENTS(lists) && !action; index++) action = pop_api_list_find(lists[index], id);
+    for (size_t index = 0; index < G_N_ELEMENTS(lists) && !action; index++) {
+        action = pop_api_list_find(lists[index], id);
+    }
     return action;
 }
 
@@ -320,7 +322,7 @@ static void popsheet_content_sheet_class_init(PopsheetContentSheetClass *class) 
      */
     properties[PROP_SELECTED_DETENT] = g_param_spec_string("selected-detent", NULL, NULL, NULL, flags);
     /**
-     * PopsheetContentSheet:largest-undimmed-detent: (getter get_largest_undimmed_detent) (setter set_largest_undimmed_detent)
+     * PopsheetContentSheet:largest-undimmed-detent:
      *
      * The id of the largest detent at which what is beneath the sheet stays live; %NULL for none.
      *
@@ -373,8 +375,8 @@ static void popsheet_content_sheet_class_init(PopsheetContentSheetClass *class) 
      * Since: 0.2
      */
     signals[DETENT_CHANGED] =
-        g_signal_new("detent-changed", POPSHEET_TYPE_CONTENT_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                     G_TYPE_STRING, POPSHEET_TYPE_DETENT_CAUSE);
+        g_signal_new("detent-changed", POPSHEET_TYPE_CONTENT_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                     G_TYPE_NONE, 2, G_TYPE_STRING, POPSHEET_TYPE_DETENT_CAUSE);
 }
 
 static void popsheet_content_sheet_init(PopsheetContentSheet *self) {

@@ -164,7 +164,8 @@ void pop_api_sheet_add_signals(GObjectClass *object_class) {
      *
      * Since: 0.2
      */
-    signals[CLOSE_ATTEMPT] = g_signal_new("close-attempt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    signals[CLOSE_ATTEMPT] =
+        g_signal_new("close-attempt", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * PopsheetSheet::presented:
      * @self: a sheet

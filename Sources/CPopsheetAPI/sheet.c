@@ -1,7 +1,8 @@
 /**
  * PopsheetSheet:
  *
- * A sheet of either kind: it can be presented over any window or widget of GTK, one presentation at a time, and again later.
+ * A sheet of either kind: it can be presented over any window or widget of GTK, one presentation at a time, and again
+ * later.
  *
  * The style is that of a phone's sheet in a narrow window and that of a popover in a wide one, also while the window is
  * resized. The properties can be changed while the sheet is presented.

@@ -92,7 +92,8 @@ class SheetPeer {
         }
         let events = heldEvents ?? []
         heldEvents = nil
-        if !isRefused { events.forEach { report($0) } }
+        if isRefused { return }
+        for event in events { report(event) }
     }
 
     private var isPresented: Bool {

@@ -1,7 +1,7 @@
 // The interface between the classes and their Swift half; not installed.
 //
-// Swift reads the state of an object whenever it presents a sheet or hears of a change. Functions that Swift implements are in
-// the second part.
+// Swift reads the state of an object whenever it presents a sheet, or a change is reported. Functions that Swift
+// implements are in the second part.
 #pragma once
 
 #include "popsheet.h"
@@ -71,7 +71,12 @@ typedef struct {
 } PopsheetContentSheetState;
 
 /// The kinds of detents.
-typedef enum { POP_API_DETENT_FRACTION, POP_API_DETENT_HEIGHT, POP_API_DETENT_CONTENT, POP_API_DETENT_CUSTOM } PopApiDetentKind;
+typedef enum {
+    POP_API_DETENT_FRACTION,
+    POP_API_DETENT_HEIGHT,
+    POP_API_DETENT_CONTENT,
+    POP_API_DETENT_CUSTOM,
+} PopApiDetentKind;
 
 /// What changed in a sheet.
 typedef enum {
@@ -109,7 +114,7 @@ double pop_api_detent_number(PopsheetDetent *detent);
 /// The height of a custom detent.
 double pop_api_detent_resolve(PopsheetDetent *detent, double maximum, double width, double height);
 
-/// Tells a sheet in which phase it is.
+/// Sets the phase of a sheet.
 void pop_api_sheet_set_phase(PopsheetSheet *sheet, PopsheetPhase phase);
 /// Emits the signal of the life cycle with this name.
 void pop_api_sheet_emit(PopsheetSheet *sheet, const char *signal);
@@ -127,7 +132,8 @@ void pop_api_task_fail(GTask *task, int code, const char *message);
 
 // MARK: Implemented in Swift, and called on the main thread
 
-/// Presents a sheet over a widget, or inside another sheet. The task is passed to pop_api_task_end() or pop_api_task_fail().
+/// Presents a sheet over a widget, or inside another sheet. The task is passed to pop_api_task_end() or
+/// pop_api_task_fail().
 void pop_api_present(PopsheetSheet *sheet, GtkWidget *_Nullable owner, PopsheetSheet *_Nullable host, GTask *task);
 /// Dismisses a sheet that was presented.
 void pop_api_dismiss(PopsheetSheet *sheet);
