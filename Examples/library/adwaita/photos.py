@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The sheets of a photo library over windows of libadwaita, and over an AdwDialog where there is one (libadwaita 1.5)."""
+"""The sheets of a photo library over windows of libadwaita, and over an AdwDialog from libadwaita 1.5 on."""
 import sys
 
 import gi
@@ -62,7 +62,7 @@ class PhotosWindow(Adw.ApplicationWindow):
 
     def show_information(self, _button):
         # A sheet whose owner is in the dialog is over the dialog.
-        button = Gtk.Button(label="Delete…", valign=Gtk.Align.CENTER, halign=Gtk.Align.CENTER)
+        button = Gtk.Button(label="Delete…", valign=Gtk.Align.CENTER, halign=Gtk.Align.CENTER, vexpand=True)
         button.connect("clicked", self.delete)
         content = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
         content.append(Adw.HeaderBar())

@@ -24,7 +24,9 @@ extern "C" {
     fn popsheet_detent_new_medium() -> Object;
     fn popsheet_detent_unref(detent: Object);
     fn popsheet_sheet_present(sheet: Object, owner: Object, cancellable: Object, callback: Callback, data: Object);
-    fn popsheet_sheet_present_finish(sheet: Object, result: Object, reason: *mut c_int, error: *mut *mut Error) -> *mut c_char;
+    fn popsheet_sheet_present_finish(
+        sheet: Object, result: Object, reason: *mut c_int, error: *mut *mut Error,
+    ) -> *mut c_char;
     fn popsheet_sheet_set_source(sheet: Object, source: Object);
     fn popsheet_sheet_set_style(sheet: Object, style: c_int);
     fn popsheet_sheet_set_title(sheet: Object, title: *const c_char);
