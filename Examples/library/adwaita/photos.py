@@ -45,7 +45,7 @@ class PhotosWindow(Adw.ApplicationWindow):
 
     def create_album(self, button):
         name = Adw.EntryRow(title="Name", activates_default=True)
-        group = Adw.PreferencesGroup(margin_start=16, margin_end=16)
+        group = Adw.PreferencesGroup(margin_start=16, margin_end=16, margin_top=8)
         group.add(name)
         sheet = Popsheet.ContentSheet(title="New Album", content=group, background=Popsheet.Background.GROUPED)
         sheet.set_detents([Popsheet.Detent.new_medium(), Popsheet.Detent.new_large()])

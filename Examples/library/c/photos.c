@@ -46,7 +46,7 @@ static void share_photos(GtkWidget *button, GtkLabel *label) {
 
 static void create_album(GtkWidget *button, GtkLabel *label) {
     GtkWidget *entry = g_object_new(GTK_TYPE_ENTRY, "placeholder-text", "Name", "activates-default", TRUE,
-                                    "valign", GTK_ALIGN_START, "margin-start", 16, "margin-end", 16, NULL);
+                                    "valign", GTK_ALIGN_START, "margin-start", 16, "margin-end", 16, "margin-top", 8, NULL);
     g_autoptr(PopsheetContentSheet) sheet = popsheet_content_sheet_new("New Album", entry);
     g_autoptr(PopsheetDetent) medium = popsheet_detent_new_medium(), large = popsheet_detent_new_large();
     popsheet_content_sheet_set_detents(sheet, (PopsheetDetent *[]){medium, large}, 2);

@@ -51,7 +51,8 @@ const PhotosWindow = GObject.registerClass(class PhotosWindow extends Gtk.Applic
 
     async createAlbum() {
         const content = new Gtk.Entry({
-            placeholder_text: 'Name', activates_default: true, valign: Gtk.Align.START, margin_start: 16, margin_end: 16,
+            placeholder_text: 'Name', activates_default: true,
+            valign: Gtk.Align.START, margin_start: 16, margin_end: 16, margin_top: 8,
         });
         const sheet = new Popsheet.ContentSheet({title: 'New Album', content, controls: Popsheet.Controls.SHEET});
         sheet.set_detents([Popsheet.Detent.new_medium(), Popsheet.Detent.new_large()]);

@@ -37,7 +37,7 @@ class PhotosWindow(Gtk.ApplicationWindow):
 
     def create_album(self, _button):
         entry = Gtk.Entry(placeholder_text="Name", activates_default=True, valign=Gtk.Align.START,
-                          margin_start=16, margin_end=16)
+                          margin_start=16, margin_end=16, margin_top=8)
         sheet = Popsheet.ContentSheet(title="New Album", content=entry, controls=Popsheet.Controls.SHEET)
         sheet.set_detents([Popsheet.Detent.new_medium(), Popsheet.Detent.new_large()])
         sheet.add_leading(Popsheet.BarItem.new_cancel())

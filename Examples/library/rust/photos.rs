@@ -168,6 +168,7 @@ extern "C" fn create_album(button: Object, label: Object) {
         gtk_widget_set_valign(entry, ALIGN_START);
         gtk_widget_set_margin_start(entry, 16);
         gtk_widget_set_margin_end(entry, 16);
+        gtk_widget_set_margin_top(entry, 8);
         let sheet = popsheet_content_sheet_new(c"New Album".as_ptr(), entry);
         popsheet_content_sheet_set_controls(sheet, CONTROLS_SHEET);
         let detents = [popsheet_detent_new_medium(), popsheet_detent_new_large()];

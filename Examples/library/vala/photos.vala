@@ -37,7 +37,8 @@ class PhotosWindow : Gtk.ApplicationWindow {
 
     private async void create_album () {
         var entry = new Gtk.Entry () {
-            placeholder_text = "Name", activates_default = true, valign = START, margin_start = 16, margin_end = 16
+            placeholder_text = "Name", activates_default = true,
+            valign = START, margin_start = 16, margin_end = 16, margin_top = 8
         };
         var sheet = new Popsheet.ContentSheet ("New Album", entry) { controls = SHEET };
         sheet.set_detents ({ new Popsheet.Detent.medium (), new Popsheet.Detent.large () });
