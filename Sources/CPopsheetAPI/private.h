@@ -3,9 +3,9 @@
 
 #include "CPopsheetAPIPeer.h"
 
-#ifndef G_LOG_DOMAIN
+// GLib's header has defined it as NULL.
+#undef G_LOG_DOMAIN
 #define G_LOG_DOMAIN "Popsheet"
-#endif
 
 struct _PopsheetAction {
     GObject parent_instance;
