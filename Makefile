@@ -52,7 +52,7 @@ check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N pa
 
 bench: ## run the benchmarks in release mode on private displays (ARGS=... sets their options)
 	@Scripts/bootstrap build test
-	@for product in popsheet-bench bare-window popsheet; do $(RELEASE) --quiet --product $$product || exit; done
+	@for product in popsheet-bench bare-window popsheet sheet-launcher; do $(RELEASE) --quiet --product $$product || exit; done
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
 
 goldens: ## update the golden images that tests compare with, and show the changes in .build/goldens

@@ -20,6 +20,9 @@ struct Fill: Sendable, Hashable {
         (self.top, self.bottom, self.gloss, self.edge) = (top, bottom, gloss, edge)
     }
 
+    /// Whether nothing beneath it can be seen.
+    var isOpaque: Bool { top.alpha == 1 && bottom.alpha == 1 }
+
     /// Fills an outline that has a frame.
     ///
     /// Nothing is clipped: Cairo moves clips only by whole pixels, which would make the motion jump.

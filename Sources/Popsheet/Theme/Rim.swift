@@ -18,12 +18,26 @@ struct Rim: Sendable, Hashable {
         faint = bright.opacity(rim.falloff)
     }
 
-    /// Draws the line inside an outline that has a frame.
-    func paint(_ outline: Path, in frame: Rect, on context: OpaquePointer) {
+    /// Draws the line inside the outline of a panel.
+    func paint(_ panel: Panel, on context: OpaquePointer) {
+        if let line = panel.line(inside: width, outside: 0) {
+            setSource(panel.bounds, on: context)
+            return line.fillEvenOdd(context)
+        }
         // What is outside the outline is erased: Cairo's clips would have hard edges.
         cairo_push_group(context)
-        outline.add(to: context)
+        panel.path.add(to: context)
         cairo_set_line_width(context, 2 * width)
+        setSource(panel.bounds, on: context)
+        cairo_stroke_preserve(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        Color(0, 0, 0).apply(to: context)
+        cairo_fill(context)
+        cairo_pop_group_to_source(context)
+        cairo_paint(context)
+    }
+
+    private func setSource(_ frame: Rect, on context: OpaquePointer) {
         let pattern = cairo_pattern_create_linear(frame.x, frame.y, frame.maxX, frame.maxY)
         for (place, color) in [(0.0, bright), (0.5, faint), (1, bright)] {
             cairo_pattern_add_color_stop_rgba(
@@ -31,11 +45,5 @@ struct Rim: Sendable, Hashable {
         }
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)
-        cairo_stroke_preserve(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-        Color(0, 0, 0).apply(to: context)
-        cairo_fill(context)
-        cairo_pop_group_to_source(context)
-        cairo_paint(context)
     }
 }

@@ -12,6 +12,15 @@ struct Shadow: Sendable, Hashable {
     /// How far it extends around the outline: a Gaussian is negligible beyond three sigmas.
     var reach: Double { 3 * sigma }
 
+    /// The part of a Gaussian beyond some distances from a straight edge, in sigmas.
+    private static let tails = [(2.0, 0.0228), (2.25, 0.0122), (2.5, 0.0062), (2.75, 0.0030)]
+
+    /// The distance from an edge beyond which it is weaker than half of a colour's 256 levels, at most ``reach``.
+    var visibleReach: Double {
+        let sigmas = Self.tails.first { 255 * color.alpha * $0.1 < 0.5 }?.0
+        return sigmas.map { $0 * sigma } ?? reach
+    }
+
     /// The shadow of a card in a window of the sheet's own (command.md, "Windows and overlays").
     static let window = Shadow(offset: 4, sigma: 8, color: Color(0, 0, 0, alpha: 0.22))
 }

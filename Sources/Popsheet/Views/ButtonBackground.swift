@@ -34,6 +34,7 @@ final class ButtonBackground {
     }
 
     private func makeNode(_ fill: Fill) -> OpaquePointer? {
+        if let node = makePill(fill) { return node }
         // Half of the edge is outside.
         let margin = fill.edge == nil ? 0 : 1.0
         var bounds = outline.frame.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin)).graphene
@@ -42,5 +43,20 @@ final class ButtonBackground {
         fill.paint(outline.path, in: outline.frame, on: context)
         cairo_destroy(context)
         return node
+    }
+
+    /// A pill of one colour as a border that meets in its middle; nil for any other fill or corners.
+    ///
+    /// Every renderer draws a border at once, but a cairo node, or a colour in a clip, by way of an image or another shape.
+    private func makePill(_ fill: Fill) -> OpaquePointer? {
+        let (frame, half) = (outline.frame, min(outline.frame.width, outline.frame.height) / 2)
+        guard outline.cornerCurve == .circular, outline.cornerRadius >= half, fill.top == fill.bottom,
+            fill.gloss == nil, fill.edge == nil
+        else { return nil }
+        var (pill, bounds) = (GskRoundedRect(), frame.graphene)
+        gsk_rounded_rect_init_from_rect(&pill, &bounds, Float(half))
+        let widths = [Float](repeating: Float(half), count: 4)
+        let colors = [GdkRGBA](repeating: fill.top.rgba, count: 4)
+        return gsk_border_node_new(&pill, widths, colors)
     }
 }

@@ -16,6 +16,14 @@ extension Path {
             }
         }
     }
+
+    /// Fills the parts that an odd number of outlines surrounds, with the source of a drawing.
+    func fillEvenOdd(_ context: OpaquePointer) {
+        add(to: context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
 }
 
 extension Rect {

@@ -37,18 +37,27 @@ final class CardOutline {
         let bounds = line.shape.bounds.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
             .outset(by: CairoNode.margin)
         return CairoNode.make(bounds.uncovered(by: line.covered)) { context in
-            // The half of a line that is inside its path is erased.
-            cairo_push_group(context)
-            line.shape.path.add(to: context)
-            line.hairline.color.apply(to: context)
-            cairo_set_line_width(context, 2 * line.hairline.thickness)
-            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-            cairo_stroke_preserve(context)
-            cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-            Color(0, 0, 0).apply(to: context)
-            cairo_fill(context)
-            cairo_pop_group_to_source(context)
-            cairo_paint(context)
+            line.hairline.paint(line.shape, on: context)
         }
+    }
+}
+
+extension PanelStyle.Hairline {
+    /// Draws the line outside the outline of a panel.
+    func paint(_ panel: Panel, on context: OpaquePointer) {
+        color.apply(to: context)
+        if let line = panel.line(inside: 0, outside: thickness) { return line.fillEvenOdd(context) }
+        // The half of a line that is inside its path is erased.
+        cairo_push_group(context)
+        panel.path.add(to: context)
+        color.apply(to: context)
+        cairo_set_line_width(context, 2 * thickness)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke_preserve(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+        Color(0, 0, 0).apply(to: context)
+        cairo_fill(context)
+        cairo_pop_group_to_source(context)
+        cairo_paint(context)
     }
 }

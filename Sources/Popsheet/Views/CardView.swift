@@ -48,6 +48,25 @@ final class CardView: NativeWidget {
 
         private func isOnContent(_ row: Rect) -> Bool { content.map { row.midY > $0.frame.y } ?? false }
 
+        /// The lines that are drawn with the background, instead of in an image of their own: a hairline without an arrow,
+        /// and a rim without marks beneath it.
+        var groundLines: CardBackground.Lines {
+            let hasMarks =
+                panel.topLine != nil || content != nil || hovered != nil || !pressed.isEmpty || !separators.isEmpty
+            return CardBackground.Lines(
+                hairline: shape.arrow == nil ? panel.hairline : nil, rim: hasMarks ? nil : panel.rim)
+        }
+
+        /// The rectangle between the corners, inside the soft edges, where nothing beneath the card can be seen; nil if the
+        /// background is translucent.
+        var opaqueMiddle: Rect? {
+            // A material's picture is opaque.
+            guard isContentWhole || panel.fill.isOpaque else { return nil }
+            let (corner, edge) = (ContinuousCorner.extent * shape.cornerRadius, CairoNode.margin.left)
+            let middle = shape.frame.inset(by: Insets(top: corner, left: edge, bottom: corner, right: edge))
+            return middle.width > 0 && middle.height > 0 ? middle : nil
+        }
+
         /// The rectangle that the content's background covers entirely: between the corners of the outline and inside its
         /// soft edges, in whole pixels, because GL stretches what cairo draws next to it to whole pixels.
         var covered: Rect? {
@@ -139,20 +158,23 @@ final class CardView: NativeWidget {
     ///   - scale: The number of the window's pixels per pixel of the card.
     func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?, origin: Point, scale: Double) {
         guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
-        let covered = drawing.covered
         if let shadow = drawing.panel.shadow {
-            // The parts of a shadow meet at whole pixels, else lines would show there.
+            // At rest in whole pixels, as the card's straight sides are.
+            var origin = origin
             var shift = graphene_point_t(
                 x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
             gtk_snapshot_save(snapshot)
-            if scale == 1 { gtk_snapshot_translate(snapshot, &shift) }
+            if scale == 1 {
+                gtk_snapshot_translate(snapshot, &shift)
+                origin = Point(x: origin.x.rounded(), y: origin.y.rounded())
+            }
             self.shadow.draw(
-                shadow, of: drawing.shape, exceptFor: scale == 1 ? covered?.wholePixels : nil, in: visible, on: snapshot
-            )
+                shadow, of: drawing.shape, exceptFor: drawing.opaqueMiddle, in: visible, origin: origin, scale: scale,
+                on: snapshot)
             gtk_snapshot_restore(snapshot)
         }
-        if let hairline = drawing.panel.hairline {
-            outline.draw(hairline, around: drawing.shape, exceptFor: covered, on: snapshot)
+        if let hairline = drawing.panel.hairline, drawing.shape.arrow != nil {
+            outline.draw(hairline, around: drawing.shape, exceptFor: drawing.covered, on: snapshot)
         }
     }
 
@@ -169,7 +191,7 @@ final class CardView: NativeWidget {
         let plain = drawing.isContentWhole ? drawing.content.map { Fill($0.color) } : nil
         ground.draw(
             drawing.shape, plain ?? drawing.panel.fill, showing: material.flatMap(picture), origin: origin,
-            scale: scale, exceptFor: drawing.covered, on: snapshot)
+            scale: scale, exceptFor: drawing.covered, lines: drawing.groundLines, on: snapshot)
         let rows = drawing.pressedGround
         guard !rows.isEmpty else { return }
         pressedGround.draw(
@@ -235,7 +257,7 @@ final class CardView: NativeWidget {
     private func makeNode() -> OpaquePointer? {
         let pressed = drawing.pressedOverlays
         guard
-            drawing.panel.topLine != nil || drawing.panel.rim != nil
+            drawing.panel.topLine != nil || drawing.panel.rim != drawing.groundLines.rim
                 || drawing.content != nil && !drawing.isContentWhole || !pressed.isEmpty
                 || drawing.hovered != nil || !drawing.separators.isEmpty
         else { return nil }
@@ -268,7 +290,7 @@ final class CardView: NativeWidget {
                 for rect in rects { drawing.shape.band(of: rect).add(to: context) }
                 cairo_fill(context)
             }
-            drawing.panel.rim?.paint(drawing.shape.path, in: drawing.shape.bounds, on: context)
+            if drawing.groundLines.rim == nil { drawing.panel.rim?.paint(drawing.shape, on: context) }
         }
     }
 

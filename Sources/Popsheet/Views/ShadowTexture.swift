@@ -11,68 +11,43 @@ final class ShadowTexture {
     private var shadow: Shadow?
     nonisolated(unsafe) private var texture: OpaquePointer?
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// The drawings of the parts that nothing covers, and what they were made for.
-    private var parts: [Part] = []
-    private var covered: Rect?
 
     deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
-
-    /// A part of the shadow.
-    private final class Part {
-        let frame: Rect
-        nonisolated(unsafe) let node: OpaquePointer
-
-        init(_ frame: Rect, _ node: OpaquePointer) { (self.frame, self.node) = (frame, node) }
-
-        deinit { gsk_render_node_unref(node) }
-    }
 
     /// Draws the shadow of an outline, in the drawing's coordinates.
     ///
     /// - Parameters:
     ///   - covered: The part that something else covers.
     ///   - visible: The part that can be seen; nil for all.
+    ///   - origin: The origin of the drawing's coordinates, in the window.
+    ///   - scale: The number of the window's pixels per pixel of the drawing.
     func draw(
-        _ shadow: Shadow, of shape: Panel, exceptFor covered: Rect?, in visible: Rect?, on snapshot: OpaquePointer
+        _ shadow: Shadow, of shape: Panel, exceptFor covered: Rect?, in visible: Rect?, origin: Point, scale: Double,
+        on snapshot: OpaquePointer
     ) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
         guard let texture else { return }
-        guard let covered else {
-            var bounds = frame.graphene
-            return gtk_snapshot_append_texture(snapshot, texture, &bounds)
-        }
-        if covered != self.covered || parts.isEmpty { makeParts(of: texture, exceptFor: covered) }
-        // GTK would draw the others too.
-        for part in parts where visible.map({ part.frame.intersects($0) }) ?? true {
-            gtk_snapshot_append_node(snapshot, part.node)
-        }
-    }
-
-    /// Draws the parts without the texture, which GTK converts in each frame.
-    private func makeParts(of texture: OpaquePointer, exceptFor covered: Rect) {
-        self.covered = covered
-        let (width, height) = (gdk_texture_get_width(texture), gdk_texture_get_height(texture))
-        guard let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return }
-        defer { cairo_surface_destroy(image) }
-        guard let pixels = cairo_image_surface_get_data(image) else { return }
-        gdk_texture_download(texture, pixels, gsize(cairo_image_surface_get_stride(image)))
-        cairo_surface_mark_dirty(image)
-        parts = frame.uncovered(by: covered, overlap: 2).compactMap { part in
-            CairoNode.make([part]) { context in
-                cairo_translate(context, frame.x, frame.y)
-                cairo_scale(context, frame.width / Double(width), frame.height / Double(height))
-                cairo_set_source_surface(context, image, 0, 0)
-                cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-                cairo_paint(context)
-            }.map { Part(part, $0) }
+        var bounds = frame.graphene
+        guard let covered else { return gtk_snapshot_append_texture(snapshot, texture, &bounds) }
+        // The parts meet at whole pixels of the window, else lines would show there.
+        let parts = frame.scaled(scale, from: origin)
+            .uncovered(by: covered.scaled(scale, from: origin).wholePixels, overlap: 0)
+            .map { $0.offset(x: -origin.x, y: -origin.y).scaled(1 / scale, from: Point(x: 0, y: 0)) }
+        for part in parts where visible.map({ part.intersects($0) }) ?? true {
+            var clip = part.graphene
+            gtk_snapshot_push_clip(snapshot, &clip)
+            gtk_snapshot_append_texture(snapshot, texture, &bounds)
+            gtk_snapshot_pop(snapshot)
         }
     }
 
     private func make(_ shadow: Shadow, of shape: Panel) {
         (self.shape, self.shadow) = (shape, shadow)
         if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        (texture, parts) = (nil, [])
-        let (margin, bounds, scale) = (shadow.reach, shape.bounds, Self.coarseness)
+        texture = nil
+        let (bounds, scale) = (shape.bounds, Self.coarseness)
+        // Without its invisible edges; the grid of coarse pixels stays where it is.
+        let margin = shadow.reach - ((shadow.reach - shadow.visibleReach) / scale).rounded(.down) * scale
         let width = ((bounds.width + 2 * margin) / scale).rounded(.up)
         let height = ((bounds.height + 2 * margin) / scale).rounded(.up)
         guard bounds.width > 0, bounds.height > 0, max(width, height) < 8_192 else { return }
@@ -108,5 +83,12 @@ final class ShadowTexture {
         frame.width -= across * coarseness
         frame.height -= down * coarseness
         return (Panel(frame: frame, cornerRadius: shape.cornerRadius), width - across, height - down)
+    }
+}
+
+extension Rect {
+    /// The rectangle that it is in a window, from the coordinates of a drawing that is scaled, and has an origin there.
+    fileprivate func scaled(_ scale: Double, from origin: Point) -> Rect {
+        Rect(x: origin.x + scale * x, y: origin.y + scale * y, width: scale * width, height: scale * height)
     }
 }

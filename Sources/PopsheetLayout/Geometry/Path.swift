@@ -18,6 +18,13 @@ package struct Path: Sendable, Hashable {
     /// Creates an empty outline.
     package init() {}
 
+    /// Both outlines.
+    static func + (one: Path, other: Path) -> Path {
+        var path = one
+        path.elements += other.elements
+        return path
+    }
+
     mutating func move(to point: Point) { elements.append(.move(point)) }
 
     mutating func line(to point: Point) { elements.append(.line(point)) }

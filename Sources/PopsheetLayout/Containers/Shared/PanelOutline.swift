@@ -18,6 +18,22 @@ extension Panel {
         return path
     }
 
+    /// A line along the outline, to be filled by the even-odd rule; nil for an outline with an arrow.
+    ///
+    /// - Parameters:
+    ///   - inside: How far the line reaches into the panel.
+    ///   - outside: How far it reaches out of the panel.
+    package func line(inside: Double, outside: Double) -> Path? {
+        guard arrow == nil else { return nil }
+        return parallel(outside) + parallel(-inside)
+    }
+
+    /// The outline of the body at a distance outside of it; inside for a negative one.
+    private func parallel(_ distance: Double) -> Path {
+        let insets = Insets(top: -distance, left: -distance, bottom: -distance, right: -distance)
+        return cornerCurve.path(around: frame.inset(by: insets), radius: cornerRadius + distance)
+    }
+
     /// The bounds of the outline.
     package var bounds: Rect {
         guard let tip = arrow?.tip else { return frame }
