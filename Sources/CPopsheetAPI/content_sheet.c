@@ -180,12 +180,16 @@ PopsheetContentSheetState *pop_api_content_sheet_state(PopsheetSheet *sheet) {
     return POPSHEET_IS_CONTENT_SHEET(sheet) ? &POPSHEET_CONTENT_SHEET(sheet)->state : NULL;
 }
 
-void pop_api_sheet_set_detent(PopsheetSheet *sheet, const char *id, PopsheetDetentCause cause) {
+void pop_api_sheet_note_detent(PopsheetSheet *sheet, const char *id) {
     PopsheetContentSheet *self = POPSHEET_CONTENT_SHEET(sheet);
     if (pop_api_set_text(&self->state.selected_detent, id)) {
         g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SELECTED_DETENT]);
     }
-    g_signal_emit(self, signals[DETENT_CHANGED], 0, id, cause);
+}
+
+void pop_api_sheet_set_detent(PopsheetSheet *sheet, const char *id, PopsheetDetentCause cause) {
+    pop_api_sheet_note_detent(sheet, id);
+    g_signal_emit(sheet, signals[DETENT_CHANGED], 0, id, cause);
 }
 
 void pop_api_sheet_set_position(PopsheetSheet *sheet, double height, bool is_at_rest) {

@@ -6,6 +6,8 @@ import PopsheetModel
 @MainActor
 final class ActionSheetPeer: SheetPeer {
     private var sheetController: ActionSheetController?
+    /// Whether the actions of the presentation are those of a menu.
+    private var showsMenu = false
 
     override var controller: PresentationController? { sheetController }
 
@@ -24,6 +26,7 @@ final class ActionSheetPeer: SheetPeer {
     }
 
     override func prepare() throws(SheetError) {
+        showsMenu = ownState.menu != nil
         if let menu = ownState.menu {
             sheetController = try controller(of: menu)
         } else if let sheetController, case .dismissing = sheetController.phase {
@@ -62,7 +65,7 @@ final class ActionSheetPeer: SheetPeer {
     override func update(soon: Bool) throws(SheetError) {
         guard let sheetController else { return }
         sheetController.firstFocus = String(given: state.focus_action)
-        if ownState.menu != nil {
+        if showsMenu {
             updateMenu(sheetController)
         } else if soon {
             sheetController.updateSoon { [weak self] in self?.read() }

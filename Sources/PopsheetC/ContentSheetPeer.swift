@@ -61,6 +61,11 @@ final class ContentSheetPeer: SheetPeer {
         sheetController?.firstFocus = String(given: state.focus_action)
     }
 
+    override func notePresented() {
+        guard let detent = sheetController?.selectedDetent else { return }
+        pop_api_sheet_note_detent(object, detent.id)
+    }
+
     private func moved(to height: Double) {
         pop_api_sheet_set_position(object, height, sheetController?.isAtRest == true)
     }

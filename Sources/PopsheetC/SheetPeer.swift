@@ -49,6 +49,9 @@ class SheetPeer {
     /// - Throws: The first error in the object's contents.
     func update(soon: Bool) throws(SheetError) {}
 
+    /// The sheet is at rest on screen.
+    func notePresented() {}
+
     /// The user or the program moves a content sheet.
     func select(_ detent: String) {}
 
@@ -71,13 +74,13 @@ class SheetPeer {
         controller.onEvent = { [weak self] in self?.report($0) }
         heldEvents = []
         var isRefused = false
+        var refusal = "the owner or the source is gone"
+        controller.onRefusal = { refusal = $0 }
         nonisolated(unsafe) let task = task
         let completion: (Outcome) -> Void = { [weak self] outcome in
             if self?.heldEvents != nil, case .cancelled(let reason) = outcome, reason.isUnstoppable {
                 isRefused = true
-                let reason =
-                    reason == .parentClosed ? "the owner or the source is gone" : "a sheet can't be presented there"
-                pop_api_task_fail(task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), reason)
+                pop_api_task_fail(task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), refusal)
             } else {
                 Self.end(task, outcome)
             }
@@ -162,6 +165,7 @@ class SheetPeer {
         case .willPresent: pop_api_sheet_set_phase(object, POPSHEET_PHASE_PRESENTING)
         case .didPresent:
             pop_api_sheet_set_phase(object, POPSHEET_PHASE_PRESENTED)
+            notePresented()
             pop_api_sheet_emit(object, "presented")
         case .willDismiss: pop_api_sheet_set_phase(object, POPSHEET_PHASE_DISMISSING)
         case .didDismiss(let outcome):

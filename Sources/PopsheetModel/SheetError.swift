@@ -132,7 +132,7 @@ extension SheetError: CustomStringConvertible {
             return "\(part), \"\(name.excerpt)\", is a second default item; \(firstPart) is the first; "
                 + "make only one of them the default"
         case .noDetents:
-            return "there are no detents; give at least one, such as .large"
+            return "there are no detents; give at least one height"
         case .invalidDetent:
             return "detent \(number), \"\(name.excerpt)\", is not a finite height above 0 with a name; correct it"
         case .duplicateDetent:

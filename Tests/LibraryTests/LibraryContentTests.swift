@@ -69,6 +69,7 @@ extension LibrarySuites {
             try await test.waitUntilPresented()
             try await eventually("it rests") { popsheet_content_sheet_get_at_rest(sheet) != 0 }
             #expect(popsheet_content_sheet_get_height(sheet) == 200)
+            #expect(String(cString: popsheet_content_sheet_get_selected_detent(sheet)) == "low")
             popsheet_content_sheet_set_selected_detent(sheet, "large")
             try await eventually("it rests higher") {
                 popsheet_content_sheet_get_at_rest(sheet) != 0 && popsheet_content_sheet_get_height(sheet) > 300
@@ -98,6 +99,20 @@ extension LibrarySuites {
             try await eventually("it has moved") { popsheet_content_sheet_get_height(sheet) == 320 }
             popsheet_sheet_force_close(sheet)
             _ = try await test.result()
+        }
+
+        @Test func aMenuThatIsSetWhileTheActionsArePresentedIsShownTheNextTime() async throws {
+            let test = try await LibrarySheet(try LibrarySheet.actionSheet())
+            test.present()
+            try await test.waitUntilPresented()
+            let menu = g_menu_new()
+            g_menu_append(menu, "Open", "win.open")
+            popsheet_action_sheet_set_menu_model(
+                test.sheet, UnsafeMutableRawPointer(menu)?.assumingMemoryBound(to: GMenuModel.self))
+            menu.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+            popsheet_sheet_set_action_enabled(test.sheet, "delete", 0)
+            try await test.choose()
+            #expect(try await test.result() == Result(id: "move"))
         }
 
         @Test func contentThatHasAParentIsAnError() async throws {

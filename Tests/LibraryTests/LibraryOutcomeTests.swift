@@ -150,6 +150,17 @@ extension LibrarySuites {
             #expect(test.log == [])
         }
 
+        @Test func anOwnerThatIsNotShownIsAnErrorThatSaysSo() async throws {
+            let test = try await LibrarySheet(try LibrarySheet.actionSheet())
+            let hidden = try TestWindow()
+            defer { hidden.close() }
+            test.present(over: hidden.widget)
+            let result = try await test.result()
+            #expect(result?.error == "popsheet-error-quark \(POPSHEET_ERROR_INVALID_OWNER.rawValue)")
+            #expect(result?.message?.hasPrefix("a sheet can't be presented here: ") == true)
+            #expect(test.log == [])
+        }
+
         @Test func aWindowThatIsDestroyedEndsItsSheet() async throws {
             let test = try await LibrarySheet(try LibrarySheet.actionSheet())
             test.present()

@@ -5,38 +5,15 @@ import Testing
 extension LibrarySuites {
     /// Programs that use the built library: its shared file, its headers, its description for bindings.
     @Suite @MainActor struct LibraryProgramTests {
-        private static let library = ProcessRunner.built("library")
-        private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../..").standardizedFileURL.path
-        private static let environment = [
-            "LD_LIBRARY_PATH": library + "/lib", "GI_TYPELIB_PATH": library + "/lib/girepository-1.0",
-            "PKG_CONFIG_PATH": library + "/lib/pkgconfig", "XDG_DATA_DIRS": library + "/share:/usr/share",
-        ]
-
         /// Compiles a program of this folder, and returns its path.
         private func compiled(_ name: String) async throws -> String {
-            let program = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(getpid())").path
-            let source = Self.root + "/Tests/LibraryTests/Programs/\(name).c"
-            let script =
-                "exec gcc -std=gnu11 -Wall -Wextra -Werror -o \"$1\" \"$2\" $(pkg-config --cflags --libs popsheet-1)"
-            try await ProcessRunner.run(
-                "bash", ["-c", script, "bash", program, source], environment: Self.environment
-            ).check()
-            return program
-        }
-
-        private func run(
-            _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
-            timeout: Duration = .seconds(120)
-        ) async throws -> ProcessRunner.Answer {
-            try await ProcessRunner.run(
-                program, arguments, environment: Self.environment.merging(environment) { $1 }, timeout: timeout)
+            try await LibraryPrograms.compiled(LibraryPrograms.root + "/Tests/LibraryTests/Programs/\(name).c")
         }
 
         @Test func misuseIsACriticalMessageAndNothingElse() async throws {
             let program = try await compiled("misuse")
             defer { unlink(program) }
-            let answer = try await run(program, environment: ["G_DEBUG": ""])
+            let answer = try await LibraryPrograms.run(program, environment: ["G_DEBUG": ""])
             #expect(answer.errorText == "")
             #expect(answer.status == 0)
             #expect(
@@ -53,7 +30,7 @@ extension LibrarySuites {
         @Test func nothingIsLeftAfterManyPresentations() async throws {
             let program = try await compiled("rounds")
             defer { unlink(program) }
-            let answer = try await run(program, ["40"])
+            let answer = try await LibraryPrograms.run(program, ["40"])
             #expect(answer.errorText == "")
             #expect(answer.text.hasPrefix("80 callbacks, 0 objects left"))
             #expect(answer.status == 0)
@@ -61,20 +38,25 @@ extension LibrarySuites {
 
         @Test func theLibraryExportsTheListedSymbolsOnly() async throws {
             let listed = try String(
-                contentsOfFile: Self.root + "/Sources/CPopsheetAPI/popsheet-1.symbols", encoding: .utf8
+                contentsOfFile: LibraryPrograms.root + "/Sources/CPopsheetAPI/popsheet-1.symbols", encoding: .utf8
             ).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
-            let answer = try await run(
+            let answer = try await LibraryPrograms.run(
                 "nm",
-                ["--dynamic", "--defined-only", "--format=just-symbols", Self.library + "/lib/libpopsheet-1.so.0"])
+                [
+                    "--dynamic", "--defined-only", "--format=just-symbols",
+                    LibraryPrograms.library + "/lib/libpopsheet-1.so.0",
+                ])
             #expect(answer.text.split(separator: "\n").map(String.init).sorted() == listed.sorted())
             #expect(listed == listed.sorted())
         }
 
         @Test func theLibraryNeedsNoLibraryOfSwift() async throws {
-            let answer = try await run("ldd", [Self.library + "/lib/libpopsheet-1.so.0"])
+            let answer = try await LibraryPrograms.run("ldd", [LibraryPrograms.library + "/lib/libpopsheet-1.so.0"])
             #expect(!answer.text.contains("swift") && !answer.text.contains("dispatch"))
             #expect(!answer.text.contains("not found"))
-            let header = try await run("readelf", ["--dynamic", Self.library + "/lib/libpopsheet-1.so.0"]).text
+            let header = try await LibraryPrograms.run(
+                "readelf", ["--dynamic", LibraryPrograms.library + "/lib/libpopsheet-1.so.0"]
+            ).text
             #expect(header.contains("[libpopsheet-1.so.0]"))
             #expect(!header.contains("RUNPATH") && !header.contains("RPATH"))
         }
@@ -82,20 +64,22 @@ extension LibrarySuites {
         @Test func theStaticLibraryLinksWithACCompiler() async throws {
             let program = FileManager.default.temporaryDirectory.appendingPathComponent("static-\(getpid())").path
             defer { unlink(program) }
-            let source = Self.root + "/Tests/LibraryTests/Programs/rounds.c"
+            let source = LibraryPrograms.root + "/Tests/LibraryTests/Programs/rounds.c"
             let script = """
                 exec gcc -o "$1" "$2" $(pkg-config --cflags popsheet-1) "$3/lib/libpopsheet-1.a" \
                     $(pkg-config --static --libs popsheet-1 | sed 's/-lpopsheet-1//')
                 """
-            try await run("bash", ["-c", script, "bash", program, source, Self.library]).check()
-            let answer = try await run(program, ["2"], environment: ["LD_LIBRARY_PATH": ""])
+            try await LibraryPrograms.run("bash", ["-c", script, "bash", program, source, LibraryPrograms.library])
+                .check()
+            let answer = try await LibraryPrograms.run(program, ["2"], environment: ["LD_LIBRARY_PATH": ""])
             #expect(answer.errorText == "")
             #expect(answer.text.hasPrefix("4 callbacks, 0 objects left"))
         }
 
         @Test func theLibraryLoadsNextToSwiftsSharedRuntime() async throws {
             // This process has Swift's shared libraries, and a copy of this library's code.
-            nonisolated(unsafe) let handle = dlopen(Self.library + "/lib/libpopsheet-1.so.0", RTLD_NOW | RTLD_LOCAL)
+            nonisolated(unsafe) let handle = dlopen(
+                LibraryPrograms.library + "/lib/libpopsheet-1.so.0", RTLD_NOW | RTLD_LOCAL)
             let loaded = try #require(handle)
             typealias Version = @convention(c) () -> UInt32
             let function = try #require(dlsym(loaded, "popsheet_get_minor_version"))

@@ -12,6 +12,12 @@ final class LibrarySheet {
         var reason = POPSHEET_CANCEL_REASON_NONE
         /// The domain and the code of the error.
         var error: String?
+        /// The text of the error, which results are not compared by.
+        var message: String?
+
+        static func == (one: Result, other: Result) -> Bool {
+            one.id == other.id && one.reason == other.reason && one.error == other.error
+        }
     }
 
     let window: TestWindow
@@ -72,6 +78,7 @@ final class LibrarySheet {
         g_free(id)
         if let error {
             result.error = "\(String(cString: g_quark_to_string(error.pointee.domain))) \(error.pointee.code)"
+            result.message = String(cString: error.pointee.message)
             g_error_free(error)
         }
         results.append(result)

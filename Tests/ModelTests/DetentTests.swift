@@ -78,7 +78,7 @@ import Testing
 
     @Test func aSheetNeedsADetent() {
         #expect(error([]) == .noDetents)
-        #expect(error([])?.description == "there are no detents; give at least one, such as .large")
+        #expect(error([])?.description == "there are no detents; give at least one height")
     }
 
     @Test(arguments: [.nan, .infinity, -.infinity, -1, 0, -0.0, -.leastNonzeroMagnitude] as [Double])

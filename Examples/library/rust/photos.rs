@@ -1,6 +1,14 @@
 // The sheets of a photo library, in Rust, with the libraries' C interfaces.
-use std::ffi::{c_char, c_int, c_uint, c_void, CStr};
+use std::ffi::CStr;
+use std::os::raw::{c_char, c_int, c_uint, c_void};
 use std::ptr::null_mut;
+
+// A text for C.
+macro_rules! c {
+    ($text:literal) => {
+        concat!($text, "\0").as_ptr().cast::<c_char>()
+    };
+}
 
 type Object = *mut c_void;
 type Callback = extern "C" fn(Object, Object, Object);
@@ -141,10 +149,10 @@ extern "C" fn answered(sheet: Object, result: Object, request: Object) {
 
 extern "C" fn delete_photos(button: Object, label: Object) {
     unsafe {
-        let message = c"They are deleted from all your devices.";
-        let sheet = popsheet_action_sheet_new(c"Delete 3 photos?".as_ptr(), message.as_ptr());
-        popsheet_action_sheet_append_new(sheet, c"delete".as_ptr(), c"Delete Photos".as_ptr(), ROLE_DESTRUCTIVE);
-        popsheet_action_sheet_append_new(sheet, c"move".as_ptr(), c"Move to Album…".as_ptr(), ROLE_DEFAULT);
+        let message = c!("They are deleted from all your devices.");
+        let sheet = popsheet_action_sheet_new(c!("Delete 3 photos?"), message);
+        popsheet_action_sheet_append_new(sheet, c!("delete"), c!("Delete Photos"), ROLE_DESTRUCTIVE);
+        popsheet_action_sheet_append_new(sheet, c!("move"), c!("Move to Album…"), ROLE_DEFAULT);
         present(sheet, "delete", button, label);
     }
 }
@@ -152,8 +160,8 @@ extern "C" fn delete_photos(button: Object, label: Object) {
 extern "C" fn share_photos(button: Object, label: Object) {
     unsafe {
         let sheet = popsheet_action_sheet_new(null_mut(), null_mut());
-        popsheet_action_sheet_append_new(sheet, c"mail".as_ptr(), c"Mail".as_ptr(), ROLE_DEFAULT);
-        popsheet_action_sheet_append_new(sheet, c"link".as_ptr(), c"Copy Link".as_ptr(), ROLE_DEFAULT);
+        popsheet_action_sheet_append_new(sheet, c!("mail"), c!("Mail"), ROLE_DEFAULT);
+        popsheet_action_sheet_append_new(sheet, c!("link"), c!("Copy Link"), ROLE_DEFAULT);
         popsheet_sheet_set_style(sheet, STYLE_POPOVER);
         popsheet_sheet_set_source(sheet, button);
         present(sheet, "share", button, label);
@@ -163,13 +171,13 @@ extern "C" fn share_photos(button: Object, label: Object) {
 extern "C" fn create_album(button: Object, label: Object) {
     unsafe {
         let entry = gtk_entry_new();
-        gtk_entry_set_placeholder_text(entry, c"Name".as_ptr());
+        gtk_entry_set_placeholder_text(entry, c!("Name"));
         gtk_entry_set_activates_default(entry, 1);
         gtk_widget_set_valign(entry, ALIGN_START);
         gtk_widget_set_margin_start(entry, 16);
         gtk_widget_set_margin_end(entry, 16);
         gtk_widget_set_margin_top(entry, 8);
-        let sheet = popsheet_content_sheet_new(c"New Album".as_ptr(), entry);
+        let sheet = popsheet_content_sheet_new(c!("New Album"), entry);
         popsheet_content_sheet_set_controls(sheet, CONTROLS_SHEET);
         let detents = [popsheet_detent_new_medium(), popsheet_detent_new_large()];
         popsheet_content_sheet_set_detents(sheet, detents.as_ptr(), detents.len());
@@ -179,7 +187,7 @@ extern "C" fn create_album(button: Object, label: Object) {
         let cancel = popsheet_bar_item_new_cancel();
         popsheet_content_sheet_add_leading(sheet, cancel);
         g_object_unref(cancel);
-        let create = popsheet_bar_item_new(c"create".as_ptr(), c"Create".as_ptr());
+        let create = popsheet_bar_item_new(c!("create"), c!("Create"));
         popsheet_bar_item_set_is_default(create, 1);
         popsheet_content_sheet_add_trailing(sheet, create);
         g_object_unref(create);
@@ -190,27 +198,27 @@ extern "C" fn create_album(button: Object, label: Object) {
 extern "C" fn sort_photos(button: Object, label: Object) {
     unsafe {
         let menu = g_menu_new();
-        g_menu_append(menu, c"Name".as_ptr(), c"win.sort::name".as_ptr());
-        g_menu_append(menu, c"Date".as_ptr(), c"win.sort::date".as_ptr());
+        g_menu_append(menu, c!("Name"), c!("win.sort::name"));
+        g_menu_append(menu, c!("Date"), c!("win.sort::date"));
         let sheet = popsheet_action_sheet_new_from_menu(menu);
         g_object_unref(menu);
-        popsheet_sheet_set_title(sheet, c"Sort By".as_ptr());
+        popsheet_sheet_set_title(sheet, c!("Sort By"));
         present(sheet, "sort", button, label);
     }
 }
 
-unsafe fn connect(object: Object, signal: &CStr, handler: *const c_void, data: Object) {
-    g_signal_connect_data(object, signal.as_ptr(), handler, data, null_mut(), 0);
+unsafe fn connect(object: Object, signal: *const c_char, handler: *const c_void, data: Object) {
+    g_signal_connect_data(object, signal, handler, data, null_mut(), 0);
 }
 
 extern "C" fn activate(application: Object, _: Object) {
     unsafe {
         let window = gtk_application_window_new(application);
-        gtk_window_set_title(window, c"Photos".as_ptr());
+        gtk_window_set_title(window, c!("Photos"));
         gtk_window_set_default_size(window, 400, 640);
-        let name = g_variant_new_string(c"name".as_ptr());
+        let name = g_variant_new_string(c!("name"));
         // A GVariantType is its text.
-        let sort = g_simple_action_new_stateful(c"sort".as_ptr(), c"s".as_ptr(), name);
+        let sort = g_simple_action_new_stateful(c!("sort"), c!("s"), name);
         g_action_map_add_action(window, sort);
         g_object_unref(sort);
 
@@ -219,15 +227,15 @@ extern "C" fn activate(application: Object, _: Object) {
         gtk_widget_set_margin_end(container, 24);
         gtk_widget_set_margin_top(container, 24);
         let label = gtk_label_new(null_mut());
-        let buttons: [(&CStr, extern "C" fn(Object, Object)); 4] = [
-            (c"_Delete…", delete_photos),
-            (c"_Share", share_photos),
-            (c"_New Album…", create_album),
-            (c"Sort _By", sort_photos),
+        let buttons: [(*const c_char, extern "C" fn(Object, Object)); 4] = [
+            (c!("_Delete…"), delete_photos),
+            (c!("_Share"), share_photos),
+            (c!("_New Album…"), create_album),
+            (c!("Sort _By"), sort_photos),
         ];
         for (name, clicked) in buttons {
-            let button = gtk_button_new_with_mnemonic(name.as_ptr());
-            connect(button, c"clicked", clicked as *const c_void, label);
+            let button = gtk_button_new_with_mnemonic(name);
+            connect(button, c!("clicked"), clicked as *const c_void, label);
             gtk_box_append(container, button);
         }
         gtk_box_append(container, label);
@@ -238,8 +246,8 @@ extern "C" fn activate(application: Object, _: Object) {
 
 fn main() {
     let status = unsafe {
-        let application = gtk_application_new(c"org.example.Photos".as_ptr(), 0);
-        connect(application, c"activate", activate as *const c_void, null_mut());
+        let application = gtk_application_new(c!("org.example.Photos"), 0);
+        connect(application, c!("activate"), activate as *const c_void, null_mut());
         let status = g_application_run(application, 0, null_mut::<*const c_char>());
         g_object_unref(application);
         status

@@ -120,6 +120,8 @@ void pop_api_sheet_set_phase(PopsheetSheet *sheet, PopsheetPhase phase);
 void pop_api_sheet_emit(PopsheetSheet *sheet, const char *signal);
 /// Emits the outcome of a presentation: an id, or a reason.
 void pop_api_sheet_emit_outcome(PopsheetSheet *sheet, const char *_Nullable id, PopsheetCancelReason reason);
+/// Records the detent at which a content sheet rests.
+void pop_api_sheet_note_detent(PopsheetSheet *sheet, const char *id);
 /// Reports that a content sheet moves to another detent.
 void pop_api_sheet_set_detent(PopsheetSheet *sheet, const char *id, PopsheetDetentCause cause);
 /// Reports where a content sheet is.

@@ -31,6 +31,8 @@ public class PresentationController {
         set { session.options = newValue }
     }
 
+    /// Receives the reason why the sheet can't be presented somewhere; nil to print it on standard error.
+    package var onRefusal: ((_ reason: String) -> Void)?
     /// Runs whenever the sheet was changed, or its content requests another size.
     package var onSizeRequest: (() -> Void)?
 
@@ -152,6 +154,11 @@ extension PresentationController: PresentationSessionDelegate {
     func sessionReported(_ event: PresentationEvent) { onEvent?(event) }
 
     func contentRequestsSize() { onSizeRequest?() }
+
+    func sessionRefused(_ reason: String) {
+        guard let onRefusal else { return pop_messages_warn(reason) }
+        onRefusal(reason)
+    }
 
     func sheetMoved(height: Double) { onPosition?(height) }
 }

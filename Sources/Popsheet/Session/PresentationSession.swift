@@ -15,6 +15,8 @@ protocol PresentationSessionDelegate: AnyObject {
     func presentationEnded()
     /// An event of the presentation's life cycle.
     func sessionReported(_ event: PresentationEvent)
+    /// The sheet can't be presented where it was requested, for this reason.
+    func sessionRefused(_ reason: String)
     /// The content requests another size.
     func contentRequestsSize()
     /// The visible part of the sheet has another height, in logical pixels, or the sheet is at rest.
@@ -23,6 +25,7 @@ protocol PresentationSessionDelegate: AnyObject {
 
 extension PresentationSessionDelegate {
     func contentRequestsSize() {}
+    func sessionRefused(_ reason: String) { pop_messages_warn(reason) }
     func sheetMoved(height: Double) {}
 }
 
@@ -198,7 +201,8 @@ final class PresentationSession: SheetPresenterDelegate {
         switch refusal {
         case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
         case .invalid(let reason):
-            pop_messages_warn("a sheet can't be presented here: \(reason); give it a visible window, or a pane of one")
+            delegate?.sessionRefused(
+                "a sheet can't be presented here: \(reason); give it a visible window, or a pane of one")
             deliver(lifecycle.advance(.lost(.invalidOwner)))
         }
     }
