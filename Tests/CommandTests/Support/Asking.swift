@@ -123,6 +123,15 @@ final class Asking: Sendable {
         return focused != 0 && focused == windowNumber()
     }
 
+    /// Waits until keys reach its window, and as long as a user takes from there to a key.
+    ///
+    /// With the time that ``rest()`` takes, this is more than the 0.3 s in which Return chooses no action that got the focus
+    /// automatically (sheet.md §9).
+    func awaitKeyboard() async throws {
+        try await eventually("the window has the keyboard") { try await hasKeyboard() || process.hasEnded }
+        try await Task.sleep(for: .milliseconds(150))
+    }
+
     /// Closes its window, as the button of a title bar does.
     func closeWindow() async throws {
         guard display.server.isX11 else {
@@ -152,7 +161,7 @@ final class Asking: Sendable {
     /// Presses keys once the sheet is at rest, and waits for the answer.
     func answer(pressing keys: String...) async throws -> ProcessRunner.Answer {
         try await rest()
-        try await eventually("the window has the keyboard") { try await hasKeyboard() || process.hasEnded }
+        try await awaitKeyboard()
         for key in keys { try await input.key(key) }
         return try await answer()
     }
