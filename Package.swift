@@ -118,7 +118,7 @@ let package = Package(
         // Shared by the tests: GLib's main loop on the main thread, real input, screenshots, pixels.
         .target(
             name: "CPopsheetTestSupport", dependencies: ["CPopsheet"], path: "Tests/Support/CTestSupport",
-            linkerSettings: [.linkedLibrary("X11")]),
+            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("xcb")]),
         .target(
             name: "PopsheetTestSupport", dependencies: ["CPopsheetTestSupport", "CPopsheetGTK4", "CPopsheet"],
             path: "Tests/Support/TestSupport", swiftSettings: strict),

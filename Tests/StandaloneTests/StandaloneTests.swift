@@ -220,7 +220,7 @@ extension StandaloneSuites {
             defer { program.send(SIGKILL) }
             for (focus, key) in [("Delete Photos", "Down"), ("Move to Album…", "Return"), ("Empty Trash", "Escape")] {
                 try await eventually("“\(focus)” has the focus") {
-                    let tree = try await ProcessRunner.run("a11y", ["--app", "standalone-program", "tree"]).text
+                    let tree = try await Accessibility.ask("--app", "standalone-program", "tree").text
                     return tree.contains("{active")
                         && tree.split(separator: "\n").contains {
                             $0.contains("\"\(focus)\"") && $0.contains("focused")
@@ -263,7 +263,7 @@ extension StandaloneSuites {
             defer { program.send(SIGKILL) }
             for (title, text, key) in [("New Album", "abc", "Return"), ("Rename 3 files?", "def", "Escape")] {
                 try await eventually("the entry of “\(title)” has the focus") {
-                    let tree = try await ProcessRunner.run("a11y", ["--app", "standalone-program", "tree"]).text
+                    let tree = try await Accessibility.ask("--app", "standalone-program", "tree").text
                     let lines = tree.split(separator: "\n")
                     return tree.contains("{active") && tree.contains(title)
                         && lines.contains { $0.contains("focused") && $0.contains("text") }

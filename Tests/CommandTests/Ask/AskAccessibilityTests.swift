@@ -7,7 +7,7 @@ extension AskSuites {
         @Test func aWindowWithRoomForAllHasNoScrollBars() async throws {
             let asking = try Asking(["--title", "Which one?", "--message", "Choose.", "One", "Two", "Three"])
             try await asking.rest()
-            let tree = try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).check().text
+            let tree = try await Accessibility.ask("--app", "popsheet", "tree").check().text
             #expect(tree.contains("push button \"Three\""))
             #expect(!tree.contains("scroll"), "\(tree)")
             _ = try await asking.answer(pressing: "Escape")
@@ -19,7 +19,7 @@ extension AskSuites {
                 "move=To an album",
             ])
             try await asking.rest()
-            let tree = try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).check().text
+            let tree = try await Accessibility.ask("--app", "popsheet", "tree").check().text
             #expect(tree.contains("push button \"Delete Photos\" (3 photos, Destructive)"), "\(tree)")
             #expect(tree.contains("push button \"Move\" (To an album)"), "\(tree)")
             _ = try await asking.answer(pressing: "Escape")

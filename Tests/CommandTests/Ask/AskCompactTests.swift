@@ -9,7 +9,7 @@ extension AskSuites {
         /// The distance below the visible window's upper edge of the element that assistive technologies report with this role and
         /// name.
         private func top(of role: String, _ name: String) async throws -> Int? {
-            let found = try await ProcessRunner.run("a11y", ["--app", "popsheet", "find", role, name])
+            let found = try await Accessibility.ask("--app", "popsheet", "find", role, name)
             // role "name" (description) {states} [actions] @x,y width x height
             guard let place = found.text.split(separator: "@").last?.split(separator: " ").first else { return nil }
             // In GTK's coordinates the window begins with its shadow's margin.

@@ -10,7 +10,7 @@ extension AskSuites {
     @Suite @MainActor struct AskKeyboardTests {
         /// Whether the window manager and the server say so.
         private func hasKeyboard(_ asking: Asking) async throws -> Bool {
-            guard let window = try await asking.windowNumber() else { return false }
+            guard let window = asking.windowNumber() else { return false }
             for question in ["getactivewindow", "getwindowfocus"] {
                 let text = try await ProcessRunner.run("xdotool", [question]).text
                 guard UInt(text.trimmingCharacters(in: .whitespacesAndNewlines)) == window else { return false }

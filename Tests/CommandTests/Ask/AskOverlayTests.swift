@@ -77,7 +77,7 @@ extension AskSuites {
             let asking = try await Overlays.ask(sheet)
             if asking.display.server.isX11 {
                 try await eventually("the window manager has all states") {
-                    guard let window = try await asking.windowNumber() else { return false }
+                    guard let window = asking.windowNumber() else { return false }
                     let states = try await ProcessRunner.run("xprop", ["-id", "\(window)", "_NET_WM_STATE"]).text
                     return ["SKIP_TASKBAR", "SKIP_PAGER", "ABOVE", "FULLSCREEN"].allSatisfy { states.contains($0) }
                 }

@@ -21,7 +21,9 @@ extension AskSuites {
             let directory = try TemporaryDirectory()
             let file = try directory.file(
                 "fonts.conf",
-                "<?xml version='1.0'?><fontconfig><dir>/usr/share/fonts</dir><nonsense>1</nonsense></fontconfig>")
+                // Without the caches, each of the processes reads all fonts.
+                "<?xml version='1.0'?><fontconfig><dir>/usr/share/fonts</dir><cachedir>/var/cache/fontconfig</cachedir>"
+                    + "<cachedir prefix='xdg'>fontconfig</cachedir><nonsense>1</nonsense></fontconfig>")
             let fonts = ["FONTCONFIG_FILE": file]
             let asking = try Asking(["One"], environment: fonts)
             expectAnswer(try await asking.answer(pressing: "Return"), "One\n", status: 0)

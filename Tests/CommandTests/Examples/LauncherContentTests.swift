@@ -65,7 +65,7 @@ extension AskSuites {
             try await launcher.press("", "A Day")
             try await launcher.expectOutcome("“A Day”, id date")
             func isAsked() async throws -> Bool {
-                try await ProcessRunner.run("a11y", ["--app", "popsheet", "find", "", "Due Date"]).status == 0
+                try await Accessibility.ask("--app", "popsheet", "find", "", "Due Date").status == 0
             }
             try await eventually("the command asks") { try await isAsked() }
             try await Input().key("Escape")

@@ -136,7 +136,7 @@ final class LauncherProcess {
 
     /// The text of the first label that begins with a text, or nothing.
     func text(of beginning: String) async throws -> String {
-        let tree = try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", "label", ""]).text
+        let tree = try await Accessibility.ask("--app", "sheet-launcher", "find", "label", "").text
         // A text may have several lines, and ends before the states.
         guard let start = tree.range(of: "label \"\(beginning)") else { return "" }
         return String(tree[start.lowerBound...].prefix { $0 != "{" })
@@ -144,7 +144,7 @@ final class LauncherProcess {
 
     /// The frame of the first widget with a name, as assistive technologies get it: in the window, without its shadow.
     func frame(_ role: String, _ name: String) async throws -> ScreenRect? {
-        let found = try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", role, name]).text
+        let found = try await Accessibility.ask("--app", "sheet-launcher", "find", role, name).text
         let frames = found.split(separator: "\n").compactMap { line -> ScreenRect? in
             guard let place = line.split(separator: "@").last, line.contains("@") else { return nil }
             let numbers = place.split { !$0.isNumber && $0 != "-" }.prefix(4).compactMap { Double(String($0)) }
@@ -201,19 +201,19 @@ final class LauncherProcess {
 
     /// What assistive technologies get of the widgets with a name, one per line.
     func describe(_ name: String) async throws -> String {
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", "", name]).text
+        try await Accessibility.ask("--app", "sheet-launcher", "find", "", name).text
     }
 
     func focus() async throws -> String {
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "focus"]).text
+        try await Accessibility.ask("--app", "sheet-launcher", "focus").text
     }
 
     func has(_ role: String, _ name: String) async throws -> Bool {
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "find", role, name]).status == 0
+        try await Accessibility.ask("--app", "sheet-launcher", "find", role, name).status == 0
     }
 
     func press(_ role: String, _ name: String) async throws {
         try await eventually("“\(name)” is there") { try await has(role, name) }
-        try await ProcessRunner.run("a11y", ["--app", "sheet-launcher", "do", role, name]).check()
+        try await Accessibility.ask("--app", "sheet-launcher", "do", role, name).check()
     }
 }

@@ -102,25 +102,13 @@ final class Asking: Sendable {
 
     /// Where its window is on the screen now.
     func currentWindow() async throws -> ScreenRect? {
-        display.server.isX11 ? try await windowOnX11() : try await swayWindow()?.frame
+        guard display.server.isX11 else { return try await swayWindow()?.frame }
+        return windowOnX11().map { ScreenRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     }
 
-    private func windowOnX11() async throws -> ScreenRect? {
-        let found = try await ProcessRunner.run(
-            "xdotool",
-            [
-                "search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet",
-                "getwindowgeometry", "--shell",
-            ])
-        var numbers: [String: Double] = [:]
-        for line in found.text.split(separator: "\n") {
-            let parts = line.split(separator: "=")
-            if parts.count == 2 { numbers[String(parts[0])] = Double(parts[1]) }
-        }
-        guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["WIDTH"], let height = numbers["HEIGHT"]
-        else { return nil }
-        let place = ScreenRect(x: x, y: y, width: width, height: height)
-        return try await ShadowMargin.removed(from: place, of: ["-id", "\(Int(numbers["WINDOW"] ?? 0))"])
+    private func windowOnX11() -> SupportXWindow? {
+        var window = SupportXWindow()
+        return support_x11_find(process.identifier, "popsheet", &window) ? window : nil
     }
 
     /// Its window as sway reports it; nil for a layer's surface.
@@ -131,8 +119,17 @@ final class Asking: Sendable {
     /// Whether keys reach its window: a window may be at rest before it has the keyboard.
     func hasKeyboard() async throws -> Bool {
         guard display.server.isX11 else { return try await swayWindow()?.hasFocus ?? true }
-        let focused = try await ProcessRunner.run("xdotool", ["getwindowfocus"]).text
-        return UInt(focused.trimmingCharacters(in: .whitespacesAndNewlines)) == (try await windowNumber())
+        let focused = support_x11_focused()
+        return focused != 0 && focused == windowNumber()
+    }
+
+    /// Waits until keys reach its window, and as long as a user takes from there to a key.
+    ///
+    /// With the time that ``rest()`` takes, this is more than the 0.3 s in which Return chooses no action that got the focus
+    /// automatically (sheet.md §9).
+    func awaitKeyboard() async throws {
+        try await eventually("the window has the keyboard") { try await hasKeyboard() || process.hasEnded }
+        try await Task.sleep(for: .milliseconds(150))
     }
 
     /// Closes its window, as the button of a title bar does.
@@ -145,22 +142,18 @@ final class Asking: Sendable {
         #expect(support_x11_close(window))
     }
 
-    /// The number of its window on an X server, once it is found: a search fails when another window goes during it.
+    /// The number of its window on an X server, once it has one.
     func shownWindowNumber() async throws -> UInt {
         var number: UInt?
         try await eventually("its window is found") {
-            number = try await windowNumber()
+            number = windowNumber()
             return number != nil
         }
         return try #require(number)
     }
 
     /// The number of its window on an X server; nil while it has no window.
-    func windowNumber() async throws -> UInt? {
-        let found = try await ProcessRunner.run(
-            "xdotool", ["search", "--all", "--onlyvisible", "--pid", "\(process.identifier)", "--class", "popsheet"])
-        return UInt(found.text.split(separator: "\n").first ?? "")
-    }
+    func windowNumber() -> UInt? { windowOnX11()?.number }
 
     /// The whole answer, once it has ended.
     func answer() async throws -> ProcessRunner.Answer { try await process.answer(timeout: .seconds(60)) }
@@ -168,7 +161,7 @@ final class Asking: Sendable {
     /// Presses keys once the sheet is at rest, and waits for the answer.
     func answer(pressing keys: String...) async throws -> ProcessRunner.Answer {
         try await rest()
-        try await eventually("the window has the keyboard") { try await hasKeyboard() || process.hasEnded }
+        try await awaitKeyboard()
         for key in keys { try await input.key(key) }
         return try await answer()
     }

@@ -6,7 +6,7 @@ import Testing
 extension Asking {
     /// The tree of its widgets, a line for each.
     func tree() async throws -> String {
-        try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).check().text
+        try await Accessibility.ask("--app", "popsheet", "tree").check().text
     }
 
     /// The lines of the tree, without their indentation.

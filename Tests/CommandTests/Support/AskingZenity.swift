@@ -29,7 +29,7 @@ extension Asking {
     /// Presses keys once the sheet is at rest; does not wait for an answer.
     func press(_ keys: String...) async throws {
         try await rest()
-        try await eventually("the window has the keyboard") { try await hasKeyboard() }
+        try await awaitKeyboard()
         for key in keys { try await input.key(key) }
     }
 }

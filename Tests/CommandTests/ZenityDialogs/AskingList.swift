@@ -12,7 +12,7 @@ extension Asking {
     func waitForRow(_ name: String) async throws {
         try await waitFor("table row \"\(name)\" {", "focused")
         try await rest()
-        try await eventually("the window has the keyboard") { try await hasKeyboard() }
+        try await awaitKeyboard()
     }
 
     /// Presses keys, and waits for the answer.

@@ -127,7 +127,7 @@ extension AskSuites {
                 "/bin/sh", ["-c", "'\(popsheet)' zenity --name popsheet --progress --auto-kill; exit 7"])
             defer { shell.send(SIGKILL) }
             try await eventually("the dialog has the keyboard") {
-                let tree = try await ProcessRunner.run("a11y", ["--app", "popsheet", "tree"]).text
+                let tree = try await Accessibility.ask("--app", "popsheet", "tree").text
                 return tree.contains("{active") && tree.contains(/"Cancel" {[a-z,]*focused/)
             }
             // A key is not taken while the sheet slides in.

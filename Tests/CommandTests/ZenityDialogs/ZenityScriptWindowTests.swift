@@ -12,7 +12,7 @@ extension AskSuites {
         /// Waits until assistive technologies see a text, of a program by its name.
         private func wait(for text: String, in program: String) async throws {
             try await eventually("there is \(text)", timeout: .seconds(20)) {
-                let tree = try await ProcessRunner.run("a11y", ["--app", program, "tree"])
+                let tree = try await Accessibility.ask("--app", program, "tree")
                 return tree.status == 0 && tree.text.contains("active") && tree.text.contains(text)
             }
         }
@@ -29,7 +29,7 @@ extension AskSuites {
             // Keys are not taken while the sheet slides in.
             try await eventually("typing has an effect") {
                 try await input.type("x")
-                let tree = try await ProcessRunner.run("a11y", ["--app", "zenity", "tree"]).text
+                let tree = try await Accessibility.ask("--app", "zenity", "tree").text
                 return tree.contains("text='x")
             }
             try await input.key("ctrl+a")

@@ -41,7 +41,8 @@ extension AskSuites {
             let line = String(repeating: "aé ", count: 400_000)
             let file = try directory.file("text", line)
             let asking = try await Asking.zenity("--text-info", "--editable", "--filename=\(file)")
-            try await asking.wait(forTree: "text='aé")
+            // The text is shown while the rest is still read.
+            try await asking.waitForLine("has the whole text") { $0.utf8.count > line.utf8.count }
             try await asking.press("ctrl+Home", "n", "e", "w", "ctrl+End", "x", "ctrl+Tab")
             let answer = try await asking.answer(pressing: "Return")
             #expect(answer.status == 0)

@@ -18,7 +18,7 @@ extension GTKSuites {
 
         /// All there is, each before what is in it.
         private func elements() async throws -> [Element] {
-            let answer = try await ProcessRunner.run("a11y", ["tree"]).check()
+            let answer = try await Accessibility.ask("tree").check()
             return answer.text.split(separator: "\n").compactMap { line in
                 // role "name" (description) {states} [actions] @place
                 guard let quote = line.firstIndex(of: "\""), let end = line.position(of: "\" ", after: quote),
@@ -228,7 +228,7 @@ extension GTKSuites {
                 let run = try SheetRun()
                 try await run.presented(in: window)
                 _ = try await elements(until: "the sheet is reported") { buttons($0).contains("Hide") }
-                try await ProcessRunner.run("a11y", ["do", "push button", "Hide"]).check()
+                try await Accessibility.ask("do", "push button", "Hide").check()
                 let answer = try await run.ends()
                 #expect(answer == "answer hide#2")
             }

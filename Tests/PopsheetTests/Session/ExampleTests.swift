@@ -11,7 +11,7 @@ extension GTKSuites {
             let program = try ProcessRunner.start(ProcessRunner.built("hello-sheet"))
             for (key, focus) in keys {
                 try await eventually("“\(focus)” has the focus") {
-                    let tree = try await ProcessRunner.run("a11y", ["--app", "hello-sheet", "tree"]).text
+                    let tree = try await Accessibility.ask("--app", "hello-sheet", "tree").text
                     return tree.contains("{active")
                         && tree.split(separator: "\n").contains {
                             $0.contains("\"\(focus)\"") && $0.contains("focused")

@@ -14,7 +14,7 @@ extension GTKSuites {
         private func tree(until condition: @escaping (String) -> Bool) async throws -> String {
             var text = ""
             try await eventually("assistive technologies read the texts: \(text)") {
-                text = try await ProcessRunner.run("a11y", ["tree"]).check().text
+                text = try await Accessibility.ask("tree").check().text
                 return condition(text)
             }
             return text

@@ -38,6 +38,21 @@ size_t support_different_pixels(const uint8_t *one, const uint8_t *other, size_t
     return count;
 }
 
+size_t support_differing_colors(const uint8_t *one, const uint8_t *other, size_t pixels, uint8_t tolerance, uint8_t *most) {
+    size_t count = 0;
+    *most = 0;
+    for (size_t i = 0; i < pixels; i++, one += CHANNELS, other += CHANNELS) {
+        int off = 0;
+        for (int channel = 0; channel < CHANNELS - 1; channel++) {
+            int difference = abs(one[channel] - other[channel]);
+            if (difference > off) off = difference;
+        }
+        count += off > tolerance;
+        if (off > *most) *most = (uint8_t)off;
+    }
+    return count;
+}
+
 bool support_ink(const uint8_t *rgba, size_t width, SupportArea *area, const uint8_t *background, unsigned channel_tolerance,
                  unsigned total_tolerance) {
     SupportArea ink = {area->right, area->bottom, area->left, area->top};

@@ -1,3 +1,5 @@
+import CPopsheetTestSupport
+
 /// How a picture differs from the expected one, beyond antialiasing.
 ///
 /// A pixel differs where a channel is off by more than ``channelTolerance``; a few such pixels, as along a curve, are let
@@ -23,16 +25,10 @@ public struct PictureComparison: Sendable {
             (different, most, isSame) = (max(picture.rgba.count, golden.rgba.count) / 4, 255, false)
             return
         }
-        var (different, most) = (0, 0)
-        for pixel in stride(from: 0, to: golden.rgba.count, by: 4) {
-            var off = 0
-            for channel in pixel..<pixel + 3 {
-                off = max(off, abs(Int(picture.rgba[channel]) - Int(golden.rgba[channel])))
-            }
-            if off > Self.channelTolerance { different += 1 }
-            most = max(most, off)
-        }
-        (self.different, self.most) = (different, most)
+        var most: UInt8 = 0
+        different = support_differing_colors(
+            picture.rgba, golden.rgba, golden.rgba.count / 4, UInt8(Self.channelTolerance), &most)
+        self.most = Int(most)
         let passed = Int(Double(golden.rgba.count / 4) * Self.passedPerMille / 1_000)
         isSame = different <= passed && (different == 0 || most <= Self.edgeTolerance)
     }

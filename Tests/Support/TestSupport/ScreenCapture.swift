@@ -9,8 +9,12 @@ extension Screenshot {
         case .x11, .xorg:
             return try await captureX11(part)
         case .sway:
-            let answer = try await ProcessRunner.run("grim", ["-t", "ppm", "-"])
-            return try Screenshot(ppm: answer.output).cropped(to: part)
+            // At another scale than 1, grim takes places in logical pixels.
+            let takesPart = display.scale == 1
+            let place = takesPart ? ["-g", "\(part.x),\(part.y) \(part.width)x\(part.height)"] : []
+            let answer = try await ProcessRunner.run("grim", place + ["-t", "ppm", "-"])
+            let picture = try Screenshot(ppm: answer.output, x: takesPart ? part.x : 0, y: takesPart ? part.y : 0)
+            return takesPart ? picture : picture.cropped(to: part)
         case .weston:
             return try await captureWeston().cropped(to: part)
         }
@@ -46,7 +50,7 @@ extension Screenshot {
     }
 
     /// Reads a binary PPM of 8 bits a channel: "P6", width, height and 255, then red, green and blue of each pixel.
-    init(ppm bytes: [UInt8]) throws {
+    init(ppm bytes: [UInt8], x: Int, y: Int) throws {
         var at = 0
         var words: [Substring] = []
         while words.count < 4, at < bytes.count {
@@ -63,6 +67,6 @@ extension Screenshot {
             }
             count = buffer.count
         }
-        self.init(width: width, height: height, rgba: rgba)
+        self.init(x: x, y: y, width: width, height: height, rgba: rgba)
     }
 }

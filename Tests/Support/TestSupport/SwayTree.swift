@@ -14,8 +14,7 @@ public struct SwayWindow: Sendable {
 public enum SwayTree {
     /// The windows of a process; of this one if none is given.
     public static func windows(of process: Int32? = nil) async throws -> [SwayWindow] {
-        let answer = try await ProcessRunner.run("swaymsg", ["--raw", "--type", "get_tree"]).check()
-        return try JSONDecoder().decode(Node.self, from: Data(answer.output)).windows(of: process ?? getpid())
+        try JSONDecoder().decode(Node.self, from: Data(await SwayConnection.tree())).windows(of: process ?? getpid())
     }
 
     /// The upper left corner of this process's toplevel surface of a size; of the focused one if several have that size.
@@ -33,7 +32,7 @@ public enum SwayTree {
             x: (window.frame.x - window.geometry.x) * scale, y: (window.frame.y - window.geometry.y) * scale)
     }
 
-    /// One node of what `swaymsg -t get_tree` prints; a window's node has the identifier of its process.
+    /// One node of what sway answers; a window's node has the identifier of its process.
     private struct Node: Decodable {
         struct Rect: Decodable {
             let x, y, width, height: Double

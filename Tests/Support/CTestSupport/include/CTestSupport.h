@@ -9,3 +9,4 @@
 #include "Spawn.h"
 #include "Surfaces.h"
 #include "XCapture.h"
+#include "XWindows.h"

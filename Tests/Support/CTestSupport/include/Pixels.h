@@ -16,6 +16,10 @@ void support_rgba_from_cairo(uint8_t *pixels, size_t count);
 /// How many pixels of two pictures differ by more than the tolerance in some channel.
 size_t support_different_pixels(const uint8_t *one, const uint8_t *other, size_t pixels, uint8_t tolerance);
 
+/// How many pixels of two pictures differ by more than the tolerance in red, green or blue, and by how much these differ at
+/// most.
+size_t support_differing_colors(const uint8_t *one, const uint8_t *other, size_t pixels, uint8_t tolerance, uint8_t *most);
+
 /// A part of a picture, in whole pixels; the ends are not part of it.
 typedef struct {
     size_t left, top, right, bottom;
