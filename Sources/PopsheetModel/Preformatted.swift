@@ -26,5 +26,9 @@ extension StyledText {
     }
 
     /// Whether a tag names a font of fixed width.
-    private static func isMonospaced(_ tag: Substring) -> Bool { tag.lowercased().contains("mono") }
+    private static func isMonospaced(_ tag: Substring) -> Bool {
+        // A search for a text would link Swift's regular expressions.
+        let tag = tag.lowercased()
+        return tag.indices.contains { tag[$0...].hasPrefix("mono") }
+    }
 }

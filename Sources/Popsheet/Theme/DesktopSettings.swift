@@ -49,7 +49,7 @@ package struct DesktopSettings {
         guard let settings, let name = pop_object_string(settings, "gtk-theme-name") else { return false }
         defer { g_free(name) }
         let theme = String(cString: name)
-        return theme.hasPrefix("HighContrast") || theme.hasSuffix("-hc") || theme.contains("-hc-")
+        return theme.hasPrefix("HighContrast") || theme.split(separator: "-").dropFirst().contains("hc")
     }
 
     private func number(_ name: String) -> Double {
