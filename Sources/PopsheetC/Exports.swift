@@ -5,8 +5,9 @@ import Popsheet
 
 @_cdecl("pop_api_present")
 func present(_ sheet: OpaquePointer, _ owner: OpaquePointer?, _ host: OpaquePointer?, _ task: OpaquePointer) {
-    nonisolated(unsafe) let (sheet, owner, host, task) = (sheet, owner, host, task)
+    let arguments = MainThreadValue((sheet, owner, host, task))
     MainActor.assumeIsolated {
+        let (sheet, owner, host, task) = arguments.value
         SheetPeer.of(sheet).present(in: owner, inside: host.flatMap { SheetPeer.existing(of: $0) }, task: task)
     }
 }
@@ -34,8 +35,8 @@ func invalidateDetents(_ sheet: OpaquePointer) {
 
 @_cdecl("pop_api_release")
 func release(_ peer: UnsafeMutableRawPointer) {
-    nonisolated(unsafe) let peer = peer
-    MainActor.assumeIsolated { Unmanaged<SheetPeer>.fromOpaque(peer).release() }
+    let peer = MainThreadValue(peer)
+    MainActor.assumeIsolated { Unmanaged<SheetPeer>.fromOpaque(peer.value).release() }
 }
 
 @_cdecl("pop_api_set_default_appearance")
@@ -47,10 +48,10 @@ func setDefaultAppearance(_ name: UnsafePointer<CChar>?) {
 @_cdecl("pop_api_register_appearance")
 func registerAppearance(_ name: UnsafePointer<CChar>, _ colors: OpaquePointer) -> UnsafeMutablePointer<CChar>? {
     let name = String(cString: name)
-    nonisolated(unsafe) let colors = colors
+    let colors = MainThreadValue(colors)
     let reason: String? = MainActor.assumeIsolated {
         do {
-            try AppearanceReader(colors).register(name)
+            try AppearanceReader(colors.value).register(name)
             return nil
         } catch {
             return "\(error)"
@@ -60,9 +61,9 @@ func registerAppearance(_ name: UnsafePointer<CChar>, _ colors: OpaquePointer) -
 }
 
 private func withPeer(of sheet: OpaquePointer, _ body: @MainActor (SheetPeer) -> Void) {
-    nonisolated(unsafe) let sheet = sheet
+    let sheet = MainThreadValue(sheet)
     // Called on the main thread, and returned before this function is.
     withoutActuallyEscaping(body) { body in
-        MainActor.assumeIsolated { if let peer = SheetPeer.existing(of: sheet) { body(peer) } }
+        MainActor.assumeIsolated { if let peer = SheetPeer.existing(of: sheet.value) { body(peer) } }
     }
 }
