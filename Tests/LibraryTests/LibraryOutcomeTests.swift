@@ -217,10 +217,16 @@ extension LibrarySuites {
 
         @Test func aCancellationFromAnotherThreadDismissesTheSheet() async throws {
             let test = try await LibrarySheet(try LibrarySheet.actionSheet())
-            nonisolated(unsafe) let cancellable = try cancellable()
+            let cancellable = try cancellable()
             test.present(cancellable)
             try await test.waitUntilPresented()
-            await Task.detached { g_cancellable_cancel(cancellable) }.value
+            let thread = g_thread_new(
+                "canceller",
+                { data in
+                    g_cancellable_cancel(data?.assumingMemoryBound(to: GCancellable.self))
+                    return nil
+                }, cancellable)
+            g_thread_join(thread)
             #expect(try await test.result() == cancelled)
             g_object_unref(UnsafeMutableRawPointer(cancellable))
         }
