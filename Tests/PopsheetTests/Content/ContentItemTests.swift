@@ -23,7 +23,7 @@ extension GTKSuites {
                 run = try ContentSheetRun(
                     content: Contents.block(height: 50), leading: [.cancel], trailing: [share],
                     actions: [Action("Delete", id: "delete")])
-                run.controller.shouldDismiss = { outcome in
+                run.controller.shouldDismiss = { @MainActor @Sendable outcome in
                     Issue.record("asked about \(outcome)")
                     return true
                 }
