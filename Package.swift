@@ -68,7 +68,8 @@ let package = Package(
         .target(name: "CPopsheetAPI", dependencies: ["CPopsheetGTK4"]),
         .target(
             name: "PopsheetC",
-            dependencies: ["CPopsheet", "CPopsheetAPI", "Popsheet", "PopsheetModel"], swiftSettings: strict),
+            dependencies: ["CPopsheet", "CPopsheetAPI", "Popsheet", "PopsheetLayout", "PopsheetModel"],
+            swiftSettings: strict),
         // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
         .target(
             name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout"], swiftSettings: strict),

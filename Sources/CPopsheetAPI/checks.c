@@ -3,9 +3,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-gboolean pop_api_check_thread(const char *function) {
+gboolean pop_api_is_main_thread(void) {
     // Swift's main actor is the process's first thread.
-    if (syscall(SYS_gettid) == getpid()) return TRUE;
+    return syscall(SYS_gettid) == getpid();
+}
+
+gboolean pop_api_check_thread(const char *function) {
+    if (pop_api_is_main_thread()) return TRUE;
     g_critical("%s: called on another thread than the main one", function);
     return FALSE;
 }

@@ -29,6 +29,8 @@ struct _PopsheetSheetClass {
     gboolean (*add_child)(PopsheetSheet *self, GObject *child, const char *type);
 };
 
+gboolean pop_api_is_main_thread(void);
+
 // Whether the calling thread is the main one, which is GTK's; a critical message names the function otherwise.
 gboolean pop_api_check_thread(const char *function);
 

@@ -204,7 +204,7 @@ static void add_child(GtkBuildable *buildable, GtkBuilder *builder, GObject *chi
 
 static void buildable_init(GtkBuildableIface *interface) { interface->add_child = add_child; }
 
-static gboolean release_later(gpointer peer) {
+static gboolean release_peer(gpointer peer) {
     pop_api_release(peer);
     return G_SOURCE_REMOVE;
 }
@@ -213,7 +213,11 @@ static void finalize(GObject *object) {
     PopsheetSheetState *state = &POPSHEET_SHEET(object)->state;
     if (state->peer) {
         // A binding's garbage collector may release objects on its own thread.
-        g_main_context_invoke(NULL, release_later, state->peer);
+        if (pop_api_is_main_thread()) {
+            pop_api_release(state->peer);
+        } else {
+            g_idle_add(release_peer, state->peer);
+        }
     }
     g_weak_ref_clear(&state->source);
     g_object_unref(state->actions);

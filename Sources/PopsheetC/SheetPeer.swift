@@ -1,6 +1,7 @@
 import CPopsheet
 import CPopsheetAPI
 import Popsheet
+import PopsheetLayout
 import PopsheetModel
 
 /// The Swift half of a sheet object: presents it, follows its changes, and reports its life cycle.
@@ -119,9 +120,7 @@ class SheetPeer {
         let widget = WidgetReference(source)
         if state.points_to_cursor { return .textCursor(in: widget) }
         guard state.has_pointing_to else { return .widget(widget) }
-        let rect = state.pointing_to
-        return .rect(
-            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height), in: widget)
+        return .rect(Rect(state.pointing_to), in: widget)
     }
 
     private var options: PresentationOptions {
@@ -141,6 +140,8 @@ class SheetPeer {
     func follow(_ change: PopApiChange) {
         guard let controller, isPresented || controller.phase.isDismissing else { return }
         if change == POP_API_CHANGE_OPTIONS {
+            // A popover follows its source by itself.
+            if state.has_pointing_to { controller.moveAnchor(to: Rect(state.pointing_to)) }
             controller.options = options
             return
         }
@@ -191,6 +192,12 @@ class SheetPeer {
         let actions = Action.all(in: state.actions)
         guard state.has_cancel, !actions.contains(where: { $0.role == .cancel }) else { return actions }
         return actions + [String(given: state.cancel_label).map { .cancel($0) } ?? .cancel]
+    }
+}
+
+extension Rect {
+    fileprivate init(_ rect: GdkRectangle) {
+        self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
     }
 }
 

@@ -125,6 +125,31 @@ extension LibrarySuites {
                     == Result(error: "popsheet-error-quark \(POPSHEET_ERROR_CONTENT_HAS_PARENT.rawValue)"))
         }
 
+        /// The first widget with a CSS name in a widget, or the widget itself.
+        private func descendant(
+            of widget: UnsafeMutablePointer<GtkWidget>, named name: String
+        ) -> UnsafeMutablePointer<GtkWidget>? {
+            if String(cString: gtk_widget_get_css_name(widget)) == name { return widget }
+            return widget.children.lazy.compactMap { descendant(of: $0, named: name) }.first
+        }
+
+        @Test func aPopoverFollowsTheRectangleThatItPointsAt() async throws {
+            let test = try await LibrarySheet(try LibrarySheet.actionSheet())
+            popsheet_sheet_set_style(test.sheet, POPSHEET_STYLE_POPOVER)
+            popsheet_sheet_set_source(test.sheet, test.window.widget)
+            var rect = GdkRectangle(x: 180, y: 40, width: 40, height: 20)
+            popsheet_sheet_set_pointing_to(test.sheet, &rect)
+            test.present()
+            try await test.waitUntilPresented()
+            let card = try #require(descendant(of: test.window.widget, named: "card"))
+            let before = try Place.onSurface(of: card).y
+            rect.y = 140
+            popsheet_sheet_set_pointing_to(test.sheet, &rect)
+            try await eventually("the popover has moved") { try Place.onSurface(of: card).y == before + 100 }
+            popsheet_sheet_force_close(test.sheet)
+            _ = try await test.result()
+        }
+
         @Test func missingContentIsAnError() async throws {
             try Display.open()
             let test = try await LibrarySheet(try #require(popsheet_content_sheet_new("Empty", nil)))

@@ -23,6 +23,7 @@ extension LibrarySuites {
                     wrong types and values: ok
                     invalid UTF-8: ok
                     another thread: ok
+                    a release on another thread: ok
 
                     """)
         }

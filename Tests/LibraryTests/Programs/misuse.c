@@ -33,6 +33,28 @@ static gpointer on_thread(gpointer sheet) {
     return NULL;
 }
 
+static gpointer release(gpointer sheet) {
+    g_object_unref(sheet);
+    return NULL;
+}
+
+// A sheet that was presented, and that a garbage collector releases on its own thread, before the main loop runs again.
+static void release_on_thread(void) {
+    GtkWidget *window = gtk_window_new();
+    gtk_window_present(GTK_WINDOW(window));
+    while (!gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
+    PopsheetSheet *sheet = POPSHEET_SHEET(popsheet_action_sheet_new("Title", NULL));
+    popsheet_sheet_present(sheet, window, NULL, NULL, NULL);
+    while (popsheet_sheet_get_phase(sheet) != POPSHEET_PHASE_PRESENTED) g_main_context_iteration(NULL, TRUE);
+    popsheet_sheet_force_close(sheet);
+    while (popsheet_sheet_get_phase(sheet) != POPSHEET_PHASE_IDLE) g_main_context_iteration(NULL, TRUE);
+    g_object_add_weak_pointer(G_OBJECT(sheet), (gpointer *)&sheet);
+    g_thread_join(g_thread_new("collector", release, sheet));
+    g_assert_null(sheet);
+    while (g_main_context_iteration(NULL, FALSE)) {}
+    gtk_window_destroy(GTK_WINDOW(window));
+}
+
 int main(void) {
     g_log_set_writer_func(count, NULL, NULL);
     const char *invalid = "caf\xe9";
@@ -86,6 +108,8 @@ int main(void) {
     g_thread_join(g_thread_new("other", on_thread, actions));
     part("another thread", 6);
     while (g_main_context_iteration(NULL, FALSE)) {}
+    release_on_thread();
+    part("a release on another thread", 0);
     g_object_unref(label);
     return 0;
 }
