@@ -162,7 +162,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LibraryTests",
-            dependencies: ["CPopsheetAPI", "PopsheetC", "Popsheet", "PopsheetTestSupport"], exclude: ["Programs"],
+            dependencies: ["CPopsheetAPI", "PopsheetC", "Popsheet", "PopsheetTestSupport"],
+            exclude: ["Programs"],
             swiftSettings: strict),
         .testTarget(
             name: "DialogsTests",

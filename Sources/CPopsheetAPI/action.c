@@ -22,7 +22,9 @@ G_DEFINE_TYPE(PopsheetAction, popsheet_action, G_TYPE_OBJECT)
 
 static void set_label(PopsheetAction *self, const char *label) {
     self->state.has_standard_label = false;
-    if (pop_api_set_text(&self->state.label, label)) NOTIFY(PROP_LABEL);
+    if (!pop_api_set_text(&self->state.label, label)) return;
+    NOTIFY(PROP_LABEL);
+    if (!self->state.id) NOTIFY(PROP_ID);
 }
 
 void popsheet_action_set_label(PopsheetAction *self, const char *label) {

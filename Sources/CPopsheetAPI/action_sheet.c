@@ -47,7 +47,7 @@ void popsheet_action_sheet_append(PopsheetActionSheet *self, PopsheetAction *act
     g_return_if_fail(POPSHEET_IS_ACTION_SHEET(self));
     g_return_if_fail(POPSHEET_IS_ACTION(action));
     RETURN_OFF_MAIN_THREAD();
-    pop_api_list_append(BASE(self), LIST(self), action);
+    g_list_store_append(LIST(self), action);
 }
 
 PopsheetAction *popsheet_action_sheet_append_new(PopsheetActionSheet *self, const char *id, const char *label,
@@ -57,7 +57,7 @@ PopsheetAction *popsheet_action_sheet_append_new(PopsheetActionSheet *self, cons
     PopsheetAction *action = popsheet_action_new(id, label);
     if (!action) return NULL;
     popsheet_action_set_role(action, role);
-    pop_api_list_append(BASE(self), LIST(self), action);
+    g_list_store_append(LIST(self), action);
     g_object_unref(action);
     return action;
 }
@@ -66,13 +66,13 @@ gboolean popsheet_action_sheet_remove(PopsheetActionSheet *self, const char *id)
     g_return_val_if_fail(POPSHEET_IS_ACTION_SHEET(self), FALSE);
     g_return_val_if_fail(id, FALSE);
     RETURN_VALUE_OFF_MAIN_THREAD(FALSE);
-    return pop_api_list_remove(BASE(self), LIST(self), id);
+    return pop_api_list_remove(LIST(self), id);
 }
 
 void popsheet_action_sheet_remove_all(PopsheetActionSheet *self) {
     g_return_if_fail(POPSHEET_IS_ACTION_SHEET(self));
     RETURN_OFF_MAIN_THREAD();
-    pop_api_list_clear(BASE(self), LIST(self));
+    g_list_store_remove_all(LIST(self));
 }
 
 PopsheetAction *popsheet_action_sheet_get_action(PopsheetActionSheet *self, const char *id) {
@@ -112,7 +112,7 @@ static PopsheetAction *find(PopsheetSheet *sheet, const char *id) {
 
 static gboolean add_child(PopsheetSheet *sheet, GObject *child, const char *type) {
     if (type || !POPSHEET_IS_ACTION(child)) return FALSE;
-    pop_api_list_append(sheet, sheet->state.actions, POPSHEET_ACTION(child));
+    g_list_store_append(sheet->state.actions, child);
     return TRUE;
 }
 

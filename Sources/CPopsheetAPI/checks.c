@@ -14,6 +14,29 @@ gboolean pop_api_check_thread(const char *function) {
     return FALSE;
 }
 
+typedef struct {
+    gpointer data;
+    GDestroyNotify destroy;
+} Garbage;
+
+static gboolean destroy_garbage(gpointer data) {
+    Garbage *garbage = data;
+    garbage->destroy(garbage->data);
+    g_free(garbage);
+    return G_SOURCE_REMOVE;
+}
+
+void pop_api_destroy_on_main_thread(gpointer data, GDestroyNotify destroy) {
+    if (!data) return;
+    if (pop_api_is_main_thread()) {
+        destroy(data);
+        return;
+    }
+    Garbage *garbage = g_new(Garbage, 1);
+    *garbage = (Garbage){data, destroy};
+    g_idle_add(destroy_garbage, garbage);
+}
+
 gboolean pop_api_is_text(const char *text) { return !text || g_utf8_validate(text, -1, NULL); }
 
 gboolean pop_api_set_text(char **field, const char *text) {

@@ -41,8 +41,8 @@ G_DEFINE_FINAL_TYPE(PopsheetContentSheet, popsheet_content_sheet, POPSHEET_TYPE_
 #define FLAG(name, property)                                                                                           \
     FLAG_ACCESSORS(PopsheetContentSheet, popsheet_content_sheet, CONTENT_SHEET, name, state.name, CHANGED(property))
 
-VALUE(int, content_width, width, PROP_CONTENT_WIDTH, content_width >= -1)
-VALUE(int, content_height, height, PROP_CONTENT_HEIGHT, content_height >= -1)
+VALUE(int, content_width, width, PROP_CONTENT_WIDTH, content_width == -1 || content_width > 0)
+VALUE(int, content_height, height, PROP_CONTENT_HEIGHT, content_height == -1 || content_height > 0)
 VALUE(PopsheetControls, controls, controls, PROP_CONTROLS,
       controls >= POPSHEET_CONTROLS_APPLICATION && controls <= POPSHEET_CONTROLS_SHEET)
 VALUE(PopsheetBackground, background, background, PROP_BACKGROUND,
@@ -88,9 +88,8 @@ void popsheet_content_sheet_set_selected_detent(PopsheetContentSheet *self, cons
     g_return_if_fail(pop_api_is_text(id));
     RETURN_OFF_MAIN_THREAD();
     bool is_presented = BASE(self)->state.phase != POPSHEET_PHASE_IDLE;
-    if (is_presented && (!id || !has_detent(self, id))) return;
+    if (is_presented && (!id || !has_detent(self, id) || !pop_api_select_detent(BASE(self), id))) return;
     if (!pop_api_set_text(&self->state.selected_detent, id)) return;
-    if (is_presented) pop_api_select_detent(BASE(self), id);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SELECTED_DETENT]);
 }
 
@@ -126,38 +125,33 @@ void popsheet_content_sheet_invalidate_detents(PopsheetContentSheet *self) {
     if (BASE(self)->state.peer) pop_api_invalidate_detents(BASE(self));
 }
 
-static void append(PopsheetContentSheet *self, GListStore *list, PopsheetAction *action) {
-    pop_api_list_append(BASE(self), list, action);
-}
-
 void popsheet_content_sheet_add_leading(PopsheetContentSheet *self, PopsheetBarItem *item) {
     g_return_if_fail(POPSHEET_IS_CONTENT_SHEET(self));
     g_return_if_fail(POPSHEET_IS_BAR_ITEM(item));
     RETURN_OFF_MAIN_THREAD();
-    append(self, self->state.leading, POPSHEET_ACTION(item));
+    g_list_store_append(self->state.leading, item);
 }
 
 void popsheet_content_sheet_add_trailing(PopsheetContentSheet *self, PopsheetBarItem *item) {
     g_return_if_fail(POPSHEET_IS_CONTENT_SHEET(self));
     g_return_if_fail(POPSHEET_IS_BAR_ITEM(item));
     RETURN_OFF_MAIN_THREAD();
-    append(self, self->state.trailing, POPSHEET_ACTION(item));
+    g_list_store_append(self->state.trailing, item);
 }
 
 void popsheet_content_sheet_append(PopsheetContentSheet *self, PopsheetAction *action) {
     g_return_if_fail(POPSHEET_IS_CONTENT_SHEET(self));
     g_return_if_fail(POPSHEET_IS_ACTION(action));
     RETURN_OFF_MAIN_THREAD();
-    append(self, BASE(self)->state.actions, action);
+    g_list_store_append(BASE(self)->state.actions, action);
 }
 
 gboolean popsheet_content_sheet_remove(PopsheetContentSheet *self, const char *id) {
     g_return_val_if_fail(POPSHEET_IS_CONTENT_SHEET(self), FALSE);
     g_return_val_if_fail(id, FALSE);
     RETURN_VALUE_OFF_MAIN_THREAD(FALSE);
-    return pop_api_list_remove(BASE(self), self->state.leading, id) ||
-           pop_api_list_remove(BASE(self), self->state.trailing, id) ||
-           pop_api_list_remove(BASE(self), BASE(self)->state.actions, id);
+    return pop_api_list_remove(self->state.leading, id) || pop_api_list_remove(self->state.trailing, id) ||
+           pop_api_list_remove(BASE(self)->state.actions, id);
 }
 
 static PopsheetAction *find(PopsheetSheet *sheet, const char *id) {
@@ -188,17 +182,22 @@ void pop_api_sheet_note_detent(PopsheetSheet *sheet, const char *id) {
 }
 
 void pop_api_sheet_set_detent(PopsheetSheet *sheet, const char *id, PopsheetDetentCause cause) {
+    g_object_ref(sheet);
     pop_api_sheet_note_detent(sheet, id);
     g_signal_emit(sheet, signals[DETENT_CHANGED], 0, id, cause);
+    g_object_unref(sheet);
 }
 
 void pop_api_sheet_set_position(PopsheetSheet *sheet, double height, bool is_at_rest) {
     PopsheetContentSheet *self = POPSHEET_CONTENT_SHEET(sheet);
     bool has_moved = self->state.visible_height != height, has_changed = self->state.is_at_rest != is_at_rest;
+    // A listener may end the presentation, and with it the last reference.
+    g_object_ref(self);
     self->state.visible_height = height;
     self->state.is_at_rest = is_at_rest;
     if (has_moved) g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HEIGHT]);
     if (has_changed) g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_AT_REST]);
+    g_object_unref(self);
 }
 
 static gboolean add_child(PopsheetSheet *sheet, GObject *child, const char *type) {
@@ -206,11 +205,11 @@ static gboolean add_child(PopsheetSheet *sheet, GObject *child, const char *type
     if (g_strcmp0(type, "content") == 0 && GTK_IS_WIDGET(child)) {
         popsheet_content_sheet_set_content(self, GTK_WIDGET(child));
     } else if (g_strcmp0(type, "leading") == 0 && POPSHEET_IS_BAR_ITEM(child)) {
-        append(self, self->state.leading, POPSHEET_ACTION(child));
+        g_list_store_append(self->state.leading, child);
     } else if (g_strcmp0(type, "trailing") == 0 && POPSHEET_IS_BAR_ITEM(child)) {
-        append(self, self->state.trailing, POPSHEET_ACTION(child));
+        g_list_store_append(self->state.trailing, child);
     } else if (!type && POPSHEET_IS_ACTION(child)) {
-        append(self, sheet->state.actions, POPSHEET_ACTION(child));
+        g_list_store_append(sheet->state.actions, child);
     } else {
         return FALSE;
     }
@@ -256,10 +255,10 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
 
 static void finalize(GObject *object) {
     PopsheetContentSheetState *state = &POPSHEET_CONTENT_SHEET(object)->state;
-    g_clear_object(&state->content);
+    pop_api_destroy_on_main_thread(state->content, g_object_unref);
+    pop_api_destroy_on_main_thread(state->detents, (GDestroyNotify)g_ptr_array_unref);
     g_object_unref(state->leading);
     g_object_unref(state->trailing);
-    g_ptr_array_unref(state->detents);
     g_free(state->selected_detent);
     g_free(state->largest_undimmed_detent);
     G_OBJECT_CLASS(popsheet_content_sheet_parent_class)->finalize(object);
@@ -390,6 +389,6 @@ static void popsheet_content_sheet_init(PopsheetContentSheet *self) {
     state->scrolling_expands = state->shows_grabber = true;
     state->detents = g_ptr_array_new_with_free_func((GDestroyNotify)popsheet_detent_unref);
     g_ptr_array_add(state->detents, popsheet_detent_new_large());
-    state->leading = g_list_store_new(POPSHEET_TYPE_BAR_ITEM);
-    state->trailing = g_list_store_new(POPSHEET_TYPE_BAR_ITEM);
+    state->leading = pop_api_list_new(BASE(self), POPSHEET_TYPE_BAR_ITEM);
+    state->trailing = pop_api_list_new(BASE(self), POPSHEET_TYPE_BAR_ITEM);
 }

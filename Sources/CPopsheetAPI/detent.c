@@ -21,15 +21,15 @@ static PopsheetDetent *new(PopApiDetentKind kind, char *id, double number) {
     return self;
 }
 
-// A name that is the number's.
+// A detent's name if the program gives none: its kind and its number.
 static char *name(const char *kind, double number) {
     char digits[G_ASCII_DTOSTR_BUF_SIZE];
     return g_strdup_printf("%s(%s)", kind, g_ascii_dtostr(digits, sizeof digits, number));
 }
 
-PopsheetDetent *popsheet_detent_new_medium(void) { return new (POP_API_DETENT_FRACTION, g_strdup("medium"), 0.5); }
+PopsheetDetent *popsheet_detent_new_medium(void) { return new (POP_API_DETENT_MEDIUM, g_strdup("medium"), 0); }
 
-PopsheetDetent *popsheet_detent_new_large(void) { return new (POP_API_DETENT_FRACTION, g_strdup("large"), 1); }
+PopsheetDetent *popsheet_detent_new_large(void) { return new (POP_API_DETENT_LARGE, g_strdup("large"), 0); }
 
 PopsheetDetent *popsheet_detent_new_content(void) { return new (POP_API_DETENT_CONTENT, g_strdup("content"), 0); }
 

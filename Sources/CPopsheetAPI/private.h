@@ -45,6 +45,9 @@ gboolean pop_api_check_thread(const char *function);
     }                                                                                                                  \
     G_STMT_END
 
+// Calls a function with data that belongs to the main thread, there: now or when its loop runs next. NULL is left out.
+void pop_api_destroy_on_main_thread(gpointer data, GDestroyNotify destroy);
+
 // Whether a text is valid UTF-8; NULL is.
 gboolean pop_api_is_text(const char *text);
 
@@ -54,10 +57,9 @@ gboolean pop_api_set_text(char **field, const char *text);
 // Reports a change of a property, to listeners and to Swift.
 void pop_api_sheet_notify(PopsheetSheet *self, GParamSpec *property, PopApiChange change);
 
-// An action's list, and changes of its actions, belong to a sheet.
-void pop_api_list_append(PopsheetSheet *self, GListStore *list, PopsheetAction *action);
-gboolean pop_api_list_remove(PopsheetSheet *self, GListStore *list, const char *id);
-void pop_api_list_clear(PopsheetSheet *self, GListStore *list);
+// Creates a list of actions that belongs to a sheet, which follows its changes and those of its actions.
+GListStore *pop_api_list_new(PopsheetSheet *self, GType type);
+gboolean pop_api_list_remove(GListStore *list, const char *id);
 PopsheetAction *pop_api_list_find(GListStore *list, const char *id);
 
 // The id by which an action is chosen: its own, or its label.
@@ -91,7 +93,7 @@ void pop_api_sheet_add_signals(GObjectClass *object_class);
     }                                                                                                                  \
     VALUE_GETTER(Type, type, TYPE, Value, name, field)
 
-// A truth value, of which there are two.
+// A flag, in which every number but 0 is TRUE.
 #define FLAG_ACCESSORS(Type, type, TYPE, name, field, changed)                                                         \
     void type##_set_##name(Type *self, gboolean name) {                                                                \
         g_return_if_fail(POPSHEET_IS_##TYPE(self));                                                                    \

@@ -5,7 +5,7 @@
  * later.
  *
  * The style is that of a phone's sheet in a narrow window and that of a popover in a wide one, also while the window is
- * resized. The properties can be changed while the sheet is presented.
+ * resized. Changes of properties are shown while the sheet is presented, except those of the source.
  *
  * Use sheets on the main thread, as all of GTK.
  *
@@ -96,7 +96,7 @@ void popsheet_sheet_set_pointing_to(PopsheetSheet *self, const GdkRectangle *rec
         return;
     self->state.has_pointing_to = rect != NULL;
     if (rect) self->state.pointing_to = *rect;
-    OPTIONS(PROP_POINTING_TO);
+    pop_api_sheet_notify(self, properties[PROP_POINTING_TO], POP_API_CHANGE_RECTANGLE);
 }
 
 gboolean popsheet_sheet_get_pointing_to(PopsheetSheet *self, GdkRectangle *rect) {
@@ -204,21 +204,10 @@ static void add_child(GtkBuildable *buildable, GtkBuilder *builder, GObject *chi
 
 static void buildable_init(GtkBuildableIface *interface) { interface->add_child = add_child; }
 
-static gboolean release_peer(gpointer peer) {
-    pop_api_release(peer);
-    return G_SOURCE_REMOVE;
-}
-
 static void finalize(GObject *object) {
     PopsheetSheetState *state = &POPSHEET_SHEET(object)->state;
-    if (state->peer) {
-        // A binding's garbage collector may release objects on its own thread.
-        if (pop_api_is_main_thread()) {
-            pop_api_release(state->peer);
-        } else {
-            g_idle_add(release_peer, state->peer);
-        }
-    }
+    // A binding's garbage collector may release objects on its own thread.
+    pop_api_destroy_on_main_thread(state->peer, pop_api_release);
     g_weak_ref_clear(&state->source);
     g_object_unref(state->actions);
     g_hash_table_unref(state->groups);
@@ -390,7 +379,7 @@ static void popsheet_sheet_init(PopsheetSheet *self) {
     PopsheetSheetState *state = &self->state;
     state->position = POPSHEET_POSITIONS_ALL;
     state->is_animated = state->can_close = state->has_cancel = true;
-    state->actions = g_list_store_new(POPSHEET_TYPE_ACTION);
+    state->actions = pop_api_list_new(self, POPSHEET_TYPE_ACTION);
     state->groups = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
     g_weak_ref_init(&state->source, NULL);
 }

@@ -52,6 +52,8 @@ extension Detent {
     init(_ object: OpaquePointer) {
         let id = String(cString: popsheet_detent_get_id(object))
         switch pop_api_detent_kind(object) {
+        case POP_API_DETENT_MEDIUM: self = .medium
+        case POP_API_DETENT_LARGE: self = .large
         case POP_API_DETENT_FRACTION: self = .fraction(pop_api_detent_number(object), id: id)
         case POP_API_DETENT_HEIGHT: self = .height(pop_api_detent_number(object), id: id)
         case POP_API_DETENT_CONTENT: self = .content

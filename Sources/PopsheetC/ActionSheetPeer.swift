@@ -5,11 +5,10 @@ import PopsheetModel
 /// The Swift half of a sheet of actions, or of a menu.
 @MainActor
 final class ActionSheetPeer: SheetPeer {
-    private var sheetController: ActionSheetController?
-    /// Whether the actions of the presentation are those of a menu.
-    private var showsMenu = false
+    /// The menu whose items are the actions of the presentation; nil for the object's own.
+    private var menu: StrongMenu?
 
-    override var controller: PresentationController? { sheetController }
+    private var sheetController: ActionSheetController? { controller as? ActionSheetController }
 
     private var ownState: PopsheetActionSheetState {
         pop_api_action_sheet_state(object)?.pointee ?? PopsheetActionSheetState()
@@ -25,17 +24,26 @@ final class ActionSheetPeer: SheetPeer {
         return sheet
     }
 
-    override func prepare() throws(SheetError) {
-        showsMenu = ownState.menu != nil
-        if let menu = ownState.menu {
-            sheetController = try controller(of: menu)
-        } else if let sheetController, case .dismissing = sheetController.phase {
+    override func prepare(
+        _ current: PresentationController?, isDismissing: Bool
+    ) throws(SheetError) -> PresentationController {
+        let wanted = ownState.menu.map { StrongMenu($0) }
+        let controller: ActionSheetController
+        if let wanted, let current = current as? ActionSheetController, isDismissing, wanted.isSame(as: menu) {
             // It returns from where it is.
-            sheetController.update(try described())
+            try updateMenu(current)
+            controller = current
+        } else if let wanted {
+            controller = try self.controller(of: wanted.pointer)
+        } else if let current = current as? ActionSheetController, menu == nil {
+            current.update(try described())
+            controller = current
         } else {
-            sheetController = ActionSheetController(try described())
+            controller = ActionSheetController(try described())
         }
-        sheetController?.firstFocus = String(given: state.focus_action)
+        menu = wanted
+        controller.firstFocus = String(given: state.focus_action)
+        return controller
     }
 
     private func controller(of menu: UnsafeMutablePointer<GMenuModel>) throws(SheetError) -> ActionSheetController {
@@ -47,26 +55,29 @@ final class ActionSheetPeer: SheetPeer {
         let references = groups.all.map { ($0.0, ActionGroupReference($0.1)) }
         let controller = try ActionSheetController(
             menu: MenuReference(menu), actions: Dictionary(references) { $1 })
-        updateMenu(controller)
+        try updateMenu(controller)
         return controller
     }
 
     /// Updates everything that is not the menu's.
-    private func updateMenu(_ controller: ActionSheetController) {
+    private func updateMenu(_ controller: ActionSheetController) throws(SheetError) {
         let state = state
         var sheet = controller.sheet
         sheet.title = String(given: state.title)
         sheet.message = String(given: state.message)
         sheet.defaultAction = String(given: state.default_action)
-        sheet.setCancelAction(actions.first { $0.role == .cancel })
+        let cancel = actions.filter { $0.role == .cancel }
+        // Checks the label.
+        if !cancel.isEmpty { _ = try ActionSheet(actions: cancel) }
+        sheet.setCancelAction(cancel.first)
         controller.update(sheet)
     }
 
     override func update(soon: Bool) throws(SheetError) {
         guard let sheetController else { return }
         sheetController.firstFocus = String(given: state.focus_action)
-        if showsMenu {
-            updateMenu(sheetController)
+        if menu != nil {
+            try updateMenu(sheetController)
         } else if soon {
             sheetController.updateSoon { [weak self] in self?.read() }
         } else {
@@ -82,6 +93,21 @@ final class ActionSheetPeer: SheetPeer {
             return nil
         }
     }
+}
+
+/// A menu that is kept alive.
+@MainActor
+private final class StrongMenu {
+    nonisolated(unsafe) let pointer: UnsafeMutablePointer<GMenuModel>
+
+    init(_ pointer: UnsafeMutablePointer<GMenuModel>) {
+        self.pointer = pointer
+        g_object_ref(pointer)
+    }
+
+    deinit { g_object_unref(pointer) }
+
+    func isSame(as other: StrongMenu?) -> Bool { pointer == other?.pointer }
 }
 
 /// The action groups of a sheet, while they are read.

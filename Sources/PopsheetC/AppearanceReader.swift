@@ -4,7 +4,7 @@ import Popsheet
 /// The colours of an appearance in a variant of the type `a{sv}`.
 @MainActor
 struct AppearanceReader {
-    /// A key that is no colour's, or a value that is none.
+    /// A key that is not the name of a colour, or a value that is not a colour.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }

@@ -5,9 +5,10 @@ import PopsheetModel
 /// The Swift half of a sheet that shows a widget.
 @MainActor
 final class ContentSheetPeer: SheetPeer {
-    private var sheetController: ContentSheetController?
+    /// The widget of the presentation.
+    private var widget: UnsafeMutablePointer<GtkWidget>?
 
-    override var controller: PresentationController? { sheetController }
+    private var sheetController: ContentSheetController? { controller as? ContentSheetController }
 
     private var ownState: PopsheetContentSheetState {
         guard let state = pop_api_content_sheet_state(object) else { preconditionFailure("not a content sheet") }
@@ -46,28 +47,43 @@ final class ContentSheetPeer: SheetPeer {
             width: width < 0 ? nil : Double(width), height: height < 0 ? nil : Double(height))
     }
 
-    override func prepare() throws(SheetError) {
-        if let sheetController, case .dismissing = sheetController.phase {
+    override func prepare(
+        _ current: PresentationController?, isDismissing: Bool
+    ) throws(SheetError) -> PresentationController {
+        let contents = try described()
+        let controller: ContentSheetController
+        if let current = current as? ContentSheetController, isDismissing, widget == ownState.content {
             // It returns from where it is.
-            sheetController.update(contents: try described())
+            current.update(contents: contents)
+            controller = current
         } else {
             guard let widget = ownState.content else { throw .invalidContent(type: "missing") }
             var sheet = try ContentSheet(content: WidgetReference(widget))
-            sheet.replaceContents(with: try described())
-            let controller = ContentSheetController(sheet)
-            controller.onPosition = { [weak self] in self?.moved(to: $0) }
-            sheetController = controller
+            sheet.replaceContents(with: contents)
+            if let current = current as? ContentSheetController, !isDismissing {
+                current.update(sheet)
+                controller = current
+            } else {
+                controller = ContentSheetController(sheet)
+            }
         }
-        sheetController?.firstFocus = String(given: state.focus_action)
+        widget = ownState.content
+        controller.firstFocus = String(given: state.focus_action)
+        controller.onPosition = { [weak self, weak controller] height in
+            guard let self, let controller, controller === self.controller else { return }
+            pop_api_sheet_set_position(object, height, controller.isAtRest)
+        }
+        return controller
     }
 
-    override func notePresented() {
-        guard let detent = sheetController?.selectedDetent else { return }
-        pop_api_sheet_note_detent(object, detent.id)
-    }
-
-    private func moved(to height: Double) {
-        pop_api_sheet_set_position(object, height, sheetController?.isAtRest == true)
+    override func notePhase(_ phase: PopsheetPhase) {
+        switch phase {
+        case POPSHEET_PHASE_PRESENTED:
+            if let detent = sheetController?.selectedDetent { pop_api_sheet_note_detent(object, detent.id) }
+        case POPSHEET_PHASE_DISMISSING: pop_api_sheet_set_position(object, ownState.visible_height, false)
+        case POPSHEET_PHASE_IDLE: pop_api_sheet_set_position(object, 0, false)
+        default: break
+        }
     }
 
     override func update(soon: Bool) throws(SheetError) {
@@ -89,8 +105,10 @@ final class ContentSheetPeer: SheetPeer {
         }
     }
 
-    override func select(_ detent: String) {
-        sheetController?.selectedDetent = detents.first { $0.id == detent }
+    override func select(_ detent: String) -> Bool {
+        guard let sheetController, let detent = detents.first(where: { $0.id == detent }) else { return false }
+        sheetController.selectedDetent = detent
+        return sheetController.selectedDetent == detent
     }
 
     override func invalidateDetents() { sheetController?.invalidateDetents() }

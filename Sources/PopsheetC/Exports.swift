@@ -23,9 +23,9 @@ func changed(_ sheet: OpaquePointer, _ change: UInt32) {
 }
 
 @_cdecl("pop_api_select_detent")
-func selectDetent(_ sheet: OpaquePointer, _ id: UnsafePointer<CChar>) {
+func selectDetent(_ sheet: OpaquePointer, _ id: UnsafePointer<CChar>) -> Bool {
     let id = String(cString: id)
-    withPeer(of: sheet) { $0.select(id) }
+    return withPeer(of: sheet) { $0.select(id) } ?? false
 }
 
 @_cdecl("pop_api_invalidate_detents")
@@ -60,10 +60,11 @@ func registerAppearance(_ name: UnsafePointer<CChar>, _ colors: OpaquePointer) -
     return reason.map { g_strdup($0) }
 }
 
-private func withPeer(of sheet: OpaquePointer, _ body: @MainActor (SheetPeer) -> Void) {
+@discardableResult
+private func withPeer<Value: Sendable>(of sheet: OpaquePointer, _ body: @MainActor (SheetPeer) -> Value) -> Value? {
     let sheet = MainThreadValue(sheet)
     // Called on the main thread, and returned before this function is.
-    withoutActuallyEscaping(body) { body in
-        MainActor.assumeIsolated { if let peer = SheetPeer.existing(of: sheet.value) { body(peer) } }
+    return withoutActuallyEscaping(body) { body in
+        MainActor.assumeIsolated { SheetPeer.existing(of: sheet.value).map { body($0) } }
     }
 }

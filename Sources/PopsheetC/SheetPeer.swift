@@ -11,8 +11,8 @@ import PopsheetModel
 class SheetPeer {
     /// The sheet object.
     nonisolated(unsafe) let object: OpaquePointer
-    /// The events of a presentation that begins, until it is certain that there is one.
-    private var heldEvents: [PresentationEvent]?
+    /// The presentations of the current controller.
+    private var reports: PresentationReports?
 
     init(_ object: OpaquePointer) { self.object = object }
 
@@ -37,51 +37,50 @@ class SheetPeer {
 
     // MARK: For subclasses
 
-    /// The controller of the current presentation, or of the last one.
-    var controller: PresentationController? { nil }
-
-    /// Prepares the controller for a presentation.
+    /// The controller for the next presentation, which has the object's contents as they are now.
     ///
+    /// - Parameters:
+    ///   - current: The controller of the current presentation, or of the last one; nil for the first.
+    ///   - isDismissing: Whether the current presentation is being dismissed.
     /// - Throws: The first error in the object's contents.
-    func prepare() throws(SheetError) {}
+    func prepare(_ current: PresentationController?, isDismissing: Bool) throws(SheetError) -> PresentationController {
+        preconditionFailure("a subclass has it")
+    }
 
     /// Shows the object's contents as they are now, at once or with the next frame.
     ///
     /// - Throws: The first error in the object's contents.
     func update(soon: Bool) throws(SheetError) {}
 
-    /// The sheet is at rest on screen.
-    func notePresented() {}
+    /// The sheet is in another phase.
+    func notePhase(_ phase: PopsheetPhase) {}
 
-    /// The user or the program moves a content sheet.
-    func select(_ detent: String) {}
+    /// Moves a content sheet; returns whether it can rest there.
+    func select(_ detent: String) -> Bool { false }
 
     /// The heights of custom detents have changed.
     func invalidateDetents() {}
 
     // MARK: Presenting
 
+    /// The controller of the current presentation, or of the last one.
+    var controller: PresentationController? { reports?.controller }
+
     /// Presents the sheet, and ends the task with the outcome.
     func present(in owner: OpaquePointer?, inside host: SheetPeer?, task: OpaquePointer) {
-        if !isPresented {
-            do {
-                try prepare()
-            } catch {
-                return pop_api_task_fail(task, Int32(PopsheetError(error.code).rawValue), "\(error)")
-            }
+        let reports: PresentationReports
+        do {
+            reports = try nextReports()
+        } catch {
+            return pop_api_task_fail(task, Int32(PopsheetError(error.code).rawValue), "\(error)")
         }
-        guard let controller else { return }
+        let controller = reports.controller
         controller.options = options
-        controller.onEvent = { [weak self] in self?.report($0) }
-        heldEvents = []
-        var isRefused = false
-        var refusal = "the owner or the source is gone"
-        controller.onRefusal = { refusal = $0 }
+        let number = reports.request()
         nonisolated(unsafe) let task = task
-        let completion: (Outcome) -> Void = { [weak self] outcome in
-            if self?.heldEvents != nil, case .cancelled(let reason) = outcome, reason.isUnstoppable {
-                isRefused = true
-                pop_api_task_fail(task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), refusal)
+        let completion: (Outcome) -> Void = { outcome in
+            if let reason = reports.refusal(of: number) {
+                pop_api_task_fail(task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), reason)
             } else {
                 Self.end(task, outcome)
             }
@@ -94,17 +93,21 @@ class SheetPeer {
             pop_api_task_fail(
                 task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), "the other sheet is not presented")
         }
-        let events = heldEvents ?? []
-        heldEvents = nil
-        if isRefused { return }
-        for event in events { report(event) }
     }
 
-    private var isPresented: Bool {
-        switch controller?.phase {
-        case .presenting, .presented: true
-        default: false
+    /// The current presentation, or a prepared one.
+    private func nextReports() throws(SheetError) -> PresentationReports {
+        if let reports, reports.isPresented { return reports }
+        let next = try prepare(reports?.controller, isDismissing: reports?.isDismissing == true)
+        if let reports, reports.controller === next { return reports }
+        // Two sheets of one object are not in a window at the same time.
+        reports?.controller.settle()
+        let made = PresentationReports(of: next) { [weak self, weak next] event, isRefused in
+            guard let self else { return }
+            report(event, isRefused: isRefused, isCurrent: next === controller)
         }
+        reports = made
+        return made
     }
 
     private static func end(_ task: OpaquePointer, _ outcome: Outcome) {
@@ -138,12 +141,15 @@ class SheetPeer {
 
     /// Follows a change of the object.
     func follow(_ change: PopApiChange) {
-        guard let controller, isPresented || controller.phase.isDismissing else { return }
-        if change == POP_API_CHANGE_OPTIONS {
-            // A popover follows its source by itself.
-            if state.has_pointing_to { controller.moveAnchor(to: Rect(state.pointing_to)) }
-            controller.options = options
+        guard let reports, reports.isPresented || reports.isDismissing else { return }
+        switch change {
+        case POP_API_CHANGE_OPTIONS:
+            reports.controller.options = options
             return
+        case POP_API_CHANGE_RECTANGLE:
+            if state.has_pointing_to { reports.controller.moveAnchor(to: Rect(state.pointing_to)) }
+            return
+        default: break
         }
         do {
             try update(soon: change == POP_API_CHANGE_LIST)
@@ -157,20 +163,22 @@ class SheetPeer {
 
     // MARK: Events
 
-    private func report(_ event: PresentationEvent) {
-        if heldEvents != nil {
-            heldEvents?.append(event)
-            return
-        }
+    /// - Parameters:
+    ///   - isRefused: Whether the presentation was refused: its error says everything.
+    ///   - isCurrent: Whether the event is of the current controller's presentation, not of one before.
+    private func report(_ event: PresentationEvent, isRefused: Bool, isCurrent: Bool) {
+        // A listener may end the presentation, and with it the last reference.
+        let reference = ObjectReference(object)
+        defer { withExtendedLifetime(reference) {} }
         switch event {
-        case .willPresent: pop_api_sheet_set_phase(object, POPSHEET_PHASE_PRESENTING)
-        case .didPresent:
-            pop_api_sheet_set_phase(object, POPSHEET_PHASE_PRESENTED)
-            notePresented()
+        case .willPresent: setPhase(POPSHEET_PHASE_PRESENTING, if: isCurrent)
+        case .didPresent where !isRefused:
+            setPhase(POPSHEET_PHASE_PRESENTED, if: isCurrent)
             pop_api_sheet_emit(object, "presented")
-        case .willDismiss: pop_api_sheet_set_phase(object, POPSHEET_PHASE_DISMISSING)
+        case .willDismiss where !isRefused: setPhase(POPSHEET_PHASE_DISMISSING, if: isCurrent)
         case .didDismiss(let outcome):
-            pop_api_sheet_set_phase(object, POPSHEET_PHASE_IDLE)
+            setPhase(POPSHEET_PHASE_IDLE, if: isCurrent)
+            if isRefused { return }
             switch outcome {
             case .action(let action): pop_api_sheet_emit_outcome(object, action.id, POPSHEET_CANCEL_REASON_NONE)
             case .cancelled(let reason): pop_api_sheet_emit_outcome(object, nil, PopsheetCancelReason(reason))
@@ -180,8 +188,14 @@ class SheetPeer {
             pop_api_sheet_set_detent(object, detent.id, PopsheetDetentCause(cause))
         case .didRefuseDismissal: pop_api_sheet_emit(object, "close-attempt")
         // The action's handler emits its signal.
-        case .handle, .didChoose: break
+        case .didPresent, .willDismiss, .handle, .didChoose: break
         }
+    }
+
+    private func setPhase(_ phase: PopsheetPhase, if isCurrent: Bool) {
+        guard isCurrent else { return }
+        notePhase(phase)
+        pop_api_sheet_set_phase(object, phase)
     }
 
     // MARK: Contents
@@ -193,15 +207,4 @@ class SheetPeer {
         guard state.has_cancel, !actions.contains(where: { $0.role == .cancel }) else { return actions }
         return actions + [String(given: state.cancel_label).map { .cancel($0) } ?? .cancel]
     }
-}
-
-extension Rect {
-    fileprivate init(_ rect: GdkRectangle) {
-        self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
-    }
-}
-
-extension PresentationPhase {
-    /// Whether the sheet is being dismissed.
-    fileprivate var isDismissing: Bool { if case .dismissing = self { true } else { false } }
 }

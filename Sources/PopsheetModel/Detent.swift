@@ -53,13 +53,11 @@ public struct Detent: Sendable, Identifiable {
 
     /// A fraction of the maximum height, with the application's id.
     package static func fraction(_ fraction: Double, id: String) -> Detent {
-        Detent(id, .fraction(fraction), hasOwnID: !standardIDs.contains(id))
+        Detent(id, .fraction(fraction), hasOwnID: true)
     }
 
     /// A height in logical pixels, with the application's id.
     package static func height(_ height: Double, id: String) -> Detent { Detent(id, .height(height), hasOwnID: true) }
-
-    private static let standardIDs = [medium.id, large.id]
 
     /// What a custom detent depends on.
     public struct Context: Sendable, Hashable {

@@ -23,7 +23,9 @@ final class LibrarySheet {
     let window: TestWindow
     nonisolated(unsafe) let sheet: OpaquePointer
     /// What the sheet emitted, in order.
-    private(set) var log: [String] = []
+    var log: [String] = []
+    /// Runs when a call has returned a result.
+    var onResult: (() -> Void)?
     /// The results, in the order of the callbacks.
     fileprivate(set) var results: [Result] = []
     private var signals: [Signal] = []
@@ -82,6 +84,7 @@ final class LibrarySheet {
             g_error_free(error)
         }
         results.append(result)
+        onResult?()
     }
 
     /// Waits until the sheet is at rest on screen.

@@ -72,6 +72,8 @@ typedef struct {
 
 /// The kinds of detents.
 typedef enum {
+    POP_API_DETENT_MEDIUM,
+    POP_API_DETENT_LARGE,
     POP_API_DETENT_FRACTION,
     POP_API_DETENT_HEIGHT,
     POP_API_DETENT_CONTENT,
@@ -86,6 +88,8 @@ typedef enum {
     POP_API_CHANGE_LIST,
     /// How the sheet is presented.
     POP_API_CHANGE_OPTIONS,
+    /// The rectangle that a popover points at.
+    POP_API_CHANGE_RECTANGLE,
 } PopApiChange;
 
 // MARK: For Swift
@@ -141,8 +145,8 @@ void pop_api_present(PopsheetSheet *sheet, GtkWidget *_Nullable owner, PopsheetS
 void pop_api_dismiss(PopsheetSheet *sheet);
 /// A sheet that was presented has changed.
 void pop_api_changed(PopsheetSheet *sheet, PopApiChange change);
-/// Moves a content sheet that was presented to a detent.
-void pop_api_select_detent(PopsheetSheet *sheet, const char *id);
+/// Moves a content sheet that was presented to a detent; false if it can't rest there.
+bool pop_api_select_detent(PopsheetSheet *sheet, const char *id);
 void pop_api_invalidate_detents(PopsheetSheet *sheet);
 /// Releases a Swift object.
 void pop_api_release(void *peer);

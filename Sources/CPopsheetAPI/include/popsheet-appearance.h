@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * popsheet_set_default_appearance:
  * @name: (nullable): the name of an appearance, or %NULL to follow the desktop
  *
- * Sets the appearance of the sheets that have none of their own.
+ * Sets the appearance of the sheets whose `appearance` is %NULL.
  *
  * The built-in appearances are `automatic`, `light`, `dark`, `highContrast`, `highContrastDark`, `classic`,
  * `classicBlue`, `classicBlack`, `adwaita` and `glass`. An unknown name is the same as `automatic`.

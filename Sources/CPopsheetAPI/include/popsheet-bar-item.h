@@ -36,7 +36,7 @@ PopsheetBarItem *popsheet_bar_item_new_cancel(void);
  *
  * Sets whether choosing the item dismisses the sheet.
  *
- * If not, choosing the item only emits [signal@Popsheet.Action::activated].
+ * A cancel item always does. If another one does not, choosing it only emits [signal@Popsheet.Action::activated].
  *
  * Since: 0.2
  */
@@ -57,7 +57,7 @@ gboolean popsheet_bar_item_get_dismisses(PopsheetBarItem *self);
 /**
  * popsheet_bar_item_set_busy:
  * @self: an item
- * @busy: whether it does
+ * @busy: whether it is busy
  *
  * Sets whether the item shows a spinner instead of its label and can't be chosen.
  *
@@ -71,7 +71,7 @@ void popsheet_bar_item_set_busy(PopsheetBarItem *self, gboolean busy);
  *
  * Returns whether the item shows a spinner instead of its label and can't be chosen.
  *
- * Returns: whether it does
+ * Returns: whether it is busy
  *
  * Since: 0.2
  */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @self: a sheet
  * @source: (nullable): a widget
  *
- * Sets the widget that a popover points at, which the sheet does not keep alive.
+ * Sets the widget that a popover points at, which the sheet does not keep alive; a presentation keeps its source.
  *
  * Since: 0.2
  */
@@ -34,7 +34,7 @@ GtkWidget *popsheet_sheet_get_source(PopsheetSheet *self);
  * @self: a sheet
  * @rect: (nullable): a rectangle in the coordinates of the source; %NULL for the whole source
  *
- * Sets the part of the source that a popover points at.
+ * Sets the part of the source that a popover points at; a popover follows the rectangle.
  *
  * Since: 0.2
  */
@@ -174,7 +174,7 @@ char *popsheet_sheet_present_inside_finish(PopsheetSheet *self, GAsyncResult *re
  * popsheet_sheet_close:
  * @self: a sheet
  *
- * Dismisses the sheet as the user's Escape key does: if [property@Popsheet.Sheet:can-close] is %FALSE,
+ * Dismisses the sheet, unless [property@Popsheet.Sheet:can-close] is %FALSE: then
  * [signal@Popsheet.Sheet::close-attempt] is emitted, and the sheet stays.
  *
  * Returns: whether the sheet is dismissed; %FALSE if it was not presented

@@ -9,7 +9,8 @@ public import PopsheetModel
 /// PopsheetDefaults.strings.grabber = "Griff"
 /// ```
 ///
-/// A change takes effect with the next presentation. `PopsheetStrings()` has the original texts.
+/// Set them before the first sheet; a presented sheet may take over a change when it is next laid out. `PopsheetStrings()` has
+/// the original texts.
 public struct PopsheetStrings: Sendable {
     private enum Name { case cancel, actionSheet, sheet, grabber, destructive }
 

@@ -31,7 +31,8 @@ public class PresentationController {
         set { session.options = newValue }
     }
 
-    /// Receives the reason why the sheet can't be presented somewhere; nil to print it on standard error.
+    /// Called with the reason when the sheet can't be presented somewhere, before the events of that presentation's end;
+    /// nil to print a warning.
     package var onRefusal: ((_ reason: String) -> Void)?
     /// Runs whenever the sheet was changed, or its content requests another size.
     package var onSizeRequest: (() -> Void)?
@@ -138,6 +139,9 @@ public class PresentationController {
         if !session.isLeaving { session.handle(.ended(.cancelled(reason))) }
     }
 
+    /// Ends a dismissal at once, without the rest of its motion.
+    package func settle() { session.settle() }
+
     // MARK: Content
 
     /// The content for a presentation that begins; nil if it can't be shown.
@@ -155,9 +159,13 @@ extension PresentationController: PresentationSessionDelegate {
 
     func contentRequestsSize() { onSizeRequest?() }
 
-    func sessionRefused(_ reason: String) {
-        guard let onRefusal else { return pop_messages_warn(reason) }
-        onRefusal(reason)
+    func sessionRefused(_ refusal: HostWidget.Refusal) {
+        switch (refusal, onRefusal) {
+        case (.gone, let report): report?("the window or the source is gone")
+        case (.invalid(let reason), let report):
+            let text = "a sheet can't be presented here: \(reason); give it a visible window, or a pane of one"
+            if let report { report(text) } else { pop_messages_warn(text) }
+        }
     }
 
     func sheetMoved(height: Double) { onPosition?(height) }

@@ -1,5 +1,5 @@
-import CPopsheet
-import PopsheetLayout
+package import CPopsheet
+package import PopsheetLayout
 
 /// Tracks what a popover points at while it is presented: its position, and when it disappears.
 @MainActor
@@ -50,8 +50,9 @@ final class AnchorTracker {
         g_object_unref(widget)
     }
 
-    /// Changes the rectangle in the same widget.
+    /// Changes the rectangle in the same widget; does nothing if another widget is pointed at than the caller's.
     func move(to rect: Rect) {
+        guard asked.reference.widget == widget else { return }
         given = rect
         onMove?()
     }
@@ -109,7 +110,7 @@ final class AnchorTracker {
 
 extension Rect {
     /// Converts a GDK rectangle.
-    fileprivate init(_ rectangle: GdkRectangle) {
+    package init(_ rectangle: GdkRectangle) {
         self.init(
             x: Double(rectangle.x), y: Double(rectangle.y), width: Double(rectangle.width),
             height: Double(rectangle.height))

@@ -15,8 +15,8 @@ protocol PresentationSessionDelegate: AnyObject {
     func presentationEnded()
     /// An event of the presentation's life cycle.
     func sessionReported(_ event: PresentationEvent)
-    /// The sheet can't be presented where it was requested, for this reason.
-    func sessionRefused(_ reason: String)
+    /// The sheet can't be presented where it was requested; the presentation that has begun ends with the next events.
+    func sessionRefused(_ refusal: HostWidget.Refusal)
     /// The content requests another size.
     func contentRequestsSize()
     /// The visible part of the sheet has another height, in logical pixels, or the sheet is at rest.
@@ -25,7 +25,7 @@ protocol PresentationSessionDelegate: AnyObject {
 
 extension PresentationSessionDelegate {
     func contentRequestsSize() {}
-    func sessionRefused(_ reason: String) { pop_messages_warn(reason) }
+    func sessionRefused(_ refusal: HostWidget.Refusal) {}
     func sheetMoved(height: Double) {}
 }
 
@@ -198,12 +198,10 @@ final class PresentationSession: SheetPresenterDelegate {
     }
 
     private func refuse(_ refusal: HostWidget.Refusal) {
+        delegate?.sessionRefused(refusal)
         switch refusal {
         case .gone: deliver(lifecycle.advance(.lost(.parentClosed)))
-        case .invalid(let reason):
-            delegate?.sessionRefused(
-                "a sheet can't be presented here: \(reason); give it a visible window, or a pane of one")
-            deliver(lifecycle.advance(.lost(.invalidOwner)))
+        case .invalid: deliver(lifecycle.advance(.lost(.invalidOwner)))
         }
     }
 
@@ -253,6 +251,11 @@ final class PresentationSession: SheetPresenterDelegate {
     private func refuses(_ outcome: Outcome) -> Bool {
         guard case .cancelled(let reason) = outcome else { return false }
         return !options.interactiveDismissal && reason != .cancelAction
+    }
+
+    /// Ends a dismissal at once, without the rest of its motion.
+    func settle() {
+        if case .dismissing = lifecycle.phase { deliver(lifecycle.advance(.settled)) }
     }
 
     /// Dismisses the sheet, or a presentation that is about to begin.

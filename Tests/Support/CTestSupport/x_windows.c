@@ -77,7 +77,7 @@ static xcb_window_t find(const Search *search, xcb_window_t parent) {
     return found;
 }
 
-// Where a window is without the shadow, of which it tells window managers.
+// Where a window is without its shadow, whose size is in a property for window managers.
 static bool place(const Search *search, xcb_window_t number, SupportXWindow *window) {
     xcb_connection_t *server = search->server;
     xcb_get_geometry_reply_t *size = xcb_get_geometry_reply(server, xcb_get_geometry(server, number), NULL);

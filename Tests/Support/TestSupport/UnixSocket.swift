@@ -30,7 +30,7 @@ final class UnixSocket: Sendable {
         guard send(descriptor, bytes, bytes.count, CInt(MSG_NOSIGNAL)) == bytes.count else { throw Self.isOver }
     }
 
-    /// Tells the server that nothing follows.
+    /// Closes the sending side of the connection.
     func endWriting() { shutdown(descriptor, CInt(SHUT_WR)) }
 
     /// Reads so many bytes.
