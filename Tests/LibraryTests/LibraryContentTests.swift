@@ -21,9 +21,12 @@ extension LibrarySuites {
                 let count = test.results.count
                 test.present()
                 try await test.waitUntilPresented()
-                try await Input().key("End")
+                try await eventually("the entry has the focus") {
+                    gtk_widget_is_ancestor(gtk_window_get_focus(test.window.window), entry) != 0
+                }
+                gtk_editable_set_position(OpaquePointer(entry), -1)
                 try await Input().type(text.suffix(1).description)
-                try await eventually("the entry has the text") {
+                try await eventually("the entry has the text \(text): \(String(cString: gtk_editable_get_text(OpaquePointer(entry))))") {
                     String(cString: gtk_editable_get_text(OpaquePointer(entry))) == text
                 }
                 try await Input().key("Return")
