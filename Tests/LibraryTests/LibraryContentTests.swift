@@ -26,7 +26,7 @@ extension LibrarySuites {
                 }
                 gtk_editable_set_position(OpaquePointer(entry), -1)
                 try await Input().type(text.suffix(1).description)
-                try await eventually("the entry has the text \(text): \(String(cString: gtk_editable_get_text(OpaquePointer(entry))))") {
+                try await eventually("the entry has the text") {
                     String(cString: gtk_editable_get_text(OpaquePointer(entry))) == text
                 }
                 try await Input().key("Return")
