@@ -31,9 +31,17 @@ extension LibrarySuites {
         @Test func nothingIsLeftAfterManyPresentations() async throws {
             let program = try await compiled("rounds")
             defer { unlink(program) }
-            let answer = try await LibraryPrograms.run(program, ["200"])
+            try expectNothingLeft(after: 400, try await LibraryPrograms.run(program, ["200"]))
+        }
+
+        @Test func nothingIsLeftAfterManyPresentationsFromPython() async throws {
+            let program = LibraryPrograms.root + "/Tests/LibraryTests/Programs/rounds.py"
+            try expectNothingLeft(after: 400, try await LibraryPrograms.run(program, ["400"]))
+        }
+
+        private func expectNothingLeft(after count: Int, _ answer: ProcessRunner.Answer) throws {
             #expect(answer.errorText == "")
-            #expect(answer.text.hasPrefix("400 callbacks, 0 objects left, "))
+            #expect(answer.text.hasPrefix("\(count) callbacks, 0 objects left, "))
             // A controller that is left each time takes more than 4 kB.
             let growth = answer.text.split(separator: " ").dropLast().last.flatMap { Int($0) }
             #expect(try #require(growth) < 1_000)
