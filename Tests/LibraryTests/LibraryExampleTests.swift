@@ -82,6 +82,45 @@ extension LibrarySuites {
             try await deletes(program, [])
         }
 
+        /// The file of a program around a block of the guide, which the caller removes.
+        private func program(around language: String, named suffix: String) throws -> String {
+            let template = root + "/Tests/LibraryTests/Programs/guide.\(suffix).in"
+            let text = try String(contentsOfFile: template, encoding: .utf8)
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("guide-\(getpid()).\(suffix)").path
+            try text.replacingOccurrences(of: "@BLOCK@", with: try block(language))
+                .write(toFile: path, atomically: true, encoding: .utf8)
+            return path
+        }
+
+        @Test func theJavaScriptOfTheGuideWorks() async throws {
+            let source = try program(around: "js", named: "js")
+            defer { unlink(source) }
+            try await deletes("gjs", ["-m", source])
+        }
+
+        @Test func theValaOfTheGuideWorks() async throws {
+            let source = try program(around: "vala", named: "vala")
+            let program = source + ".program"
+            defer {
+                unlink(source)
+                unlink(program)
+            }
+            try await LibraryPrograms.run(
+                "valac",
+                [
+                    "--vapidir=\(LibraryPrograms.library)/share/vala/vapi", "--pkg=popsheet-1", "-X", "-w", "-o",
+                    program,
+                    source,
+                ]
+            ).check()
+            try await deletes(program, [])
+        }
+
+        @Test func theRustOfTheGuideIsThatOfTheExample() throws {
+            let example = try String(contentsOfFile: examples + "/rust/photos.rs", encoding: .utf8)
+            for line in try block("rust").split(separator: "\n") { #expect(example.contains(line), "\(line)") }
+        }
+
         @Test(.requires(.x11)) func theReferenceHasNoBrokenLink() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reference-\(getpid())").path
             let answer = try await LibraryPrograms.run(
