@@ -7,7 +7,7 @@ import Testing
     private func check(_ arguments: String...) async throws -> ProcessRunner.Answer {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
         let script = root.appendingPathComponent("Tests/Support/public-api/check").standardizedFileURL.path
-        return try await ProcessRunner.run(script, [ProcessRunner.built("")] + arguments, timeout: .seconds(120))
+        return try await ProcessRunner.run(script, [ProcessRunner.built("")] + arguments, timeout: .seconds(400))
     }
 
     @Test func applicationsCompileNextToAFrameworkWithTheUsualNames() async throws {
