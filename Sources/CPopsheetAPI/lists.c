@@ -1,4 +1,4 @@
-// The lists of a sheet's actions and items, whose changes the sheet follows, whoever makes them.
+// The lists of a sheet's actions and items, whose changes the sheet follows.
 #include "private.h"
 
 // The actions that are followed, in the order of the list: it does not say which ones were removed.

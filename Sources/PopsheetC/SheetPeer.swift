@@ -16,7 +16,7 @@ class SheetPeer {
 
     init(_ object: OpaquePointer) { self.object = object }
 
-    /// The peer of a sheet object, made when there is none.
+    /// The peer of a sheet object; makes it for the first call.
     static func of(_ object: OpaquePointer) -> SheetPeer {
         if let peer = existing(of: object) { return peer }
         let peer =

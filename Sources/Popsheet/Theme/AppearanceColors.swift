@@ -100,7 +100,7 @@ extension SheetAppearance {
         /// The names of the colours.
         package static var names: [String] { properties.map(\.key) }
 
-        /// Sets the colour of a name; false if there is none.
+        /// Sets the colour of a name; returns false for an unknown name.
         package mutating func set(_ name: String, to color: SheetColor) -> Bool {
             switch Self.properties.first(where: { $0.key == name })?.value {
             case .required(let path): self[keyPath: path] = color

@@ -17,7 +17,7 @@ static int numbers(xcb_connection_t *server, xcb_window_t window, xcb_atom_t pro
     return count;
 }
 
-// Both strings of the property, which ends each with a zero byte, in one; false where there is none.
+// Both strings of the property, which ends each with a zero byte, in one; returns false without the property.
 static bool class_of(xcb_connection_t *server, xcb_window_t window, char text[LONGEST_CLASS]) {
     xcb_get_property_reply_t *reply = xcb_get_property_reply(
         server, xcb_get_property(server, false, window, XCB_ATOM_WM_CLASS, XCB_ATOM_STRING, 0, LONGEST_CLASS / 4 - 1), NULL);

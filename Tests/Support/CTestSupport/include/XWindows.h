@@ -12,7 +12,7 @@ typedef struct {
 /// Finds the window that the server shows of a process and of a class, of whose name or class `class_part` is a part.
 ///
 /// Of several, the lowest of those nearest to the root. On a connection of its own, so that any thread may call it; a
-/// window that goes meanwhile is left out. False where there is none.
+/// window that goes meanwhile is left out. Returns false without windows.
 bool support_x11_find(int process, const char *class_part, SupportXWindow *window);
 
 /// The window with the keyboard's focus, or its ancestor that has a class, as clients' windows have; 0 where none has.
