@@ -47,6 +47,8 @@ let package = Package(
         .target(name: "PopsheetMotion", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         .target(
             name: "PopsheetLayout", dependencies: ["PopsheetModel", "PopsheetMotion"], swiftSettings: strict),
+        // What a text that is typed finds among rows, and in which order. Only GLib's part of GTK is used.
+        .target(name: "PopsheetSearch", dependencies: ["CPopsheetGTK4"], swiftSettings: strict),
         .target(
             name: "PopsheetResources", path: "Resources",
             resources: [
@@ -72,12 +74,13 @@ let package = Package(
             swiftSettings: strict),
         // The widgets of the command's dialogs: GTK's own, without C types in their interfaces.
         .target(
-            name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout"], swiftSettings: strict),
+            name: "PopsheetDialogs", dependencies: ["CPopsheet", "Popsheet", "PopsheetLayout", "PopsheetSearch"],
+            swiftSettings: strict),
         .target(
             name: "PopsheetCommand",
             dependencies: [
-                "PopsheetPlatform", "Popsheet", "PopsheetDialogs", "PopsheetStandalone", "PopsheetLayout",
-                "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
+                "PopsheetPlatform", "Popsheet", "PopsheetDialogs", "PopsheetSearch", "PopsheetStandalone",
+                "PopsheetLayout", "PopsheetModel", "PopsheetMotion", "PopsheetResources", argumentParser,
             ], swiftSettings: strict),
         .executableTarget(
             name: "PopsheetTool", dependencies: ["PopsheetPlatform", "PopsheetCommand"], swiftSettings: strict),
@@ -165,6 +168,8 @@ let package = Package(
             dependencies: ["CPopsheetAPI", "PopsheetC", "Popsheet", "PopsheetTestSupport"],
             exclude: ["Programs"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SearchTests", dependencies: ["PopsheetSearch", "PopsheetRandomNumbers"], swiftSettings: strict),
         .testTarget(
             name: "DialogsTests",
             dependencies: [

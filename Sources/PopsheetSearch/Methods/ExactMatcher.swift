@@ -1,0 +1,33 @@
+/// The whole text in a row, spaces included; case counts if the text has a capital letter, and accents if it has one.
+struct ExactMatcher: RowMatcher {
+    private let text: [UInt32]
+    private let folding: Folding
+
+    init(_ text: String) {
+        let characters = text.searchCharacters
+        folding = .ignoring(unlessIn: characters)
+        self.text = folding.folded(characters)
+    }
+
+    var ranks: Bool { false }
+
+    func narrows(_ before: ExactMatcher) -> Bool { folding == before.folding && text.starts(with: before.text) }
+
+    func score(_ row: RowText) -> Int32? { row.folded(folding).firstOccurrence(of: text).map { _ in 0 } }
+
+    func matches(in row: RowText) -> [Range<Int>] {
+        guard !text.isEmpty, let start = row.folded(folding).firstOccurrence(of: text) else { return [] }
+        return [row.unfolded(start..<start + text.count, folding)]
+    }
+}
+
+extension Folding {
+    /// The differences that a text does not have itself.
+    static func ignoring(unlessIn text: [UInt32]) -> Folding {
+        var folding: Folding = []
+        // A capital is what another case would replace.
+        if Folding.letterCase.folded(text) == text { folding.insert(.letterCase) }
+        if Folding.accents.folded(text) == text { folding.insert(.accents) }
+        return folding
+    }
+}

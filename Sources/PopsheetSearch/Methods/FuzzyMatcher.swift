@@ -1,0 +1,76 @@
+/// Rows in the order of `fzf --filter` (dmenu.md §7).
+struct FuzzyMatcher: RowMatcher {
+    private let sets: [[FuzzyTerm]]
+
+    init(_ text: String) { sets = FuzzyTerm.sets(in: text) }
+
+    /// Fuzzy words without a syntax.
+    init(words: [String], folding: Folding) { sets = FuzzyTerm.plain(words, folding: folding) }
+
+    var ranks: Bool { sets.contains { $0.contains { !$0.isNegated } } }
+
+    func narrows(_ before: FuzzyMatcher) -> Bool {
+        guard sets.count >= before.sets.count else { return false }
+        return zip(sets, before.sets).allSatisfy { set, before in
+            if set == before { return true }
+            guard set.count == 1, before.count == 1, !set[0].isNegated, !before[0].isNegated else { return false }
+            let (term, old) = (set[0], before[0])
+            return term.kind == .fuzzy && old.kind == .fuzzy && term.folding == old.folding
+                && term.text.starts(with: old.text)
+        }
+    }
+
+    func score(_ row: RowText) -> Int32? {
+        var sum: Int32 = 0
+        for set in sets {
+            guard let score = score(set, row) else { return nil }
+            sum = sum.addingReportingOverflow(score).partialValue
+        }
+        return sum
+    }
+
+    private func score(_ set: [FuzzyTerm], _ row: RowText) -> Int32? {
+        for term in set {
+            let place = place(of: term, row)
+            if term.isNegated {
+                if place == nil { return 0 }
+            } else if let place {
+                return place.score
+            }
+        }
+        return nil
+    }
+
+    /// The place of a word: its range, or that of its last letter.
+    private func place(of term: FuzzyTerm, _ row: RowText) -> FuzzyScore.Run? {
+        let (original, text) = (row.original, Self.text(of: row, for: term))
+        switch term.kind {
+        case .fuzzy:
+            let place = row.placing.place(term.text, in: original, text)
+            return place.map { ($0.last..<$0.last + 1, $0.score) }
+        case .inARow: return FuzzyScore.run(of: term.text, in: original, text)
+        case .prefix: return FuzzyScore.prefix(term.text, in: original, text)
+        case .suffix: return FuzzyScore.suffix(term.text, in: original, text)
+        case .whole: return FuzzyScore.whole(term.text, in: original, text)
+        }
+    }
+
+    /// The row without what a word ignores; marks of their own are never ignored, so that it keeps its length.
+    private static func text(of row: RowText, for term: FuzzyTerm) -> UnsafeBufferPointer<UInt32> {
+        let text = row.folded(term.folding)
+        return text.count == row.count ? text : row.folded(term.folding.subtracting(.accents))
+    }
+
+    func matches(in row: RowText) -> [Range<Int>] {
+        sets.flatMap { set -> [Range<Int>] in
+            for term in set where !term.isNegated {
+                guard let place = place(of: term, row) else { continue }
+                guard term.kind == .fuzzy else { return [place.range] }
+                let last = place.range.lowerBound
+                return row.placing.places(of: term.text, in: Self.text(of: row, for: term), last: last)
+                    .map { $0..<$0 + 1 }
+            }
+            return []
+        }
+    }
+}

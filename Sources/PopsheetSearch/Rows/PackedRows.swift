@@ -1,0 +1,52 @@
+/// The rows of a list, in little memory: for each row the bytes of its cells and some more.
+///
+/// A copy costs nothing while rows are appended to the original, so that a search reads the rows of its beginning.
+package struct PackedRows: Sendable {
+    private var full: [RowBlock] = []
+    private var last = PackedCells()
+
+    package init() {}
+
+    package var count: Int { full.count * RowBlock.capacity + last.count }
+
+    /// Appends a row; cells at its end that are empty need not be given.
+    package mutating func append(_ cells: some Sequence<some Collection<UInt8>>) {
+        last.append(cells)
+        guard last.count == RowBlock.capacity else { return }
+        full.append(RowBlock(last))
+        last = PackedCells()
+    }
+
+    /// The number of blocks.
+    var blockCount: Int { full.count + (last.count > 0 ? 1 : 0) }
+
+    /// The rows of a block, the first of which is the row with the index times the block's capacity.
+    func block(_ index: Int) -> PackedCells { index < full.count ? full[index].rows : last }
+
+    /// A cell of a row; empty if it has fewer.
+    package func cell(_ row: Int, _ column: Int) -> [UInt8] {
+        var (index, found) = (0, [UInt8]())
+        let block = block(row / RowBlock.capacity)
+        block.bytes.withUnsafeBufferPointer { bytes in
+            block.forEachCell(of: row % RowBlock.capacity, in: bytes) { cell in
+                if index == column { found = Array(cell) }
+                index += 1
+                return index <= column
+            }
+        }
+        return found
+    }
+
+    /// All cells of a row.
+    package func cells(_ row: Int) -> [[UInt8]] {
+        var found: [[UInt8]] = []
+        let block = block(row / RowBlock.capacity)
+        block.bytes.withUnsafeBufferPointer { bytes in
+            block.forEachCell(of: row % RowBlock.capacity, in: bytes) { cell in
+                found.append(Array(cell))
+                return true
+            }
+        }
+        return found
+    }
+}
