@@ -19,14 +19,14 @@ import Testing
     private func rows(_ names: [String]) -> [TableRow] { names.map { TableRow(cells: [Array($0.utf8)]) } }
 
     private func names(_ store: TableStore) -> [String] {
-        store.shown.map { String(decoding: store.rows[$0].bytes(0), as: UTF8.self) }
+        store.shown.map { String(decoding: store.cell($0, 0), as: UTF8.self) }
     }
 
     @Test func rowsAreShownInTheOrderInWhichTheyCome() {
         var store = store("b", "a")
         #expect(store.append(rows(["c"])) == 1)
         #expect(names(store) == ["b", "a", "c"])
-        #expect(!store.isSorted)
+        #expect(store.isInGivenOrder)
     }
 
     @Test func aFilterShowsTheRowsThatContainATextInAnyCase() {
@@ -40,7 +40,7 @@ import Testing
         store.filter(by: "nothing")
         #expect(store.shown.isEmpty)
         store.filter(by: "")
-        #expect(store.shown == Array(0..<6))
+        #expect(Array(store.shown) == Array(0..<6))
     }
 
     @Test func onlySearchedColumnsAreFiltered() {
@@ -48,7 +48,7 @@ import Testing
         store.searched = [1]
         _ = store.append([TableRow(cells: [[0x61], [0x62]]), TableRow(cells: [[0x62]])])
         store.filter(by: "b")
-        #expect(store.shown == [0])
+        #expect(Array(store.shown) == [0])
         store.filter(by: "a")
         #expect(store.shown.isEmpty)
     }
@@ -56,14 +56,14 @@ import Testing
     @Test func numbersInTextsAreSortedByTheirValues() {
         var store = store("file10", "file9", "file1", "file9")
         store.sort(by: column, isDescending: false)
-        #expect(store.shown == [2, 1, 3, 0])
+        #expect(Array(store.shown) == [2, 1, 3, 0])
         store.sort(by: column, isDescending: true)
         // Equal rows stay in the order in which they came.
-        #expect(store.shown == [0, 1, 3, 2])
+        #expect(Array(store.shown) == [0, 1, 3, 2])
         #expect(store.append(rows(["file5"])) == 1)
-        #expect(store.shown == [0, 1, 3, 4, 2])
+        #expect(Array(store.shown) == [0, 1, 3, 4, 2])
         store.sort(by: nil, isDescending: false)
-        #expect(store.shown == Array(0..<5))
+        #expect(Array(store.shown) == Array(0..<5))
     }
 
     @Test func rowsThatAreOnAreSortedFirst() {
@@ -71,11 +71,11 @@ import Testing
         _ = store.append([false, true, false, true].map { TableRow(cells: [], isOn: $0) })
         let toggles = TableColumn("On", .toggle, index: 0)
         store.sort(by: toggles, isDescending: false)
-        #expect(store.shown == [1, 3, 0, 2])
+        #expect(Array(store.shown) == [1, 3, 0, 2])
         store.set(true, 2)
         store.sort(by: toggles, isDescending: true)
-        #expect(store.shown == [0, 1, 2, 3])
-        #expect(store.isOn == [false, true, true, true])
+        #expect(Array(store.shown) == [0, 1, 2, 3])
+        #expect(store.rowsOn == [1, 2, 3])
     }
 
     @Test func aTextIsFoundFromAPositionOnAndThenFromTheStart() {
@@ -99,7 +99,7 @@ import Testing
     @Test func aCellIsChangedAndMissingOnesAreAdded() {
         var store = store("a")
         store.set([0xFF], row: 0, column: 2)
-        #expect(store.rows[0].cells == [[0x61], [], [0xFF]])
+        #expect(store[0].cells == [[0x61], [], [0xFF]])
     }
 
     /// Whatever came first: the same rows are shown, in the same order.
@@ -119,7 +119,7 @@ import Testing
             var second = store(names)
             second.sort(by: column, isDescending: isDescending)
             second.filter(by: text)
-            #expect(first.shown == second.shown, "\(random)")
+            #expect(Array(first.shown) == Array(second.shown), "\(random)")
             #expect(first.shown.count == before + added, "\(random)")
             #expect(Set(first.shown).count == first.shown.count, "\(random)")
         }

@@ -69,11 +69,31 @@ package final class EventSource {
         return source
     }
 
+    /// Runs a closure on the main loop, called by any thread.
+    package nonisolated static func post(_ body: @escaping @MainActor @Sendable () -> Void) {
+        let box = PostedClosure(body)
+        g_idle_add_full(
+            G_PRIORITY_DEFAULT,
+            { data in
+                guard let data else { return 0 }
+                let box = Unmanaged<PostedClosure>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { box.body() }
+                return 0
+            }, Unmanaged.passRetained(box).toOpaque(), release)
+    }
+
     /// Stops waiting.
     package func remove() {
         if identifier != 0 { g_source_remove(identifier) }
         identifier = 0
     }
+}
+
+/// A closure that another thread has posted.
+private final class PostedClosure: Sendable {
+    let body: @MainActor @Sendable () -> Void
+
+    init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
 }
 
 private let run: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in

@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+package import PopsheetSearch
 
 /// A table of rows to choose from.
 ///
@@ -16,6 +17,16 @@ package final class Table: DialogWidget {
         case checks
         /// Each row has a radio button.
         case radios
+    }
+
+    /// Which row is highlighted after a change of the text that finds rows.
+    package enum Highlight {
+        /// The row before, if the user has chosen it and it is still shown, or else the first one.
+        case sameRow
+        /// The first one.
+        case first
+        /// The row at the same place.
+        case samePlace
     }
 
     /// The settings of a table.
@@ -38,6 +49,12 @@ package final class Table: DialogWidget {
         package var filters: Bool?
         /// Whether a spinner turns while there is no row.
         package var isAnimated = true
+        /// How the text in the field finds rows.
+        package var method = SearchMethod.containing
+        /// The columns that are searched; nil for those with texts.
+        package var searchedColumns: [Int]?
+        /// Which row is highlighted after a change of the text.
+        package var highlightAfterSearch = Highlight.sameRow
 
         package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
     }
@@ -63,6 +80,7 @@ package final class Table: DialogWidget {
     private let rowsArea: WidgetPointer
     private let noMatches = DialogLabel.noMatches()
     private lazy var focusing = makeTicker()
+    private lazy var search = TableSearch(state) { [weak self] change in self?.rearrange(isSearch: true, change) }
 
     /// From this number of rows on there is a field to filter them.
     package nonisolated static let filteredCount = 12
@@ -126,13 +144,19 @@ package final class Table: DialogWidget {
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
             let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
-            if text.isEmpty || self?.state.store.filter.isEmpty == true {
+            if text.isEmpty || self?.state.store.query == nil {
                 gtk_scrolled_window_set_min_content_height(window, height)
             }
-            self?.rearrange { $0.filter(by: text) }
+            self?.search.find(text)
         }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
-        if settings.returnAccepts { field.onReturn = { [weak self] in self?.onActivate?() } }
+        if settings.returnAccepts {
+            field.onReturn = { [weak self] in
+                // The key is for what was typed before it.
+                self?.search.finish()
+                self?.onActivate?()
+            }
+        }
         signals = [
             Signal(view, "activate") { [weak state] _ in state?.activate() },
             .answering(rowsArea, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
@@ -147,15 +171,15 @@ package final class Table: DialogWidget {
     /// Appends rows; the first ones are selected as the choice demands.
     package func append(_ new: [TableRow]) {
         guard !new.isEmpty else { return }
-        let (isFirst, hadChoice) = (state.store.rows.isEmpty, state.hasChoice)
-        if state.store.isSorted {
+        let (isFirst, hadChoice) = (state.store.count == 0, state.hasChoice)
+        if !state.store.isInGivenOrder {
             let new = state.withOneRadio(new)
             rearrange { _ = $0.append(new) }
         } else {
             state.append(new)
         }
         let filters = state.settings.filters
-        field.isShown = filters ?? (field.isShown || state.store.rows.count >= Self.filteredCount)
+        field.isShown = filters ?? (field.isShown || state.store.count >= Self.filteredCount)
         separate()
         showWhetherAnyMatch()
         onSelect?()
@@ -187,20 +211,26 @@ package final class Table: DialogWidget {
 
     /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.
     package func select(_ row: Int) {
-        guard let position = state.store.shown.firstIndex(of: row) else { return }
+        guard let position = state.store.shown.position(of: row) else { return }
         state.select(position)
         if cells.focusedPosition != nil { focus(movingFromRow: true) }
     }
 
-    /// All rows, with the changes of the user.
-    package var rows: [TableRow] { state.store.rows }
+    /// A row, with the changes of the user.
+    package func row(_ index: Int) -> TableRow { state.store[index] }
+
+    /// A cell of a row.
+    package func cell(_ row: Int, _ column: Int) -> [UInt8] { state.store.cell(row, column) }
+
+    /// The number of rows.
+    package var count: Int { state.store.count }
 
     /// The indices of the chosen rows, in the order in which they were appended.
     package var chosen: [Int] { state.chosen }
 
     /// The index of the highlighted row, in a table with one; nil if it can't be chosen.
     package var highlighted: Int? {
-        state.selectedPosition.map { state.store.shown[$0] }.flatMap { state.store.rows[$0].isEnabled ? $0 : nil }
+        state.selectedPosition.map { state.store.shown[$0] }.flatMap { state.store.isEnabled($0) ? $0 : nil }
     }
 
     private func sort() {
@@ -210,9 +240,9 @@ package final class Table: DialogWidget {
         rearrange { $0.sort(by: column, isDescending: isDescending) }
     }
 
-    private func rearrange(_ change: (inout TableStore) -> Void) {
+    private func rearrange(isSearch: Bool = false, _ change: (inout TableStore) -> Void) {
         let isInRow = cells.focusedPosition != nil
-        state.rearrange(change)
+        state.rearrange(isSearch: isSearch, change)
         showWhetherAnyMatch()
         onSelect?()
         if isInRow, !field.takeFocus() { focus() }
@@ -221,7 +251,7 @@ package final class Table: DialogWidget {
     /// Shows a text in the place of the rows if the filter hides all of them.
     private func showWhetherAnyMatch() {
         let store = state.store
-        gtk_widget_set_visible(noMatches, !store.rows.isEmpty && store.shown.isEmpty ? 1 : 0)
+        gtk_widget_set_visible(noMatches, store.count > 0 && store.shown.isEmpty ? 1 : 0)
     }
 
     // MARK: Focus

@@ -1,6 +1,7 @@
 import CPopsheet
 import Popsheet
 import PopsheetLayout
+import PopsheetSearch
 
 /// A cell of a table on the screen.
 @MainActor
@@ -161,20 +162,20 @@ final class TableCell: EditedWidget {
     /// Shows a row.
     ///
     /// - Parameter isCheckable: Whether the row has a check box or a radio button.
-    func show(_ row: TableRow, isOn: Bool, named name: String, isCheckable: Bool) {
+    func show(_ row: TableRow, named name: String, isCheckable: Bool, emphasizing query: SearchQuery?) {
         isShowing = true
         defer { isShowing = false }
         gtk_widget_set_sensitive(widget, row.isEnabled ? 1 : 0)
         switch column.kind {
         case .toggle:
-            gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), isOn ? 1 : 0)
+            gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), row.isOn ? 1 : 0)
             pop_widget_set_accessible_label(widget, name)
         case .image: showImage(row.bytes(column.index), in: OpaquePointer(widget))
-        case .text, .editableText: showText(of: row)
+        case .text, .editableText: showText(of: row, emphasizing: query)
         }
         if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
             pop_widget_set_accessible_label(item, name)
-            if isCheckable { pop_widget_set_accessible_checked(item, isOn ? 1 : 0) }
+            if isCheckable { pop_widget_set_accessible_checked(item, row.isOn ? 1 : 0) }
             describe(row, by: item)
             pop_widget_set_accessible_disabled(item, !row.isEnabled)
             if row.isEnabled {
@@ -186,11 +187,12 @@ final class TableCell: EditedWidget {
         }
     }
 
-    private func showText(of row: TableRow) {
+    private func showText(of row: TableRow, emphasizing query: SearchQuery?) {
         if entry != nil { endEditing() }
         (text, bytes) = (row.text(column.index), row.bytes(column.index))
         guard let label else { return }
         gtk_label_set_text(label, text)
+        emphasize(query, in: label, text)
         mark(WidgetPointer(label), isDestructive: row.isDestructive)
         if let icon, let index = column.icon {
             gtk_widget_set_visible(WidgetPointer(icon), showsIcon ? 1 : 0)
@@ -200,7 +202,28 @@ final class TableCell: EditedWidget {
         guard let subtitle, let index = column.subtitle else { return }
         let second = row.text(index)
         gtk_label_set_text(subtitle, second)
+        emphasize(query, in: subtitle, second)
         gtk_widget_set_visible(WidgetPointer(subtitle), second.isEmpty ? 0 : 1)
+    }
+
+    /// Shows which part of a text is searched for.
+    private func emphasize(_ query: SearchQuery?, in label: OpaquePointer, _ text: String) {
+        guard let ranges = query?.matches(in: text), !ranges.isEmpty else {
+            gtk_label_set_attributes(label, nil)
+            return
+        }
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        // Attributes count bytes.
+        var offsets = [UInt32(0)]
+        for scalar in text.unicodeScalars { offsets.append(offsets[offsets.count - 1] + UInt32(UTF8.width(scalar))) }
+        for range in ranges {
+            guard let attribute = pango_attr_weight_new(PANGO_WEIGHT_BOLD) else { continue }
+            attribute.pointee.start_index = offsets[min(range.lowerBound, offsets.count - 1)]
+            attribute.pointee.end_index = offsets[min(range.upperBound, offsets.count - 1)]
+            pango_attr_list_insert(attributes, attribute)
+        }
+        gtk_label_set_attributes(label, attributes)
     }
 
     private func mark(_ widget: WidgetPointer, isDestructive: Bool) {

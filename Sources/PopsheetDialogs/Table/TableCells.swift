@@ -77,8 +77,7 @@ final class TableCells {
         (cell.row, cell.position) = (row, position)
         cell.showsIcon = hasIcons
         cell.show(
-            store.rows[row], isOn: store.isOn[row], named: name(of: store.rows[row]),
-            isCheckable: state.hasToggles)
+            store[row], named: name(of: store[row]), isCheckable: state.hasToggles, emphasizing: store.query)
     }
 
     private func tearDown(_ item: UnsafeMutableRawPointer?) {

@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetSearch
 
 /// What a table shares with its cells, keys and presses: its rows, which of them are shown, and which are chosen.
 @MainActor
@@ -40,7 +41,8 @@ final class TableState {
         view = gtk_column_view_new(OpaquePointer(g_object_ref(UnsafeMutableRawPointer(selection))))
         g_object_ref_sink(view)
         let texts = settings.columns.filter(\.isText)
-        store.searched = texts.map(\.index) + texts.compactMap(\.subtitle)
+        store.searched = settings.searchedColumns ?? texts.map(\.index) + texts.compactMap(\.subtitle)
+        store.method = settings.method
         signals = [
             Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() }
         ]
@@ -63,15 +65,25 @@ final class TableState {
         show(count, 0, store.append(withOneRadio(new)))
     }
 
-    /// Changes which rows are shown, or their order, and keeps the selection.
-    func rearrange(_ change: (inout TableStore) -> Void) {
-        let before = store.shown.count
-        let wanted: Set<Int> = hasChoice ? selectedRows.filter { $0 != defaultSelection } : []
+    /// Changes which rows are shown, or their order, and keeps the selection, or the place that the settings demand.
+    ///
+    /// - Parameter isSearch: Whether the text has changed that finds the rows.
+    func rearrange(isSearch: Bool = false, _ change: (inout TableStore) -> Void) {
+        let (before, place) = (store.shown.count, selectedPosition)
+        var wanted: Set<Int> = hasChoice ? selectedRows : []
         isArranging = true
         change(&store)
+        // Nobody has chosen the row that was highlighted because it was the first one.
+        if let defaultSelection, settings.choice == .several || (isSearch && store.query?.ranks == true) {
+            wanted.remove(defaultSelection)
+        }
         show(0, before, store.shown.count)
         current = 0
-        selectAgain(wanted)
+        switch isSearch ? settings.highlightAfterSearch : .sameRow {
+        case .sameRow: selectAgain(wanted)
+        case .first: selectDefault()
+        case .samePlace: if !store.shown.isEmpty { select(min(place ?? 0, store.shown.count - 1)) }
+        }
         isArranging = false
     }
 
@@ -81,7 +93,7 @@ final class TableState {
         var new = new
         for index in new.indices { new[index].isOn = index == last }
         turnOff()
-        radio = store.rows.count + last
+        radio = store.count + last
         return new
     }
 
@@ -98,13 +110,13 @@ final class TableState {
     var chosen: [Int] {
         switch settings.choice {
         // The user can't turn off a row that is not enabled.
-        case .checks, .radios: store.rows.indices.filter { store.isOn[$0] }
-        case .one, .several: selectedRows.filter { store.rows[$0].isEnabled }.sorted()
+        case .checks, .radios: store.rowsOn
+        case .one, .several: selectedRows.filter { store.isEnabled($0) }.sorted()
         }
     }
 
     /// Whether one of the shown rows can be chosen, or the filter hides selected ones.
-    var hasChoice: Bool { !hidden.isEmpty || store.shown.contains { store.rows[$0].isEnabled } }
+    var hasChoice: Bool { !hidden.isEmpty || store.shown.contains { store.isEnabled($0) } }
 
     /// The indices of the selected rows, also of those that the filter hides.
     private var selectedRows: Set<Int> { hidden.union(selected.map { store.shown[$0] }) }
@@ -131,7 +143,10 @@ final class TableState {
 
     /// Selects those of some rows that are shown, and remembers the others of a table with several.
     private func selectAgain(_ wanted: Set<Int>) {
-        let found = wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
+        let found =
+            wanted.count == 1
+            ? wanted.compactMap { store.shown.position(of: $0) }
+            : wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
         hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
         guard found.first != nil || hidden.isEmpty else { return }
         // Without one of them the first row is selected, so that the Return key accepts it.
@@ -145,10 +160,9 @@ final class TableState {
     /// Selects the first row that is shown and can be chosen, which the user has not done.
     func selectDefault() {
         guard !store.shown.isEmpty else { return }
-        let first = store.shown.firstIndex { store.rows[$0].isEnabled } ?? 0
+        let first = store.shown.firstIndex { store.isEnabled($0) } ?? 0
         gtk_selection_model_select_item(selection, UInt32(first), 1)
-        // A single selection keeps the row that was selected last.
-        defaultSelection = settings.choice == .several ? store.shown[first] : nil
+        defaultSelection = store.shown[first]
         pop_column_view_reveal(OpaquePointer(view), UInt32(first))
     }
 
@@ -175,13 +189,13 @@ final class TableState {
     func toggle(_ position: Int) {
         guard hasToggles, store.shown.indices.contains(position) else { return }
         let row = store.shown[position]
-        guard store.rows[row].isEnabled else { return }
+        guard store.isEnabled(row) else { return }
         if settings.choice == .radios {
             if radio == row { return }
             turnOff()
             radio = row
         }
-        store.set(!store.isOn[row], row)
+        store.set(!store.isOn(row), row)
         onChange?(row)
         onSelect?()
     }

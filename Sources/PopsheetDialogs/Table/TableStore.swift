@@ -1,115 +1,137 @@
 import CPopsheet
+import PopsheetSearch
 
 /// The rows of a table, and which of them are shown in which order.
 struct TableStore {
-    /// All rows, in the order in which they came.
-    private(set) var rows: [TableRow] = []
-    /// The indices of the rows that are shown, in their order.
-    private(set) var shown: [Int] = []
-    /// Whether each row's check box or radio button is on.
-    private(set) var isOn: [Bool] = []
-    /// The text that shown rows contain, folded; empty for all rows.
-    private(set) var filter: [UInt8] = []
+    /// The cells of all rows, in the order in which they came.
+    private var cells = PackedRows()
+    private var traits: [TableRow.Traits] = []
+    /// The rows that are shown.
+    private(set) var shown = ShownRows.all(0)
+    /// What finds the shown rows; nil if all are shown.
+    private(set) var query: SearchQuery?
+    private var found: FoundRows?
     /// The columns that are searched.
     var searched: [Int] = []
+    /// How rows are searched.
+    var method = SearchMethod.containing
     private var sorting: (column: TableColumn, isDescending: Bool)?
 
-    /// Whether shown rows are in another order than that in which they came.
-    var isSorted: Bool { sorting != nil }
+    /// The number of all rows.
+    var count: Int { traits.count }
+
+    /// Whether shown rows are in the order in which they came, and so are those that are appended.
+    var isInGivenOrder: Bool { sorting == nil && query?.ranks != true }
+
+    // MARK: Rows
+
+    /// A row, with the changes of the user.
+    subscript(row: Int) -> TableRow { TableRow(cells: cells.cells(row), traits: traits[row]) }
+
+    /// A cell; empty if it is missing.
+    func cell(_ row: Int, _ column: Int) -> [UInt8] { cells.cell(row, column) }
+
+    func isOn(_ row: Int) -> Bool { traits[row].contains(.on) }
+
+    func isEnabled(_ row: Int) -> Bool { !traits[row].contains(.disabled) }
+
+    /// The rows whose check box or radio button is on.
+    var rowsOn: [Int] { traits.indices.filter { traits[$0].contains(.on) } }
 
     /// Appends rows.
     ///
-    /// - Returns: The number of rows that are shown in addition, at the end if the rows aren't sorted.
+    /// - Returns: The number of rows that are shown in addition, at the end if the rows are in the given order.
     mutating func append(_ new: [TableRow]) -> Int {
-        let added = rows.count..<rows.count + new.count
-        rows += new
-        isOn += new.map(\.isOn)
-        if isSorted {
-            let before = shown.count
-            arrange()
-            return shown.count - before
+        let (before, first) = (shown.count, count)
+        for row in new {
+            cells.append(row.cells)
+            traits.append(row.traits)
         }
-        let matching = filter.isEmpty ? Array(added) : added.filter { matches($0) }
-        shown += matching
-        return matching.count
-    }
-
-    /// Shows the rows that contain a text, whatever its case.
-    mutating func filter(by text: String) {
-        filter = Self.folded(Array(text.utf8))
+        if let query {
+            found?.append(RowSearch(cells, for: query, columns: searched, from: first).run())
+        }
         arrange()
-    }
-
-    /// Sorts by a column; nil for the order in which the rows came.
-    mutating func sort(by column: TableColumn?, isDescending: Bool) {
-        sorting = column.map { ($0, isDescending) }
-        arrange()
+        return shown.count - before
     }
 
     /// Turns a row's check box or radio button on or off.
-    mutating func set(_ on: Bool, _ row: Int) { isOn[row] = on }
+    mutating func set(_ on: Bool, _ row: Int) {
+        if on { traits[row].insert(.on) } else { traits[row].remove(.on) }
+    }
 
     /// Changes a cell.
     mutating func set(_ cell: [UInt8], row: Int, column: Int) {
-        while rows[row].cells.count <= column { rows[row].cells.append([]) }
-        rows[row].cells[column] = cell
+        var changed = cells.cells(row)
+        while changed.count <= column { changed.append([]) }
+        changed[column] = cell
+        cells.replace(row, changed)
     }
 
     // MARK: Searching
 
-    private func matches(_ row: Int) -> Bool {
-        searched.contains { Self.contains(Self.folded(rows[row].bytes($0)), filter) }
+    /// The search for the rows that a text finds; nil for a text that finds all rows.
+    func search(for text: String) -> RowSearch? {
+        if text.isEmpty { return nil }
+        let query = SearchQuery(text, method)
+        var candidates: [UInt32]?
+        if let found, let before = self.query, query.narrows(before) { candidates = found.inGivenOrder }
+        return RowSearch(cells, for: query, columns: searched, among: candidates)
+    }
+
+    /// Shows the rows that a search has found, and those that came since it began.
+    mutating func show(_ found: FoundRows, of search: RowSearch) {
+        var found = found
+        if search.rowCount < count {
+            found.append(RowSearch(cells, for: search.query, columns: searched, from: search.rowCount).run())
+        }
+        (self.found, query) = (found, search.query)
+        arrange()
+    }
+
+    /// Shows all rows.
+    mutating func showAll() {
+        (found, query) = (nil, nil)
+        arrange()
+    }
+
+    /// Shows the rows that a text finds.
+    mutating func filter(by text: String) {
+        if let search = search(for: text) { show(search.run(), of: search) } else { showAll() }
     }
 
     /// The first shown row that is enabled, from a position on and then from the start, whose cell in the first searched
     /// column begins with a text, or contains it.
     func position(of text: String, inside: Bool, from start: Int) -> Int? {
         guard let column = searched.first, !shown.isEmpty else { return nil }
-        let wanted = Self.folded(Array(text.utf8))
+        let typed = TypedText(text)
         for step in shown.indices {
             let position = (start + step) % shown.count
-            guard rows[shown[position]].isEnabled else { continue }
-            let cell = Self.folded(rows[shown[position]].bytes(column))
-            if inside ? Self.contains(cell, wanted) : cell.starts(with: wanted) { return position }
+            let row = shown[position]
+            if isEnabled(row), typed.isIn(cell(row, column), inside: inside) { return position }
         }
         return nil
     }
 
-    private static func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
-        guard let first = part.first else { return true }
-        guard bytes.count >= part.count else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            for start in 0...bytes.count - part.count where bytes[start] == first {
-                if bytes[start..<start + part.count].elementsEqual(part) { return true }
-            }
-            return false
-        }
-    }
-
-    /// The bytes without differences of case.
-    private static func folded(_ bytes: [UInt8]) -> [UInt8] {
-        if bytes.allSatisfy({ $0 < 0x80 }) {
-            return bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let folded = g_utf8_casefold(text, Int(text.utf8.count)) else { return bytes }
-        defer { g_free(folded) }
-        return Array(String(cString: folded).utf8)
-    }
-
     // MARK: Order
 
+    /// Sorts by a column; nil for the order in which the rows came, or in which they match.
+    mutating func sort(by column: TableColumn?, isDescending: Bool) {
+        sorting = column.map { ($0, isDescending) }
+        arrange()
+    }
+
     private mutating func arrange() {
-        shown = filter.isEmpty ? Array(rows.indices) : rows.indices.filter { matches($0) }
+        shown = found.map { ShownRows($0.rows) } ?? .all(count)
         guard let (column, isDescending) = sorting else { return }
+        let rows = (found?.inGivenOrder ?? (0..<UInt32(count)).map { $0 })
         if case .toggle = column.kind {
             // What is on comes first.
-            let isFirst = isOn
-            shown = shown.filter { isFirst[$0] != isDescending } + shown.filter { isFirst[$0] == isDescending }
+            shown = ShownRows(
+                rows.filter { isOn(Int($0)) != isDescending } + rows.filter { isOn(Int($0)) == isDescending })
             return
         }
-        var keys: [(key: UnsafeMutablePointer<CChar>, row: Int)] = shown.map { row in
-            let text = rows[row].text(column.index)
+        var keys: [(key: UnsafeMutablePointer<CChar>, row: UInt32)] = rows.map { row in
+            let text = TableRow.text(cell(Int(row), column.index))
             // Numbers in the texts are in the order of their values.
             return (g_utf8_collate_key_for_filename(text, Int(text.utf8.count)), row)
         }
@@ -118,6 +140,6 @@ struct TableStore {
             let order = g_strcmp0(one.key, other.key)
             return order == 0 ? one.row < other.row : (order < 0) != isDescending
         }
-        shown = keys.map(\.row)
+        shown = ShownRows(keys.map(\.row))
     }
 }

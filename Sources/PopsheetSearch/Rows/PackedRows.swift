@@ -17,6 +17,16 @@ package struct PackedRows: Sendable {
         last = PackedCells()
     }
 
+    /// Replaces the cells of a row, for which its block is packed again.
+    package mutating func replace(_ row: Int, _ cells: [[UInt8]]) {
+        let (index, first) = (row / RowBlock.capacity, row / RowBlock.capacity * RowBlock.capacity)
+        var packed = PackedCells()
+        for other in first..<min(first + RowBlock.capacity, count) {
+            packed.append(other == row ? cells : self.cells(other))
+        }
+        if index < full.count { full[index] = RowBlock(packed) } else { last = packed }
+    }
+
     /// The number of blocks.
     var blockCount: Int { full.count + (last.count > 0 ? 1 : 0) }
 

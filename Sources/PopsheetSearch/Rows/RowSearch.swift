@@ -1,20 +1,10 @@
 import CPopsheetGTK4
 import Dispatch
 
-/// The rows that a query finds.
-package struct FoundRows: Sendable {
-    /// Their indices, in the order of the query.
-    package var rows: [UInt32]
-    /// The indices in the given order, for a query that narrows this one; nil if that is their order.
-    var inOrder: [UInt32]?
-
-    package var inGivenOrder: [UInt32] { inOrder ?? rows }
-}
-
 /// A search of rows, which can be stopped by another thread.
 package final class RowSearch: Sendable {
     private let rows: PackedRows
-    private let query: SearchQuery
+    package let query: SearchQuery
     /// The columns that are searched.
     private let columns: [Int]
     private let candidates: [UInt32]?
@@ -38,24 +28,30 @@ package final class RowSearch: Sendable {
 
     package var isStopped: Bool { stopped.isSet }
 
+    /// The number of rows of which it knows.
+    package var rowCount: Int { rows.count }
+
+    /// The number of rows that it compares with the query.
+    package var workload: Int { candidates?.count ?? rows.count - first }
+
     /// The number of rows below which other threads are not worth their start.
     private static let rowsOfOneThread = 8192
 
     /// Searches, with as many threads as there are processors.
     package func run() -> FoundRows {
-        let total = candidates?.count ?? rows.count - first
+        let total = workload
         let parts = max(1, min(total / Self.rowsOfOneThread, 4 * Self.processors))
         let results = PartResults(count: parts)
         let search: @Sendable (Int) -> Void = { part in
             results.set(part, self.search(total * part / parts..<total * (part + 1) / parts))
         }
         if parts == 1 { search(0) } else { DispatchQueue.concurrentPerform(iterations: parts, execute: search) }
-        return ordered(results.joined())
+        return FoundRows(results.joined(), ranks: query.ranks)
     }
 
     private static let processors = Int(g_get_num_processors())
 
-    /// The rows of some places that match: the score and the index of each, so that the order of the numbers is that of the rows.
+    /// The rows of some places that match.
     private func search(_ range: Range<Int>) -> [UInt64] {
         let (text, reader) = (RowText(), CellReader(columns))
         var found: [UInt64] = []
@@ -69,17 +65,8 @@ package final class RowSearch: Sendable {
             }
             reader.read(row % RowBlock.capacity, of: block, into: text)
             guard let score = query.score(text) else { continue }
-            // Higher scores are smaller numbers.
-            found.append(UInt64(UInt32(bitPattern: ~score) ^ 0x8000_0000) << 32 | UInt64(row))
+            found.append(FoundRows.key(score: score, row: row))
         }
         return found
-    }
-
-    private func ordered(_ found: [UInt64]) -> FoundRows {
-        let given = found.map { UInt32(truncatingIfNeeded: $0) }
-        guard query.ranks, let score = found.first.map({ $0 >> 32 }), !found.allSatisfy({ $0 >> 32 == score }) else {
-            return FoundRows(rows: given)
-        }
-        return FoundRows(rows: found.sorted().map { UInt32(truncatingIfNeeded: $0) }, inOrder: given)
     }
 }

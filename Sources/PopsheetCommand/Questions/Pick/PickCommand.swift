@@ -74,11 +74,14 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Chosen rows as they are printed: their ids.
-    func value(of rows: [ActionRecord]) -> QuestionValue {
+    func value(of rows: [ActionRecord]) -> QuestionValue { value(ofIdentifiers: rows.map(\.id)) }
+
+    /// Chosen rows, by their ids.
+    func value(ofIdentifiers ids: [[UInt8]]) -> QuestionValue {
         let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
         return QuestionValue(
-            text: Array(rows.map { $0.id + [end] }.joined()),
-            json: .array(rows.map { .string(String(decoding: $0.id, as: UTF8.self)) }))
+            text: Array(ids.map { $0 + [end] }.joined()),
+            json: .array(ids.map { .string(String(decoding: $0, as: UTF8.self)) }))
     }
 
     func value(answering answer: GivenAnswer, _ given: [ActionRecord]) throws(CommandFailure) -> QuestionValue {

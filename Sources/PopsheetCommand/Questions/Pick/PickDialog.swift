@@ -9,14 +9,15 @@ final class PickDialog: SheetDialog {
     private lazy var table = Table(command.table)
     private var parser: RowParser
     private var reader: ByteReader?
-    private var rows: [ActionRecord]
+    /// The rows that are shown first.
+    private let given: [ActionRecord]
     private weak var session: DialogSession?
     private var wasAcceptable = false
     /// Whether the answer is the highlighted row, if none is checked, although it may be without any row.
     private var acceptsHighlighted = false
 
     init(_ command: PickCommand, _ rows: [ActionRecord]) {
-        (self.command, self.rows) = (command, rows)
+        (self.command, given) = (command, rows)
         parser = command.parser.leavingOutErrors(hasRows: !rows.isEmpty)
     }
 
@@ -24,7 +25,7 @@ final class PickDialog: SheetDialog {
         self.session = session
         table.onActivate = { [weak self] in self?.pressReturn() }
         table.waits = command.readsRows
-        show(rows)
+        show(given)
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
         return try command.question.sheet(showing: table.widget, below: .caption, mayAccept: wasAcceptable)
@@ -73,7 +74,6 @@ final class PickDialog: SheetDialog {
     private func append(_ parse: (inout RowParser) throws(CommandFailure) -> [ActionRecord]) {
         do throws(CommandFailure) {
             let new = try parse(&parser)
-            rows += new
             show(new)
         } catch {
             session?.fail(error)
@@ -93,7 +93,7 @@ final class PickDialog: SheetDialog {
                     isDestructive: row.isDestructive)
             })
         if !command.multiple, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
-            table.select(rows.count - new.count + index)
+            table.select(table.count - new.count + index)
         }
     }
 
@@ -105,13 +105,14 @@ final class PickDialog: SheetDialog {
 
     var value: QuestionValue {
         let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
-        return command.value(of: chosen.map { rows[$0] })
+        return command.value(ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) })
     }
 }
 
 extension PickCommand {
-    /// The numbers of the cells that name the icon, and that contain the first text; the subtitle is the last.
-    private static let (icon, firstText) = (1, 2)
+    /// The numbers of the cells that contain the id, if it is not the text, that name the icon, and that contain the first
+    /// text; the subtitle is the last.
+    private static let (identifier, icon, firstText) = (0, 1, 2)
 
     /// The columns of the table: a check box, and the texts, of which the first has an icon and a subtitle.
     fileprivate var table: Table.Settings {
@@ -151,6 +152,17 @@ extension PickCommand {
         let texts = column.isEmpty ? [row.label] : row.cells
         let count = max(1, column.count)
         let padded = texts.prefix(count) + Array(repeating: "", count: max(0, count - texts.count))
-        return [[], Array((row.icon ?? "").utf8)] + padded.map { Array($0.utf8) } + [Array((row.subtitle ?? "").utf8)]
+        let cells = padded.map { Array($0.utf8) }
+        // Most rows are a text that is the id too.
+        let id = column.isEmpty && cells[0] == row.id ? [] : row.id
+        let subtitle = row.subtitle.map { [Array($0.utf8)] } ?? []
+        return [id, Array((row.icon ?? "").utf8)] + cells + subtitle
+    }
+
+    /// The id of a row.
+    @MainActor
+    fileprivate func identifier(of row: Int, in table: Table) -> [UInt8] {
+        let id = table.cell(row, Self.identifier)
+        return id.isEmpty ? table.cell(row, Self.firstText) : id
     }
 }

@@ -162,8 +162,7 @@ private final class ZenityListDialog: SheetDialog {
     }
 
     var value: [ZenityRow] {
-        let rows = table.rows
-        return table.chosen.map { ZenityRow(cells: rows[$0].cells) }
+        table.chosen.map { ZenityRow(cells: table.row($0).cells) }
     }
 }
 
