@@ -28,6 +28,8 @@ enum StyleClass {
     static let segments = "linked"
     /// A table whose rows have boxes or buttons.
     static let toggles = "toggles"
+    /// A table in whose field one types, so that one row is highlighted and none has the focus.
+    static let typed = "typed"
     /// A button that shows the value that it changes.
     static let chip = "chip"
     /// A field with a button that shows its choices.

@@ -6,6 +6,8 @@ typedef struct {
     GtkLayoutManager parent_instance;
     // The number of rows that stay in view where there is space for them.
     unsigned kept;
+    // The number of rows above which the area gets no higher; 0 for any number.
+    unsigned most;
     // The number of rows for which the width was last measured.
     unsigned measured;
     int width;
@@ -96,6 +98,7 @@ static void measure(GtkLayoutManager *manager, GtkWidget *area, GtkOrientation o
         return;
     }
     *minimum = MAX(*minimum, MIN(height_of(&found, 1, for_size), *natural));
+    if (self->most > 0) *natural = MAX(*minimum, MIN(*natural, height_of(&found, self->most, for_size)));
 }
 
 static void allocate(GtkLayoutManager *manager, GtkWidget *area, int width, int height, int baseline) {
@@ -141,4 +144,8 @@ void pop_widget_keep_rows(GtkWidget *box, unsigned rows) {
     layout->kept = rows;
     // The widget takes over the reference.
     gtk_widget_set_layout_manager(box, GTK_LAYOUT_MANAGER(layout));
+}
+
+void pop_widget_limit_rows(GtkWidget *box, unsigned rows) {
+    ((PopRowsLayout *)gtk_widget_get_layout_manager(box))->most = rows;
 }

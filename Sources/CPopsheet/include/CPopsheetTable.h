@@ -32,6 +32,9 @@ void pop_column_view_toggle_selection(GtkColumnView *view, unsigned position);
 /// but not when others come into view.
 void pop_widget_keep_rows(GtkWidget *box, unsigned rows);
 
+/// Limits the height of a box of pop_widget_keep_rows() to a number of rows; 0 for any number.
+void pop_widget_limit_rows(GtkWidget *box, unsigned rows);
+
 /// The height that a widget needs, beyond its minimum at a width, to keep rows of the boxes in it in view.
 int pop_widget_kept_height(GtkWidget *widget, int width);
 

@@ -19,9 +19,15 @@ final class FilterField: EditedWidget {
         didSet { signals.append(Signal(widget, "activate") { [weak self] _ in self?.onReturn?() }) }
     }
 
-    /// - Parameter table: The widget whose typed letters the field receives.
-    init(capturing table: WidgetPointer) {
-        self.table = table
+    /// Runs at each key, before the field handles it; returns whether it has.
+    var onKey: ((KeyStroke) -> Bool)?
+    private let hasFocus: Bool
+
+    /// - Parameters:
+    ///   - table: The widget whose typed letters the field receives.
+    ///   - hasFocus: Whether the field has the focus, always, instead of the table.
+    init(capturing table: WidgetPointer, hasFocus: Bool) {
+        (self.table, self.hasFocus) = (table, hasFocus)
         widget = gtk_search_entry_new()
         gtk_widget_set_visible(widget, 0)
         gtk_widget_add_css_class(widget, StyleClass.inset)
@@ -37,8 +43,8 @@ final class FilterField: EditedWidget {
             gtk_image_set_from_icon_name(OpaquePointer(icon), TextField.clearIcon)
             gtk_widget_add_css_class(icon, StyleClass.clear)
         }
-        // The table has the focus first.
-        gtk_widget_set_can_focus(widget, 0)
+        // Otherwise the table has the focus first.
+        if !hasFocus { gtk_widget_set_can_focus(widget, 0) }
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
         gtk_widget_add_controller(table, focus)
         gtk_widget_add_controller(widget, keys)
@@ -53,6 +59,10 @@ final class FilterField: EditedWidget {
             },
             Signal(widget, "stop-search") { [widget] _ in gtk_editable_set_text(OpaquePointer(widget), "") },
         ]
+        if hasFocus {
+            listenToKeys()
+            return
+        }
         answer(for: widget)
         if let focus {
             signals.append(
@@ -66,13 +76,20 @@ final class FilterField: EditedWidget {
         }
     }
 
+    private func listenToKeys() {
+        let keys = WidgetKeys.handling(widget) { [weak self] key, modifiers in
+            self?.onKey?(KeyStroke(key: UInt32(key), modifiers: .init(rawValue: modifiers))) ?? false
+        }
+        if let keys { signals.append(keys) }
+    }
+
     /// Whether the field is shown; then letters that are typed in the table are its.
     var isShown: Bool {
         get { gtk_widget_get_visible(widget) != 0 }
         set {
             guard newValue != isShown else { return }
             gtk_widget_set_visible(widget, newValue ? 1 : 0)
-            gtk_search_entry_set_key_capture_widget(OpaquePointer(widget), newValue ? table : nil)
+            gtk_search_entry_set_key_capture_widget(OpaquePointer(widget), newValue && !hasFocus ? table : nil)
         }
     }
 
@@ -81,12 +98,31 @@ final class FilterField: EditedWidget {
 
     var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
 
-    /// Takes the focus if its text is being changed, so that what is typed next continues it.
-    func takeFocus() -> Bool {
-        guard isChanging, let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return false }
-        gtk_widget_set_can_focus(widget, 1)
+    /// Hides the text, as that of a password.
+    func hideText() {
+        guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
+        gtk_text_set_visibility(WidgetPointer(text).cast(), 0)
+        gtk_text_set_input_purpose(WidgetPointer(text).cast(), GTK_INPUT_PURPOSE_PASSWORD)
+    }
+
+    /// Takes the focus, with the cursor at the end of the text.
+    func grabFocus() {
+        guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
         pop_widget_focus_untouched(WidgetPointer(text))
         gtk_editable_set_position(OpaquePointer(widget), -1)
+    }
+
+    /// Replaces the text; the cursor is at its end.
+    func replaceText(_ text: String) {
+        gtk_editable_set_text(OpaquePointer(widget), text)
+        gtk_editable_set_position(OpaquePointer(widget), -1)
+    }
+
+    /// Takes the focus if its text is being changed, so that what is typed next continues it.
+    func takeFocus() -> Bool {
+        guard isChanging else { return false }
+        gtk_widget_set_can_focus(widget, 1)
+        grabFocus()
         return true
     }
 }

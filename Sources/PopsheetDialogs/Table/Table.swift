@@ -53,6 +53,13 @@ package final class Table: DialogWidget {
         package var method = SearchMethod.containing
         /// The columns that are searched; nil for those with texts.
         package var searchedColumns: [Int]?
+        /// Whether the field has the focus, always: rows are highlighted by keys of the dialog (`onKey`), a press on a row
+        /// accepts it, and one with the Control key checks it.
+        package var typesInField = false
+        /// The number of rows above which the table scrolls; nil for as many as there is space for.
+        package var maximumRows: Int?
+        /// Whether the text in the field is hidden, as a password.
+        package var hidesText = false
         /// Which row is highlighted after a change of the text.
         package var highlightAfterSearch = Highlight.sameRow
 
@@ -69,6 +76,14 @@ package final class Table: DialogWidget {
         get { state.onSelect }
         set { state.onSelect = newValue }
     }
+
+    /// Runs at each key in the field that always has the focus, before the field handles it; returns whether it has.
+    package var onKey: ((KeyStroke) -> Bool)? {
+        get { field.onKey }
+        set { field.onKey = newValue }
+    }
+    /// Runs after each change of the text in the field, when the rows that it finds are shown.
+    package var onSearch: (() -> Void)?
 
     private let state: TableState
     private let cells: TableCells
@@ -100,7 +115,7 @@ package final class Table: DialogWidget {
 
     package init(_ settings: Settings) {
         state = TableState(settings)
-        field = FilterField(capturing: state.view)
+        field = FilterField(capturing: state.view, hasFocus: settings.typesInField)
         cells = TableCells(state)
         keys = TableKeys(state, cells, field)
         presses = TablePresses(state, cells)
@@ -112,7 +127,9 @@ package final class Table: DialogWidget {
 
     private func build(_ settings: Settings) {
         let view = state.view
-        gtk_widget_add_css_class(view, state.hasToggles ? StyleClass.toggles : StyleClass.choices)
+        if state.hasToggles || !settings.typesInField {
+            gtk_widget_add_css_class(view, state.hasToggles ? StyleClass.toggles : StyleClass.choices)
+        }
         pop_widget_set_accessible_label(view, settings.name)
         let columnView = OpaquePointer(view)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
@@ -135,11 +152,18 @@ package final class Table: DialogWidget {
         gtk_overlay_set_child(OpaquePointer(overlay), scrolled)
         gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches)
         gtk_box_append(rowsArea.cast(), overlay)
-        pop_widget_keep_rows(rowsArea, Self.keptRows)
+        pop_widget_keep_rows(rowsArea, min(Self.keptRows, UInt32(clamping: settings.maximumRows ?? .max)))
+        if let most = settings.maximumRows { pop_widget_limit_rows(rowsArea, UInt32(clamping: most)) }
         gtk_widget_add_css_class(rowsArea, StyleClass.well)
         gtk_box_append(pointer.cast(), rowsArea)
         gtk_box_append(pointer.cast(), placeholder.widget)
         gtk_widget_set_visible(rowsArea, 0)
+        if settings.typesInField {
+            gtk_widget_set_can_focus(view, 0)
+            gtk_widget_add_css_class(view, StyleClass.typed)
+            field.isShown = true
+            if settings.hidesText { field.hideText() }
+        }
         separate()
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
@@ -179,7 +203,8 @@ package final class Table: DialogWidget {
             state.append(new)
         }
         let filters = state.settings.filters
-        field.isShown = filters ?? (field.isShown || state.store.count >= Self.filteredCount)
+        field.isShown =
+            state.settings.typesInField || filters ?? (field.isShown || state.store.count >= Self.filteredCount)
         separate()
         showWhetherAnyMatch()
         onSelect?()
@@ -189,7 +214,7 @@ package final class Table: DialogWidget {
         gtk_widget_set_visible(rowsArea, 1)
         let isInRow = cells.focusedPosition != nil
         state.selectDefault()
-        if isFirst || isInRow { focus(movingFromRow: isInRow) }
+        if !state.settings.typesInField, isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 
     /// Separates the rows from the texts or the field above them; headers have a line of their own.
@@ -240,10 +265,53 @@ package final class Table: DialogWidget {
         rearrange { $0.sort(by: column, isDescending: isDescending) }
     }
 
+    /// The text in the field that finds rows.
+    package var text: String {
+        get { field.text }
+        set { field.replaceText(newValue) }
+    }
+
+    /// Edits the text in the field, as a key does.
+    package func edit(_ edit: FieldEdit) { field.edit(edit) }
+
+    /// Whether the cursor is at the end of the text in the field, and at its start.
+    package var isCursorAtEnd: Bool { field.isAtEnd }
+    package var isCursorAtStart: Bool { field.isAtStart }
+
+    /// Waits until the rows are shown that the text in the field finds.
+    package func finishSearch() { search.finish() }
+
+    /// The number of rows that are shown.
+    package var shownCount: Int { state.store.shown.count }
+
+    /// The row at a position.
+    package func shownRow(_ position: Int) -> Int { state.store.shown[position] }
+
+    /// The position of the highlighted row, enabled or not; nil without one.
+    package var highlightedPosition: Int? { state.store.shown.isEmpty ? nil : state.selectedPosition }
+
+    /// Highlights the row at a position, or the nearest one.
+    package func highlight(position: Int) {
+        guard !state.store.shown.isEmpty else { return }
+        state.select(max(0, min(position, state.store.shown.count - 1)))
+    }
+
+    /// The number of rows that are visible at once.
+    package var visibleRows: Int { cells.visibleRows }
+
+    /// Checks a row, or unchecks it.
+    package func toggle(_ row: Int) {
+        if let position = state.store.shown.position(of: row) { state.toggle(position) }
+    }
+
+    /// Whether a row is checked.
+    package func isOn(_ row: Int) -> Bool { state.store.isOn(row) }
+
     private func rearrange(isSearch: Bool = false, _ change: (inout TableStore) -> Void) {
         let isInRow = cells.focusedPosition != nil
         state.rearrange(isSearch: isSearch, change)
         showWhetherAnyMatch()
+        if isSearch { onSearch?() }
         onSelect?()
         if isInRow, !field.takeFocus() { focus() }
     }
@@ -271,7 +339,17 @@ package final class Table: DialogWidget {
     }
 
     /// Gives the selected row the focus, or the first one, as soon as there is one, unless the user is in the table.
-    package func focus() { focus(movingFromRow: false) }
+    package func focus() {
+        if state.settings.typesInField { focusField() } else { focus(movingFromRow: false) }
+    }
+
+    private func focusField() {
+        focusing.start { [weak self] _ in
+            guard let self, pointer.isMapped else { return false }
+            field.grabFocus()
+            return false
+        }
+    }
 
     private func focus(movingFromRow: Bool) {
         focusing.start { [weak self] _ in

@@ -100,6 +100,14 @@ final class TableCells {
 
     // MARK: Rows on the screen
 
+    /// The number of whole rows that are visible at once, at least 1.
+    var visibleRows: Int {
+        guard let position = state.selectedPosition, let row = row(at: position),
+            let scrolled = gtk_widget_get_ancestor(state.view, gtk_scrolled_window_get_type())
+        else { return 1 }
+        return max(1, Int(gtk_widget_get_height(scrolled)) / max(1, Int(gtk_widget_get_height(row))))
+    }
+
     /// The widget of the row at a position, if it exists.
     func row(at position: Int) -> WidgetPointer? {
         cell { Self.position(of: $0) == position }.flatMap { gtk_widget_get_parent($0.widget) }

@@ -43,6 +43,10 @@ final class TablePresses {
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             return
         }
+        if state.settings.typesInField {
+            pressed = position.map { ($0, false) }
+            return
+        }
         let canEdit = cells.canEdit(atX: x, y: y)
         let isSecond =
             position != nil && position == last
@@ -65,10 +69,18 @@ final class TablePresses {
             return
         }
         pressed = nil
+        if state.settings.typesInField { return choose(position) }
         // A second press undoes what the first one has done.
         if state.hasToggles { state.toggle(position) }
         if isSecond, cells.edit(atX: x, y: y) || state.hasToggles { return }
         // GTK activates the row of a double click.
         if isSecond, arguments[0] == 1, state.settings.choice == .one { state.activate() }
+    }
+
+    /// A press on a row of a list in whose field one types.
+    private func choose(_ position: Int) {
+        state.select(position)
+        if hasControl, state.hasToggles { return state.toggle(position) }
+        if state.store.isEnabled(state.store.shown[position]) { state.onActivate?() }
     }
 }
