@@ -13,16 +13,4 @@ enum DialogLabel {
         pop_label_omit_hyphens(label)
         return label
     }
-
-    /// A label in the place of rows that a filter hides, not shown yet.
-    @MainActor
-    static func noMatches() -> WidgetPointer {
-        let label = make(StandardLabel.noMatches)
-        gtk_widget_add_css_class(label, StyleClass.secondary)
-        gtk_widget_set_halign(label, GTK_ALIGN_CENTER)
-        gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
-        gtk_widget_set_can_target(label, 0)
-        gtk_widget_set_visible(label, 0)
-        return label
-    }
 }

@@ -40,4 +40,54 @@ package struct KeyStroke: Hashable, Sendable {
         ]
         return pairs[Int32(key)].map { KeyStroke(key: UInt32($0), modifiers: modifiers) } ?? self
     }
+
+    /// The digit whose key types a symbol with the Shift key on a US keyboard, or the key itself.
+    package var onDigitRow: KeyStroke {
+        guard modifiers.contains(.shift), let digit = Self.shiftedDigits.firstIndex(of: key) else { return self }
+        return KeyStroke(key: UInt32(GDK_KEY_0) + UInt32(digit), modifiers: modifiers)
+    }
+
+    /// What the keys 0 to 9 type with the Shift key.
+    private static let shiftedDigits = ")!@#$%^&*(".unicodeScalars.map(\.value)
+
+    /// The digit that the key types; nil for another key.
+    package var digit: Int? {
+        for first in [GDK_KEY_0, GDK_KEY_KP_0] where (first...first + 9).contains(Int32(key)) { return Int(Int32(key) - first) }
+        return nil
+    }
+
+    /// The key and its modifiers with their names, as in `ctrl-e`, `Alt+Return` or `F2`; nil if they are not those of a key.
+    package init?(combination: String) {
+        var rest = combination[...]
+        var modifiers: Modifiers = []
+        while let end = rest.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
+            rest.index(after: end) < rest.endIndex
+        {
+            guard let modifier = Self.modifiers[rest[..<end].lowercased()] else { return nil }
+            modifiers.insert(modifier)
+            rest = rest[rest.index(after: end)...]
+        }
+        let name = String(rest)
+        let named = Self.names[name.lowercased()] ?? name
+        if let stroke = KeyStroke(named, modifiers) {
+            self = stroke
+        } else if named.unicodeScalars.count == 1, let scalar = named.unicodeScalars.first {
+            self.init(key: gdk_unicode_to_keyval(scalar.value), modifiers: modifiers)
+        } else {
+            return nil
+        }
+    }
+
+    private static let modifiers: [String: Modifiers] = [
+        "ctrl": .control, "control": .control, "alt": .alt, "mod1": .alt, "shift": .shift, "super": .super,
+        "mod4": .super,
+    ]
+
+    /// Names that fzf has for keys.
+    private static let names = [
+        "enter": "Return", "return": "Return", "space": "space", "tab": "Tab", "esc": "Escape", "escape": "Escape",
+        "del": "Delete", "delete": "Delete", "bspace": "BackSpace", "backspace": "BackSpace", "up": "Up",
+        "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "page-up": "Page_Up",
+        "page-down": "Page_Down", "pgup": "Page_Up", "pgdn": "Page_Down", "insert": "Insert", "btab": "Tab",
+    ]
 }

@@ -16,6 +16,8 @@ enum StyleClass {
     static let error = "error"
     /// The label, or the icon, of what destroys something.
     static let destructive = "destructive"
+    /// The label of what is in use.
+    static let active = "active"
     /// A list of which one row is chosen.
     static let choices = "choices"
     /// The row of a list that is chosen, but not selected.
@@ -30,6 +32,8 @@ enum StyleClass {
     static let toggles = "toggles"
     /// A table in whose field one types, so that one row is highlighted and none has the focus.
     static let typed = "typed"
+    /// The row that accepts the text with which no row is found.
+    static let customRow = "custom-row"
     /// A button that shows the value that it changes.
     static let chip = "chip"
     /// A field with a button that shows its choices.

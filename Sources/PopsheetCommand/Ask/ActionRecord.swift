@@ -35,6 +35,15 @@ struct ActionRecord: Hashable {
         }
     }
 
+    /// Parses a row with a detail: `ID<TAB>LABEL<TAB>DETAIL`; nil if nothing of it would be visible.
+    init?(detailed bytes: [UInt8]) {
+        let parts = bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)
+        self.init(Array(parts.prefix(2).joined(separator: [UInt8(ascii: "\t")])))
+        guard parts.count > 2 else { return }
+        let detail = String(decoding: EscapeSequences.stripped(from: parts[2]), as: UTF8.self)
+        if !Self.isBlank(detail) { subtitle = detail }
+    }
+
     static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
     }

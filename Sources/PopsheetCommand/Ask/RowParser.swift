@@ -4,6 +4,7 @@ import Popsheet
 struct RowParser {
     private let format: RowFormat
     private let isNULEnded: Bool
+    private let hasDetails: Bool
     private var splitter: RecordSplitter
     /// The number of the last row.
     private var number = 0
@@ -12,9 +13,11 @@ struct RowParser {
     /// What receives the errors that don't end the input; nil if each of them does.
     private var warnings: InputWarnings?
 
-    /// - Parameter isNULEnded: Whether a NUL ends each row instead of a line break.
-    init(_ format: RowFormat, isNULEnded: Bool) {
-        (self.format, self.isNULEnded) = (format, isNULEnded)
+    /// - Parameters:
+    ///   - isNULEnded: Whether a NUL ends each row instead of a line break.
+    ///   - hasDetails: Whether the text after the second tab of a row is its subtitle.
+    init(_ format: RowFormat, isNULEnded: Bool, hasDetails: Bool = false) {
+        (self.format, self.isNULEnded, self.hasDetails) = (format, isNULEnded, hasDetails)
         splitter = RecordSplitter(end: isNULEnded ? .nul : .line)
     }
 
@@ -64,7 +67,7 @@ struct RowParser {
 
     private func parsed(_ record: [UInt8]) throws(CommandFailure) -> ActionRecord? {
         switch format {
-        case .text: return ActionRecord(record)
+        case .text: return hasDetails ? ActionRecord(detailed: record) : ActionRecord(record)
         case .json:
             if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) { return nil }
             return try ActionRecord(DocumentNode(line: record, number: number), mayBreakLines: isNULEnded)

@@ -10,15 +10,28 @@ public enum PopsheetMain {
             CommandLine.unsafeArgv[index].map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
         }.map { $0.map { UInt8(bitPattern: $0) } }
         let name = words.first.map { $0[(($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...] }
-        let zenity = "zenity".utf8
-        if name.map({ $0.elementsEqual(zenity) }) == true { return zenityStatus(Array(words.dropFirst())) }
-        if words.dropFirst().first?.elementsEqual(zenity) == true { return zenityStatus(Array(words.dropFirst(2))) }
+        if let word = name.flatMap({ ForeignWord($0) }) { return word.status(Array(words.dropFirst())) }
+        if let word = words.dropFirst().first.flatMap({ ForeignWord($0[...]) }), word != .rofi {
+            return word.status(Array(words.dropFirst(2)))
+        }
         return run(arguments: words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
     }
 
-    @MainActor private static func zenityStatus(_ arguments: [[UInt8]]) -> Int32 {
-        StandardDescriptors.guardClosed()
-        return ZenityCommand.run(arguments)
+    /// A program whose command lines are taken: as the program's name, or as a sub-command, with the bytes of its arguments.
+    private enum ForeignWord: String {
+        case zenity, dmenu, rofi
+
+        init?(_ name: ArraySlice<UInt8>) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
+
+        /// Runs the command and returns the exit status.
+        @MainActor func status(_ arguments: [[UInt8]]) -> Int32 {
+            StandardDescriptors.guardClosed()
+            return switch self {
+            case .zenity: ZenityCommand.run(arguments)
+            case .dmenu: DmenuCommand.run(arguments, isRofi: false)
+            case .rofi: DmenuCommand.run(arguments, isRofi: true)
+            }
+        }
     }
 
     /// Runs the command and returns the exit status.

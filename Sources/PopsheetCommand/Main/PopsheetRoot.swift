@@ -9,7 +9,7 @@ struct PopsheetRoot: ParsableCommand {
         subcommands: [
             AskCommand.self, EntryCommand.self, PickCommand.self, ProgressCommand.self, TextCommand.self,
             FormCommand.self, DateCommand.self,
-            ZenityCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self,
+            ZenityCommand.self, DmenuCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self,
         ],
         defaultSubcommand: AskCommand.self)
 

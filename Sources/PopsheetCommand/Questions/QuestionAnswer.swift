@@ -9,6 +9,10 @@ struct QuestionValue: Hashable {
     var json: JSONValue?
     /// The exit status.
     var status: Int32 = 0
+    /// More members of the JSON.
+    var members: [JSONValue.Member] = []
+    /// What ends the id of the action if it is printed: that of another action than the one that accepts, after the text.
+    var actionEnd: UInt8?
 
     /// A text as one line.
     static func line(_ text: String) -> QuestionValue {
@@ -27,12 +31,16 @@ struct QuestionAnswer: Hashable {
             status = value.status
             guard format == .json else {
                 output = value.text
+                if let end = value.actionEnd, chosen.id != Action.acceptingIdentifier {
+                    output += Array(chosen.id.utf8) + [end]
+                }
                 return
             }
             var members: [JSONValue.Member] = [
                 .init(name: "outcome", value: "action"), .init(name: "id", value: .string(chosen.id)),
             ]
             if let json = value.json { members.append(.init(name: "value", value: json)) }
+            members += value.members
             output = Array((JSONValue.object(members).line + "\n").utf8)
         case .cancelled:
             let answer = Answer(outcome, as: format == .json ? .json : .id)

@@ -41,10 +41,10 @@ struct QuestionArguments: ParsableArguments {
         }
     }
 
-    private func actions(mayAccept: Bool) -> [Action] {
+    private func actions(mayAccept: Bool, besides others: [Action] = []) -> [Action] {
         var accepts = Action(ok ?? StandardLabel.ok, id: Action.acceptingIdentifier)
         accepts.isEnabled = mayAccept
-        return [accepts, cancelling.cancel.map { .cancel($0) } ?? .cancel]
+        return [accepts] + others + [cancelling.cancel.map { .cancel($0) } ?? .cancel]
     }
 
     /// Where and how the dialog is shown.
@@ -77,14 +77,16 @@ struct QuestionArguments: ParsableArguments {
     /// - Parameters:
     ///   - kind: What the texts above the widget are: captions of rows to choose from, or the body above a control.
     ///   - mayAccept: Whether the action that accepts is enabled at first.
+    ///   - others: More actions, between the one that accepts and the one that cancels.
     @MainActor
     func sheet(
-        showing widget: WidgetReference, below kind: HeaderTexts = .body, mayAccept: Bool = true
+        showing widget: WidgetReference, below kind: HeaderTexts = .body, mayAccept: Bool = true,
+        besides others: [Action] = []
     ) throws(CommandFailure) -> DialogSheet {
         do {
             var sheet = try ContentSheet(
                 texts.title, message: texts.message, content: widget, controls: .sheet,
-                actions: actions(mayAccept: mayAccept))
+                actions: actions(mayAccept: mayAccept, besides: others))
             // What is asked is read before the widget, as in the dialogs of zenity.
             sheet.setMessage(texts.message.map { StyledText($0) }, as: kind)
             sheet.defaultAction = Action.acceptingIdentifier

@@ -18,12 +18,15 @@ protocol QuestionCommand: Subcommand, Sendable {
     /// - Parameter answer: `ok`, or one of the question's ids.
     /// - Throws: The reason why the question can't be accepted like this.
     func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
+    /// The answer that needs no user; nil if the question is to be asked.
+    func answerWithoutAsking(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer?
     /// The dialog.
     @MainActor func dialog(_ checked: Checked) -> any Dialog<QuestionValue>
 }
 
 extension QuestionCommand {
     var standardInputReader: String? { nil }
+    func answerWithoutAsking(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer? { nil }
 }
 
 extension QuestionCommand where Checked == Void {
@@ -44,6 +47,8 @@ extension QuestionCommand {
         let answer: QuestionAnswer
         if let given = question.display.givenAnswer {
             answer = try self.answer(given: given, checked)
+        } else if let known = try answerWithoutAsking(checked) {
+            answer = known
         } else {
             // The command runs on the main thread, as GTK requires.
             let asked = MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show(checked) } }

@@ -3,6 +3,13 @@ enum Signals {
     static let hangUp = SIGHUP
     static let interrupt = SIGINT
     static let terminate = SIGTERM
+
+    /// Ends the process as the signal would have ended it (zenity.md §2, dmenu.md §2).
+    static func endProcess(by number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        raise(number)
+        _exit(128 + number)
+    }
 }
 
 /// Reports the loss of the display server or the window during a session, and ends the process.

@@ -27,13 +27,16 @@ extension StandalonePlace.Parent {
         if text.hasPrefix("wayland:"), text.utf8.count > 8 {
             self = .wayland(String(text.dropFirst(8)))
         } else if let number = text.hasPrefix("0x") ? UInt(text.dropFirst(2), radix: 16) : UInt(text),
-            (1...0x1FFF_FFFF).contains(number)
+            Self.windowNumbers.contains(number)
         {
             self = .x11(number)
         } else {
             throw ValidationError("give an X window's number such as 0x1a00007, or wayland: and a handle")
         }
     }
+
+    /// The numbers that a window of X can have.
+    static let windowNumbers: ClosedRange<UInt> = 1...0x1FFF_FFFF
 
     /// The window as it was given.
     private var text: String {

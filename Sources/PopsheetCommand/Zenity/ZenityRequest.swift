@@ -24,7 +24,7 @@ struct ZenityRequest: Sendable {
         _ dialog: D, _ statuses: ZenityStatuses
     ) throws(CommandFailure) -> ZenityAnswer {
         switch try DialogSession.run(dialog.makeDialog(settings), sessionSettings(for: dialog)) {
-        case .signal(let number): Self.endProcess(by: number)
+        case .signal(let number): Signals.endProcess(by: number)
         case .answer(let outcome, let value):
             return ZenityAnswer(to: dialog, settings, ZenityOutcome(outcome), value, statuses: statuses)
         }
@@ -70,13 +70,6 @@ struct ZenityRequest: Sendable {
             place.isModal = settings.isModal
         }
         return place
-    }
-
-    /// Ends the process as the signal would have ended it (zenity.md §2).
-    private static func endProcess(by number: Int32) -> Never {
-        signal(number, SIG_DFL)
-        raise(number)
-        _exit(128 + number)
     }
 
     // MARK: Answered beforehand

@@ -19,8 +19,6 @@ final class FilterField: EditedWidget {
         didSet { signals.append(Signal(widget, "activate") { [weak self] _ in self?.onReturn?() }) }
     }
 
-    /// Runs at each key, before the field handles it; returns whether it has.
-    var onKey: ((KeyStroke) -> Bool)?
     private let hasFocus: Bool
 
     /// - Parameters:
@@ -59,10 +57,7 @@ final class FilterField: EditedWidget {
             },
             Signal(widget, "stop-search") { [widget] _ in gtk_editable_set_text(OpaquePointer(widget), "") },
         ]
-        if hasFocus {
-            listenToKeys()
-            return
-        }
+        if hasFocus { return }
         answer(for: widget)
         if let focus {
             signals.append(
@@ -76,12 +71,8 @@ final class FilterField: EditedWidget {
         }
     }
 
-    private func listenToKeys() {
-        let keys = WidgetKeys.handling(widget) { [weak self] key, modifiers in
-            self?.onKey?(KeyStroke(key: UInt32(key), modifiers: .init(rawValue: modifiers))) ?? false
-        }
-        if let keys { signals.append(keys) }
-    }
+    /// The part with the text, which has the focus.
+    var textWidget: WidgetPointer { gtk_editable_get_delegate(OpaquePointer(widget)).map { WidgetPointer($0) } ?? widget }
 
     /// Whether the field is shown; then letters that are typed in the table are its.
     var isShown: Bool {

@@ -58,8 +58,14 @@ package final class Table: DialogWidget {
         package var typesInField = false
         /// The number of rows above which the table scrolls; nil for as many as there is space for.
         package var maximumRows: Int?
+        /// Whether nothing is shown while there is no row.
+        package var hidesPlaceholder = false
         /// Whether the text in the field is hidden, as a password.
         package var hidesText = false
+        /// The label of the row that accepts a text with which no row is found; nil without such a row.
+        package var customLabel: ((String) -> String)?
+        /// The number of rows that can be checked; nil for any number.
+        package var limit: Int?
         /// Which row is highlighted after a change of the text.
         package var highlightAfterSearch = Highlight.sameRow
 
@@ -77,11 +83,10 @@ package final class Table: DialogWidget {
         set { state.onSelect = newValue }
     }
 
-    /// Runs at each key in the field that always has the focus, before the field handles it; returns whether it has.
-    package var onKey: ((KeyStroke) -> Bool)? {
-        get { field.onKey }
-        set { field.onKey = newValue }
-    }
+    /// Runs at each key in the table or its field, before they handle it; returns whether it has.
+    package var onKey: ((KeyStroke) -> Bool)?
+    /// Runs when the user accepts the text with which no row is found.
+    package var onCustom: (() -> Void)?
     /// Runs after each change of the text in the field, when the rows that it finds are shown.
     package var onSearch: (() -> Void)?
 
@@ -90,10 +95,7 @@ package final class Table: DialogWidget {
     private let keys: TableKeys
     private let presses: TablePresses
     private let field: FilterField
-    private let placeholder: TablePlaceholder
-    /// What contains the rows and their headers.
-    private let rowsArea: WidgetPointer
-    private let noMatches = DialogLabel.noMatches()
+    private let area: TableArea
     private lazy var focusing = makeTicker()
     private lazy var search = TableSearch(state) { [weak self] change in self?.rearrange(isSearch: true, change) }
 
@@ -119,8 +121,7 @@ package final class Table: DialogWidget {
         cells = TableCells(state)
         keys = TableKeys(state, cells, field)
         presses = TablePresses(state, cells)
-        rowsArea = pop_tab_stop_new()
-        placeholder = TablePlaceholder(isAnimated: settings.isAnimated)
+        area = TableArea(of: state.view, settings)
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         build(settings)
     }
@@ -134,43 +135,19 @@ package final class Table: DialogWidget {
         let columnView = OpaquePointer(view)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
         pop_column_view_show_header(columnView, settings.showsHeader)
-        let scrolled: WidgetPointer = gtk_scrolled_window_new()
-        let window = OpaquePointer(scrolled)
-        let wraps = settings.columns.contains { $0.wrapWidth != nil }
-        gtk_scrolled_window_set_policy(window, wraps ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
-        // The minimum height of a row, which it would get otherwise, is that of one line, however long.
-        if wraps { gtk_scrollable_set_vscroll_policy(columnView, GTK_SCROLL_NATURAL) }
-        gtk_scrolled_window_set_propagate_natural_height(window, 1)
-        gtk_scrolled_window_set_propagate_natural_width(window, 1)
-        gtk_scrolled_window_set_child(window, view)
-        gtk_widget_set_vexpand(scrolled, 1)
-        // The rows have the focus, also those that come later.
-        gtk_widget_set_focusable(scrolled, 0)
         gtk_box_append(pointer.cast(), field.widget)
-        gtk_widget_set_hexpand(scrolled, 1)
-        let overlay: WidgetPointer = gtk_overlay_new()
-        gtk_overlay_set_child(OpaquePointer(overlay), scrolled)
-        gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches)
-        gtk_box_append(rowsArea.cast(), overlay)
-        pop_widget_keep_rows(rowsArea, min(Self.keptRows, UInt32(clamping: settings.maximumRows ?? .max)))
-        if let most = settings.maximumRows { pop_widget_limit_rows(rowsArea, UInt32(clamping: most)) }
-        gtk_widget_add_css_class(rowsArea, StyleClass.well)
-        gtk_box_append(pointer.cast(), rowsArea)
-        gtk_box_append(pointer.cast(), placeholder.widget)
-        gtk_widget_set_visible(rowsArea, 0)
+        gtk_box_append(pointer.cast(), area.widget)
+        gtk_box_append(pointer.cast(), area.placeholder.widget)
         if settings.typesInField {
             gtk_widget_set_can_focus(view, 0)
             gtk_widget_add_css_class(view, StyleClass.typed)
             field.isShown = true
             if settings.hidesText { field.hideText() }
         }
-        separate()
+        area.separate(belowField: field.isShown)
         field.onChange = { [weak self] text in
             // The table keeps its height, however few rows are left.
-            let height = text.isEmpty ? -1 : gtk_widget_get_height(scrolled)
-            if text.isEmpty || self?.state.store.query == nil {
-                gtk_scrolled_window_set_min_content_height(window, height)
-            }
+            if text.isEmpty || self?.state.store.query == nil { self?.area.keepHeight(!text.isEmpty) }
             self?.search.find(text)
         }
         field.onLeave = { [weak self] in self?.enterFromField() ?? false }
@@ -183,11 +160,23 @@ package final class Table: DialogWidget {
         }
         signals = [
             Signal(view, "activate") { [weak state] _ in state?.activate() },
-            .answering(rowsArea, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
+            .answering(area.widget, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]
         state.onChange = { [weak cells] in cells?.refresh($0) }
+        area.onCustom = { [weak self] in self?.onCustom?() }
+        listenToKeys()
         cells.onRow = { [weak keys] in keys?.listen(on: $0) }
+    }
+
+    /// The sheet gives keys to the widget with the focus, and then to those around it.
+    private func listenToKeys() {
+        let handle: @MainActor (KeyStroke) -> Bool = { [weak self] in self?.onKey?($0) ?? false }
+        keys.onKey = handle
+        for widget in [field.textWidget, area.placeholder.widget] {
+            let listening = WidgetKeys.handling(widget) { handle(KeyStroke(key: UInt32($0), modifiers: .init(rawValue: $1))) }
+            if let listening { signals.append(listening) }
+        }
     }
 
     // MARK: Rows
@@ -205,33 +194,21 @@ package final class Table: DialogWidget {
         let filters = state.settings.filters
         field.isShown =
             state.settings.typesInField || filters ?? (field.isShown || state.store.count >= Self.filteredCount)
-        separate()
+        area.separate(belowField: field.isShown)
         showWhetherAnyMatch()
         onSelect?()
         cells.showIcons(of: new)
         guard isFirst || (!hadChoice && state.hasChoice) else { return }
-        placeholder.isShown = false
-        gtk_widget_set_visible(rowsArea, 1)
+        area.showsRows = true
         let isInRow = cells.focusedPosition != nil
         state.selectDefault()
         if !state.settings.typesInField, isFirst || isInRow { focus(movingFromRow: isInRow) }
     }
 
-    /// Separates the rows from the texts or the field above them; headers have a line of their own.
-    private func separate() {
-        let settings = state.settings
-        gtk_widget_set_margin_top(rowsArea, settings.isBelowTexts && !field.isShown ? DialogMetrics.ruleMargin : 0)
-        if !settings.showsHeader, settings.isBelowTexts || field.isShown {
-            gtk_widget_add_css_class(rowsArea, StyleClass.ruled)
-        } else {
-            gtk_widget_remove_css_class(rowsArea, StyleClass.ruled)
-        }
-    }
-
     /// Whether rows may still be appended, which a table without rows shows.
     package var waits: Bool {
-        get { placeholder.waits }
-        set { if placeholder.isShown { placeholder.waits = newValue } }
+        get { area.placeholder.waits }
+        set { area.placeholder.waits = newValue }
     }
 
     /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.
@@ -290,6 +267,14 @@ package final class Table: DialogWidget {
     /// The position of the highlighted row, enabled or not; nil without one.
     package var highlightedPosition: Int? { state.store.shown.isEmpty ? nil : state.selectedPosition }
 
+    /// The position of a row; nil if it is not shown.
+    package func position(of row: Int) -> Int? { state.store.shown.position(of: row) }
+
+    /// The first shown row that a text finds; nil without one.
+    package func firstRow(matching text: String, _ method: SearchMethod) -> Int? {
+        state.store.firstRow(matching: SearchQuery(text, method))
+    }
+
     /// Highlights the row at a position, or the nearest one.
     package func highlight(position: Int) {
         guard !state.store.shown.isEmpty else { return }
@@ -302,6 +287,13 @@ package final class Table: DialogWidget {
     /// Checks a row, or unchecks it.
     package func toggle(_ row: Int) {
         if let position = state.store.shown.position(of: row) { state.toggle(position) }
+    }
+
+    /// Checks all rows that are shown, up to the limit, or unchecks all rows.
+    package func checkAll(_ isOn: Bool) {
+        state.checkAll(isOn)
+        cells.refreshAll()
+        onSelect?()
     }
 
     /// Whether a row is checked.
@@ -318,8 +310,14 @@ package final class Table: DialogWidget {
 
     /// Shows a text in the place of the rows if the filter hides all of them.
     private func showWhetherAnyMatch() {
-        let store = state.store
-        gtk_widget_set_visible(noMatches, store.count > 0 && store.shown.isEmpty ? 1 : 0)
+        let accepted = canAcceptText ? state.settings.customLabel?(TableRow.text(Array(field.text.utf8))) : nil
+        area.show(store: state.store, accepting: accepted)
+    }
+
+    /// Whether no row is found with the text in the field, which can be accepted instead.
+    package var canAcceptText: Bool {
+        state.settings.customLabel != nil && state.store.shown.isEmpty
+            && !field.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
     // MARK: Focus

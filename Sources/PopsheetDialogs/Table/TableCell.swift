@@ -1,6 +1,7 @@
 import CPopsheet
 import Popsheet
 import PopsheetLayout
+import PopsheetModel
 import PopsheetSearch
 
 /// A cell of a table on the screen.
@@ -49,12 +50,16 @@ final class TableCell: EditedWidget {
         switch column.kind {
         case .toggle: widget = isRadio ? pop_radio_button_new() : gtk_check_button_new()
         case .image: widget = gtk_image_new()
+        case .number: widget = gtk_label_new(nil)
         case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
         g_object_ref_sink(widget)
         switch column.kind {
         case .toggle: makeToggle(isRadio: isRadio)
         case .image: gtk_image_set_pixel_size(OpaquePointer(widget), Self.imageSize)
+        case .number:
+            gtk_widget_add_css_class(widget, StyleClass.secondary)
+            gtk_label_set_width_chars(OpaquePointer(widget), 1)
         case .text: makeLabel()
         case .editableText:
             makeLabel()
@@ -68,6 +73,8 @@ final class TableCell: EditedWidget {
     }
 
     private static let imageSize: Int32 = 32
+    /// As many as there are keys of one digit.
+    private static let numberedRows = 9
     /// The style class of a row that can't be chosen.
     private static let unavailable = "unavailable"
 
@@ -171,6 +178,9 @@ final class TableCell: EditedWidget {
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), row.isOn ? 1 : 0)
             pop_widget_set_accessible_label(widget, name)
         case .image: showImage(row.bytes(column.index), in: OpaquePointer(widget))
+        case .number:
+            let number = position.flatMap { $0 < Self.numberedRows ? "\($0 + 1)" : nil }
+            gtk_label_set_text(OpaquePointer(widget), number ?? "")
         case .text, .editableText: showText(of: row, emphasizing: query)
         }
         if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
@@ -191,9 +201,15 @@ final class TableCell: EditedWidget {
         if entry != nil { endEditing() }
         (text, bytes) = (row.text(column.index), row.bytes(column.index))
         guard let label else { return }
-        gtk_label_set_text(label, text)
-        emphasize(query, in: label, text)
-        mark(WidgetPointer(label), isDestructive: row.isDestructive)
+        let styled = column.isMarkup ? Markup.styled(text) : nil
+        if let markup = styled?.markup {
+            gtk_label_set_markup(label, markup)
+        } else {
+            gtk_label_set_text(label, text)
+        }
+        emphasize(query, in: label, styled?.plain ?? text)
+        mark(WidgetPointer(label), isDestructive: row.isDestructive || row.isUrgent)
+        mark(WidgetPointer(label), StyleClass.active, row.isActive)
         if let icon, let index = column.icon {
             gtk_widget_set_visible(WidgetPointer(icon), showsIcon ? 1 : 0)
             if showsIcon { showImage(row.bytes(index), in: icon) }
@@ -227,11 +243,11 @@ final class TableCell: EditedWidget {
     }
 
     private func mark(_ widget: WidgetPointer, isDestructive: Bool) {
-        if isDestructive {
-            gtk_widget_add_css_class(widget, StyleClass.destructive)
-        } else {
-            gtk_widget_remove_css_class(widget, StyleClass.destructive)
-        }
+        mark(widget, StyleClass.destructive, isDestructive)
+    }
+
+    private func mark(_ widget: WidgetPointer, _ styleClass: String, _ isSet: Bool) {
+        if isSet { gtk_widget_add_css_class(widget, styleClass) } else { gtk_widget_remove_css_class(widget, styleClass) }
     }
 
     /// Sets what assistive technologies read after the row's name, as after an action's.

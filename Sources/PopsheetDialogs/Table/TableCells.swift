@@ -41,7 +41,7 @@ final class TableCells {
     func showIcons(of rows: [TableRow]) {
         guard !hasIcons, let index = state.settings.columns.lazy.compactMap(\.icon).first else { return }
         hasIcons = rows.contains { !$0.bytes(index).isEmpty }
-        if hasIcons { for item in cells.keys { bind(item) } }
+        if hasIcons { refreshAll() }
     }
 
     private func setUp(_ item: UnsafeMutableRawPointer?, _ column: TableColumn) {
@@ -97,6 +97,9 @@ final class TableCells {
     func refresh(_ row: Int) {
         for (item, cell) in cells where cell.row == row { bind(item) }
     }
+
+    /// Shows all rows again.
+    func refreshAll() { for item in cells.keys { bind(item) } }
 
     // MARK: Rows on the screen
 

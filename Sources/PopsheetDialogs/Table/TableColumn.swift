@@ -7,6 +7,8 @@ package struct TableColumn {
         case editableText
         /// The check box or radio button of the row, whatever the cell contains.
         case toggle
+        /// The number of the row on the screen, from 1 to 9, whatever the cell contains.
+        case number
         /// The image in the file, or the icon, that the cell names.
         case image
     }
@@ -19,6 +21,9 @@ package struct TableColumn {
     package var subtitle: Int?
     /// The index of the cells that name the icon before its texts, or a file with it; nil for none.
     package var icon: Int?
+
+    /// Whether its texts are Pango markup; what is not is shown as it is.
+    package var isMarkup = false
 
     /// The expected width of texts that have as many lines as they need; nil for one line with an ellipsis.
     ///
@@ -33,7 +38,7 @@ package struct TableColumn {
     var isText: Bool {
         switch kind {
         case .text, .editableText: true
-        case .toggle, .image: false
+        case .toggle, .image, .number: false
         }
     }
 }

@@ -8,6 +8,8 @@ final class TableKeys {
     private let cells: TableCells
     private let field: FilterField
     private var typeAhead = TypeAhead()
+    /// Runs at each key in a row, before anything else; returns whether it has handled it.
+    var onKey: ((KeyStroke) -> Bool)?
     /// What highlights the row to which a key may have moved the focus alone.
     private var moving: EventSource?
 
@@ -35,6 +37,8 @@ final class TableKeys {
             moving.remove()
             highlightFocused()
         }
+        let stroke = KeyStroke(key: value, modifiers: .init(rawValue: modifiers & KeyModifiers.all))
+        if onKey?(stroke) == true { return true }
         if Self.moves(value) { showFocus() }
         if modifiers & GDK_CONTROL_MASK.rawValue != 0, state.settings.choice != .several {
             // With the Control key GTK moves the focus alone.

@@ -36,7 +36,8 @@ final class TablePlaceholder {
 
     private func update() {
         let text = waits ? StandardLabel.waiting : StandardLabel.nothingToChoose
-        let spins = waits && isAnimated
+        // A hidden spinner requests no frames.
+        let spins = waits && isAnimated && isShown
         gtk_label_set_text(OpaquePointer(label), text)
         gtk_stack_set_visible_child(OpaquePointer(widget), spins ? spinner : label)
         if spins { gtk_spinner_start(OpaquePointer(spinner)) } else { gtk_spinner_stop(OpaquePointer(spinner)) }
@@ -49,8 +50,7 @@ final class TablePlaceholder {
         get { gtk_widget_get_visible(widget) != 0 }
         set {
             gtk_widget_set_visible(widget, newValue ? 1 : 0)
-            // A hidden spinner requests no frames.
-            if !newValue { waits = false }
+            update()
         }
     }
 }

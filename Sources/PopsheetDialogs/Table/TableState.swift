@@ -195,9 +195,23 @@ final class TableState {
             turnOff()
             radio = row
         }
+        if !store.isOn(row), let limit = settings.limit, store.rowsOn.count >= limit { return }
         store.set(!store.isOn(row), row)
         onChange?(row)
         onSelect?()
+    }
+
+    /// Checks all rows that are shown and can be chosen, up to the limit, or unchecks all rows.
+    func checkAll(_ isOn: Bool) {
+        guard isOn else {
+            for row in store.rowsOn where store.isEnabled(row) { store.set(false, row) }
+            return
+        }
+        var left = (settings.limit ?? .max) - (settings.limit == nil ? 0 : store.rowsOn.count)
+        for row in store.shown where left > 0 && store.isEnabled(row) && !store.isOn(row) {
+            store.set(true, row)
+            left -= 1
+        }
     }
 
     private func turnOff() {

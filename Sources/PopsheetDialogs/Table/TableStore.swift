@@ -99,6 +99,12 @@ struct TableStore {
         if let search = search(for: text) { show(search.run(), of: search) } else { showAll() }
     }
 
+    /// The first shown row that a query finds; nil without one.
+    func firstRow(matching query: SearchQuery) -> Int? {
+        let found = Set(RowSearch(cells, for: query, columns: searched).run().rows)
+        return shown.first { found.contains(UInt32($0)) }
+    }
+
     /// The first shown row that is enabled, from a position on and then from the start, whose cell in the first searched
     /// column begins with a text, or contains it.
     func position(of text: String, inside: Bool, from start: Int) -> Int? {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Popsheet
 import PopsheetDialogs
+import PopsheetModel
 
 /// `popsheet pick`: asks for one or more rows of a list.
 struct PickCommand: QuestionCommand {
@@ -13,11 +14,16 @@ struct PickCommand: QuestionCommand {
             --column, each label has its columns separated by tabs.
 
             Return accepts: the selected row, or with --multiple the checked rows, or the highlighted row if none is checked.
-            Space and a click check a row. Ctrl+Return accepts wherever the focus is.
+            Space and a click check a row, Ctrl+A checks all that match. Ctrl+Return accepts wherever the focus is.
+
+            --match words finds words in any order, then words with gaps, and shows the best first; fuzzy has the order and
+            the syntax of fzf. --key adds an action on the rows, whose id is printed after them.
 
             Examples:
               git branch --format '%(refname:short)' | popsheet pick --title "Switch to" --stdin
               popsheet pick --multiple --checked tea tea=Tea milk=Milk sugar=Sugar
+              find . -type f | popsheet pick --stdin --match fuzzy --query "$1" --select-1 --exit-0
+              popsheet pick --custom --key ctrl-d=delete:Delete --stdin <~/.bookmarks
               ps -eo pid=,comm= | awk -v OFS='\t' '{ print $1, $2, $1 }' | popsheet pick --column Name --column PID --stdin
 
             Exit status: 0 rows were accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
@@ -47,6 +53,24 @@ struct PickCommand: QuestionCommand {
     @Flag(help: "Show labels that are too long in several lines, instead of their beginning.")
     var wrap = false
 
+    @OptionGroup(title: "Search") var search: PickSearchArguments
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: .init(
+            "An action on the rows with its key, such as ctrl-e=edit:Edit; its id is printed after them. May be repeated.",
+            valueName: "key=id[:label]"))
+    var key: [String] = []
+
+    @Flag(help: "Number the first nine rows: the keys 1 to 9 choose them.")
+    var numbers = false
+
+    @Option(help: .init("With --multiple, the number of rows that can be checked.", valueName: "n"))
+    var limit: Int?
+
+    @Flag(help: "The text after a second tab of a row is shown below its label.")
+    var detail = false
+
     @Flag(help: "Read further rows from standard input, shown as they arrive.")
     var stdin = false
 
@@ -71,21 +95,37 @@ struct PickCommand: QuestionCommand {
         if !multiple, checked.count > 1 {
             throw ValidationError("--checked: only one row can be chosen; give --multiple, or one id")
         }
+        if let limit {
+            if !multiple { throw ValidationError("--limit: only one row can be chosen; give --multiple") }
+            if limit < 1 { throw ValidationError("--limit: give a number from 1 on") }
+        }
+        if search.custom, filter == false {
+            throw ValidationError("--custom: the text is typed into the field, which --no-filter removes; omit one of them")
+        }
     }
 
     /// Chosen rows as they are printed: their ids.
-    func value(of rows: [ActionRecord]) -> QuestionValue { value(ofIdentifiers: rows.map(\.id)) }
-
-    /// Chosen rows, by their ids.
-    func value(ofIdentifiers ids: [[UInt8]]) -> QuestionValue {
-        let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
-        return QuestionValue(
-            text: Array(ids.map { $0 + [end] }.joined()),
-            json: .array(ids.map { .string(String(decoding: $0, as: UTF8.self)) }))
+    func value(of rows: [ActionRecord]) -> QuestionValue {
+        value(ofIdentifiers: rows.map(\.id), query: search.query ?? "")
     }
 
-    func value(answering answer: GivenAnswer, _ given: [ActionRecord]) throws(CommandFailure) -> QuestionValue {
-        let all = given + (readsRows ? try readAllRows() : [])
+    /// Chosen rows, by their ids, or a text that was accepted instead.
+    ///
+    /// - Parameter query: The text in the field.
+    func value(ofIdentifiers ids: [[UInt8]], query: String, isCustom: Bool = false) -> QuestionValue {
+        let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
+        let lines = (search.printQuery ? [Array(query.utf8)] : []) + (isCustom ? [Array(query.utf8)] : ids)
+        let texts = isCustom ? [query] : ids.map { String(decoding: $0, as: UTF8.self) }
+        var value = QuestionValue(
+            text: Array(lines.map { $0 + [end] }.joined()), json: .array(texts.map { .string($0) }))
+        if isCustom { value.members.append(.init(name: "custom", value: true)) }
+        if search.printQuery { value.members.append(.init(name: "query", value: .string(query))) }
+        if !key.isEmpty { value.actionEnd = end }
+        return value
+    }
+
+    func value(answering answer: GivenAnswer, _ rows: PickRows) throws(CommandFailure) -> QuestionValue {
+        let all = rows.isComplete ? rows.given : rows.given + (try readAllRows())
         if answer.id == Action.acceptingIdentifier {
             let chosen = initialChoice(in: all)
             if chosen.isEmpty, !allowNone {
@@ -107,8 +147,49 @@ struct PickCommand: QuestionCommand {
 
     var standardInputReader: String? { readsRows ? RowFormat.reader(stdin: stdin, nulEnded: nulEnded) : nil }
 
-    /// The rows that are arguments.
-    func check() throws(CommandFailure) -> [ActionRecord] {
+    /// The rows that are arguments, and those of standard input if they must be known.
+    func check() throws(CommandFailure) -> PickRows {
+        let given = try argumentRows()
+        try checkKeys()
+        guard search.needsAllRows, readsRows, question.display.givenAnswer?.cancelReason == nil else {
+            return PickRows(given: given, isComplete: !readsRows)
+        }
+        return PickRows(given: given + (try readAllRows()), isComplete: true)
+    }
+
+    /// The actions with keys.
+    func keys() throws(CommandFailure) -> [KeyArgument] {
+        var keys: [KeyArgument] = []
+        for text in key { keys.append(try KeyArgument(text)) }
+        return keys
+    }
+
+    private func checkKeys() throws(CommandFailure) {
+        var seen: [KeyArgument] = []
+        for key in try keys() {
+            if seen.contains(where: { $0.stroke == key.stroke || $0.id == key.id }) {
+                throw .usage("--key: \"\(key.key)=\(key.id.excerpt)\": the key or the id is given twice; give another")
+            }
+            seen.append(key)
+        }
+    }
+
+    func answerWithoutAsking(_ rows: PickRows) throws(CommandFailure) -> QuestionAnswer? {
+        guard search.needsAllRows else { return nil }
+        let matches = search.matches(in: rows.given, columns: column.count)
+        if matches.isEmpty, search.exitWithoutRow || search.dump {
+            var answer = QuestionAnswer(.cancelled(.programmatic), QuestionValue(), as: question.output)
+            if question.output == .text, search.printQuery { answer.output = value(of: []).text }
+            return answer
+        }
+        let choosable = matches.filter(\.isEnabled)
+        guard search.dump || (search.selectOne && matches.count == 1 && choosable.count == 1) else { return nil }
+        let id = Action.acceptingIdentifier
+        return QuestionAnswer(
+            .action(ChosenAction(id: id, index: 0, label: question.ok ?? id)), value(of: matches), as: question.output)
+    }
+
+    private func argumentRows() throws(CommandFailure) -> [ActionRecord] {
         let actions = labels.map { $0.action(role: .default) }
         for action in actions { try action.checkGiven(by: "row", mayBreakLines: nulEnded) }
         do {
@@ -139,12 +220,19 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Reads rows from standard input.
-    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded) }
+    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded, hasDetails: detail) }
 
     private func readAllRows() throws(CommandFailure) -> [ActionRecord] {
         var parser = parser
         return try parser.take(try InputFile.standardInput.read()) + parser.finish()
     }
 
-    @MainActor func dialog(_ rows: [ActionRecord]) -> any Dialog<QuestionValue> { PickDialog(self, rows) }
+    @MainActor func dialog(_ rows: PickRows) -> any Dialog<QuestionValue> { PickDialog(self, rows) }
+}
+
+/// The rows that are known before the question is asked.
+struct PickRows: Sendable {
+    var given: [ActionRecord]
+    /// Whether there are no others.
+    var isComplete: Bool
 }

@@ -10,25 +10,50 @@ final class PickDialog: SheetDialog {
     private var parser: RowParser
     private var reader: ByteReader?
     /// The rows that are shown first.
-    private let given: [ActionRecord]
+    private let given: PickRows
+    private var keys: [KeyArgument] = []
     private weak var session: DialogSession?
     private var wasAcceptable = false
     /// Whether the answer is the highlighted row, if none is checked, although it may be without any row.
     private var acceptsHighlighted = false
+    /// The message above the number of checked rows.
+    private var message: String?
 
-    init(_ command: PickCommand, _ rows: [ActionRecord]) {
+    init(_ command: PickCommand, _ rows: PickRows) {
         (self.command, given) = (command, rows)
-        parser = command.parser.leavingOutErrors(hasRows: !rows.isEmpty)
+        parser = command.parser.leavingOutErrors(hasRows: !rows.given.isEmpty)
     }
 
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
+        keys = try command.keys()
         table.onActivate = { [weak self] in self?.pressReturn() }
-        table.waits = command.readsRows
-        show(given)
+        table.onCustom = { [weak self] in self?.pressReturn() }
+        table.onKey = { [weak self] in self?.press($0) ?? false }
+        table.waits = !given.isComplete
+        if let query = command.search.query { table.text = query }
+        show(given.given)
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
-        return try command.question.sheet(showing: table.widget, below: .caption, mayAccept: wasAcceptable)
+        var question = command.question
+        if command.multiple {
+            message = question.texts.message
+            question.texts.message = messageWithCount
+        }
+        return try question.sheet(
+            showing: table.widget, below: .caption, mayAccept: wasAcceptable,
+            besides: keys.map { key in
+                var action = key.action
+                action.isEnabled = wasAcceptable
+                return action
+            })
+    }
+
+    /// The message, and how many rows are checked.
+    private var messageWithCount: String {
+        let count = table.chosen.count
+        let text = command.limit.map { "\(count) of \($0) selected" } ?? "\(count) selected"
+        return [message, text].compactMap { $0 }.joined(separator: "\n")
     }
 
     /// The chosen rows; without one, the highlighted row of several.
@@ -38,24 +63,61 @@ final class PickDialog: SheetDialog {
     }
 
     /// Whether something is chosen, or nothing need be.
-    private var isAcceptable: Bool { command.allowNone || !chosenOrHighlighted.isEmpty }
+    private var isAcceptable: Bool { command.allowNone || !chosenOrHighlighted.isEmpty || table.canAcceptText }
 
     /// The Return key in the table, which accepts what is highlighted.
-    private func pressReturn() {
-        guard !chosenOrHighlighted.isEmpty else { return }
+    private func pressReturn() { accept(with: Action.acceptingIdentifier) }
+
+    private func accept(with id: Action.ID) {
+        // The key is for what was typed before it.
+        table.finishSearch()
+        guard !chosenOrHighlighted.isEmpty || table.canAcceptText else { return }
         acceptsHighlighted = true
-        session?.choose(Action.acceptingIdentifier)
+        session?.choose(id)
     }
 
+    private func press(_ stroke: KeyStroke) -> Bool {
+        if let key = keys.first(where: { $0.stroke == stroke.onMainBlock || $0.stroke == stroke }) {
+            accept(with: key.id)
+            return true
+        }
+        if command.numbers, stroke.modifiers.isEmpty || stroke.modifiers == .alt, let digit = stroke.digit, digit > 0 {
+            table.finishSearch()
+            press(rowAt: digit - 1)
+            return true
+        }
+        if command.multiple, let all = Self.checks[stroke] {
+            table.finishSearch()
+            table.checkAll(all)
+            return true
+        }
+        return false
+    }
+
+    private func press(rowAt position: Int) {
+        guard position < table.shownCount else { return }
+        table.highlight(position: position)
+        if command.multiple { table.toggle(table.shownRow(position)) } else { pressReturn() }
+    }
+
+    /// The keys that check all rows, or none.
+    private static let checks: [KeyStroke: Bool] = Dictionary(
+        uniqueKeysWithValues: [
+            (KeyStroke("a", .control), true), (KeyStroke("a", [.control, .shift]), false),
+        ].compactMap { stroke, isOn in stroke.map { ($0, isOn) } })
+
     private func followSelection() {
+        if command.multiple, let sheet = session?.sheet, sheet.message != messageWithCount {
+            sheet.message = messageWithCount
+        }
         guard isAcceptable != wasAcceptable else { return }
         wasAcceptable.toggle()
-        session?.sheet?.setEnabled(wasAcceptable, Action.acceptingIdentifier)
+        for id in [Action.acceptingIdentifier] + keys.map(\.id) { session?.sheet?.setEnabled(wasAcceptable, id) }
     }
 
     func wasShown() {
         table.focus()
-        guard command.readsRows else { return }
+        guard !given.isComplete else { return }
         reader = ByteReader(
             onBytes: { [weak self] bytes in self?.append { parser throws(CommandFailure) in try parser.take(bytes) } },
             onEnd: { [weak self] in
@@ -65,7 +127,7 @@ final class PickDialog: SheetDialog {
             onFailure: { [weak self] in self?.stopReading($0) })
     }
 
-    var mayGrow: Bool { command.readsRows }
+    var mayGrow: Bool { !given.isComplete }
 
     var isAsWideAsContent: Bool { true }
 
@@ -105,7 +167,9 @@ final class PickDialog: SheetDialog {
 
     var value: QuestionValue {
         let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
-        return command.value(ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) })
+        return command.value(
+            ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) }, query: table.text,
+            isCustom: chosen.isEmpty && table.canAcceptText)
     }
 }
 
@@ -118,6 +182,7 @@ extension PickCommand {
     fileprivate var table: Table.Settings {
         var columns: [TableColumn] = []
         if multiple { columns.append(TableColumn("", .toggle, index: 0)) }
+        if numbers { columns.append(TableColumn("", .number, index: 0)) }
         let headers = column.isEmpty ? [""] : column
         for (index, header) in headers.enumerated() {
             columns.append(TableColumn(header, index: Self.firstText + index))
@@ -125,17 +190,20 @@ extension PickCommand {
         if wrap {
             for index in columns.indices { columns[index].wrapWidth = wrapWidth(ofColumns: headers.count) }
         }
-        if rows == .json, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
+        if rows == .json || detail, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }
         var settings = Table.Settings(question.texts.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
-        settings.isBelowTexts = question.texts.hasAny
+        settings.isBelowTexts = question.texts.hasAny || multiple
         settings.returnAccepts = true
         settings.namesAllTexts = true
         settings.searchesInside = true
-        settings.filters = filter
+        settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
+        settings.method = search.match.method
+        settings.limit = limit
+        if search.custom { settings.customLabel = { "Use “\($0)”" } }
         settings.isAnimated = !question.display.noAnimation
         return settings
     }

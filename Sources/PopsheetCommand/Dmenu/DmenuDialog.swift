@@ -1,0 +1,315 @@
+import Popsheet
+import PopsheetDialogs
+import PopsheetModel
+import PopsheetStandalone
+
+/// The sheet of `dmenu`: a field that always has the focus, and the rows that its text finds.
+@MainActor
+final class DmenuDialog: Dialog {
+    private let settings: DmenuSettings
+    private let source: DmenuSource
+    private let texts: DmenuTexts
+    private let format: DmenuFormat
+    private var reader: DmenuReader
+    private var input: ByteReader?
+    private lazy var table = Table(tableSettings)
+    private weak var session: DialogSession?
+    /// What delays the window until there are rows.
+    private var delays: [EventSource] = []
+    private var isShown = false
+    /// The answer of a key.
+    private var answer: DmenuAnswer?
+
+    private init(_ settings: DmenuSettings, _ source: DmenuSource) {
+        (self.settings, self.source, texts) = (settings, source, DmenuTexts(settings))
+        format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
+        reader = DmenuReader(settings)
+    }
+
+    /// Shows the sheet, and waits for the answer.
+    static func run(_ settings: DmenuSettings, _ source: DmenuSource) throws(CommandFailure) -> DmenuAnswer {
+        var session = DialogSession.Settings()
+        session.program = settings.dialect == .rofi ? "rofi" : "dmenu"
+        session.place.title = settings.windowTitle
+        // A window that does not exist is ignored, and so is one of X for a compositor.
+        let isWayland = getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
+        session.place.parent = isWayland ? nil : settings.parent.map { .x11($0) }
+        session.needsParent = false
+        session.lostDisplay = { _exit(1) }
+        session.lostWindow = { _exit(1) }
+        StandaloneProcess.prepare(for: session.place)
+        switch try DialogSession.run(DmenuDialog(settings, source), session) {
+        case .signal(let number): Signals.endProcess(by: number)
+        case .answer(.action, let answer): return answer
+        case .answer(.cancelled, _): return .cancelled
+        }
+    }
+
+    /// The answer of a key, or that of the button or the press that has accepted.
+    var value: DmenuAnswer { answer ?? acceptedAnswer ?? .cancelled }
+
+    // MARK: The window
+
+    /// The time after which the window is shown though the input has not ended (dmenu.md §5), in milliseconds.
+    private static let (delayAfterFirstRow, longestDelay): (UInt32, UInt32) = (200, 1000)
+
+    func begin(in session: DialogSession) throws(CommandFailure) {
+        self.session = session
+        switch source {
+        case .rows(let rows):
+            append(rows)
+            try show()
+        case .open(let input):
+            guard let open = try input.open() else { return try show() }
+            self.input = ByteReader(
+                open, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.endInput() },
+                onFailure: { [weak self] _ in self?.endInput() })
+            showIn(Self.longestDelay)
+        }
+    }
+
+    private func showIn(_ milliseconds: UInt32) {
+        delays.append(
+            .timer(milliseconds: milliseconds) { [weak self] in
+                self?.showNow()
+                return false
+            })
+    }
+
+    private func take(_ bytes: [UInt8]) {
+        let isFirst = table.count == 0
+        append(reader.take(bytes))
+        if isFirst, table.count > 0, !isShown { showIn(Self.delayAfterFirstRow) }
+    }
+
+    private func endInput() {
+        append(reader.finish())
+        table.waits = false
+        showNow()
+    }
+
+    private func showNow() {
+        do throws(CommandFailure) {
+            try show()
+        } catch {
+            session?.fail(error)
+        }
+    }
+
+    private func show() throws(CommandFailure) {
+        if isShown { return }
+        isShown = true
+        stopDelays()
+        table.onActivate = { [weak self] in self?.accept() }
+        table.onCustom = { [weak self] in self?.accept() }
+        table.onKey = { [weak self] in self?.press($0) ?? false }
+        if !settings.filter.isEmpty { table.text = settings.filter }
+        highlightFirst()
+        table.onSearch = { [weak self] in self?.followSearch() }
+        table.onSelect = { [weak self] in self?.followSelection() }
+        try session?.show(try makeSheet(), mayGrow: true, isAsWideAsContent: true)
+    }
+
+    private func makeSheet() throws(CommandFailure) -> DialogSheet {
+        do {
+            var accepts = Action(StandardLabel.ok, id: Action.acceptingIdentifier)
+            accepts.isEnabled = acceptedAnswer != nil
+            let prompt = settings.prompt.flatMap { $0.isBlank ? nil : $0 }
+            var sheet = try ContentSheet(prompt, content: table.widget, controls: .sheet, actions: [accepts, .cancel])
+            if let message = settings.message, !message.isBlank {
+                sheet.setMessage(Markup.styled(message) ?? StyledText(message), as: .caption)
+            }
+            sheet.windowTitle = settings.windowTitle
+            sheet.defaultAction = Action.acceptingIdentifier
+            return .content(sheet)
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
+    private var tableSettings: Table.Settings {
+        var column = TableColumn("", index: DmenuTexts.shown)
+        column.isMarkup = settings.isMarkup
+        if settings.dialect == .rofi { column.icon = DmenuTexts.icon }
+        var settings = Table.Settings(
+            self.settings.prompt ?? "Rows",
+            columns: (self.settings.isMultiple ? [TableColumn("", .toggle, index: 0)] : []) + [column])
+        settings.choice = self.settings.isMultiple ? .checks : .one
+        settings.showsHeader = false
+        settings.isBelowTexts = self.settings.prompt != nil || self.settings.message != nil
+        settings.typesInField = true
+        settings.maximumRows = self.settings.lines
+        settings.hidesText = self.settings.isPassword
+        settings.method = self.settings.method
+        settings.searchedColumns = texts.searchedColumns
+        settings.highlightAfterSearch = self.settings.dialect == .dmenu ? .first : .samePlace
+        settings.hidesPlaceholder = true
+        if !self.settings.needsRow, !self.settings.isPassword { settings.customLabel = { "Use “\($0)”" } }
+        return settings
+    }
+
+    func wasShown() { table.focus() }
+
+    func ended() {
+        stopDelays()
+        input?.stop()
+    }
+
+    private func stopDelays() {
+        for delay in delays { delay.remove() }
+        delays = []
+    }
+
+    // MARK: Rows
+
+    private func append(_ rows: [DmenuRow]) {
+        let (first, total) = (table.count, table.count + rows.count)
+        table.append(
+            rows.enumerated().map { index, row in
+                var shown = TableRow(cells: texts.cells(of: row), isEnabled: row.isSelectable)
+                shown.isUrgent = row.isUrgent || settings.urgent.contains(first + index, of: total)
+                shown.isActive = row.isActive || settings.active.contains(first + index, of: total)
+                return shown
+            })
+    }
+
+    /// Highlights the row that the options name, or the first one.
+    private func highlightFirst() {
+        guard table.shownCount > 0 else { return }
+        var row: Int?
+        if let text = settings.selectedText { row = table.firstRow(matching: text, settings.method) }
+        if row == nil, let number = settings.selectedRow, number < table.count, number >= 0 { row = number }
+        table.highlight(position: row.flatMap { table.position(of: $0) } ?? 0)
+    }
+
+    private func row(_ index: Int) -> DmenuFormat.Row {
+        let bytes = settings.dialect == .rofi ? table.cell(index, DmenuTexts.row) : []
+        return .init(bytes: bytes.isEmpty ? table.cell(index, DmenuTexts.shown) : bytes, index: index)
+    }
+
+    /// The highlighted row; nil if none is shown.
+    private var highlightedRow: Int? { table.highlightedPosition.map { table.shownRow($0) } }
+
+    // MARK: Answers
+
+    private var text: [UInt8] { Array(table.text.utf8) }
+
+    private func line(_ index: Int?) -> [UInt8] { format.line(index.map { row($0) }, text: text) }
+
+    /// What the Return key answers; nil if it does nothing.
+    private var acceptedAnswer: DmenuAnswer? {
+        if settings.isMultiple, !table.chosen.isEmpty {
+            return DmenuAnswer(output: table.chosen.flatMap { line($0) })
+        }
+        if let row = highlightedRow {
+            return table.row(row).isEnabled ? DmenuAnswer(output: line(row)) : nil
+        }
+        return settings.needsRow ? nil : DmenuAnswer(output: line(nil))
+    }
+
+    private func accept() {
+        // The key is for what was typed before it.
+        table.finishSearch()
+        if let answer = acceptedAnswer { end(with: answer) }
+    }
+
+    private func end(with answer: DmenuAnswer) {
+        self.answer = answer
+        session?.choose(Action.acceptingIdentifier)
+    }
+
+    private func acceptText() {
+        if settings.needsRow { return }
+        end(with: DmenuAnswer(output: line(nil)))
+    }
+
+    /// Prints a line at once, and stays.
+    private func print(_ index: Int?) {
+        do throws(CommandFailure) {
+            try Output.whole(line(index))
+        } catch {
+            session?.fail(error)
+        }
+    }
+
+    private func followSearch() {
+        guard settings.selectsOnlyRow, table.shownCount == 1 else { return }
+        accept()
+    }
+
+    private func followSelection() {
+        session?.sheet?.setEnabled(acceptedAnswer != nil, Action.acceptingIdentifier)
+    }
+
+    // MARK: Keys
+
+    /// Does what a key does; returns false if it is typed.
+    private func press(_ stroke: KeyStroke) -> Bool {
+        guard let action = settings.bindings[stroke] else { return false }
+        // Keys are for what was typed before them.
+        table.finishSearch()
+        return perform(action)
+    }
+
+    private func perform(_ action: DmenuAction) -> Bool {
+        switch action {
+        case .accept: accept()
+        case .acceptText: acceptText()
+        case .mark: mark()
+        case .print: print(highlightedRow)
+        case .printText: print(nil)
+        case .cancel: session?.end(with: .cancelled(.escape))
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp: table.highlight(position: (table.highlightedPosition ?? 0) - table.visibleRows)
+        case .pageDown: table.highlight(position: (table.highlightedPosition ?? 0) + table.visibleRows)
+        case .first: table.highlight(position: 0)
+        case .last: table.highlight(position: table.shownCount - 1)
+        case .tab: if table.shownCount == 1 { accept() } else { move(by: 1) }
+        case .left, .right: return moveSideways(isLeft: action == .left)
+        case .home: goHome()
+        case .end: goToEnd()
+        case .copyRow: if let row = highlightedRow { table.text = String(decoding: self.row(row).bytes, as: UTF8.self) }
+        case .edit(let edit): table.edit(edit)
+        case .custom(let number): answer(customKey: number)
+        case .nothing: break
+        }
+        return true
+    }
+
+    private func move(by step: Int) {
+        guard let position = table.highlightedPosition else { return }
+        let (next, count) = (position + step, table.shownCount)
+        table.highlight(position: settings.cycles ? (next + count) % count : next)
+    }
+
+    private func moveSideways(isLeft: Bool) -> Bool {
+        if isLeft ? !table.isCursorAtStart : !table.isCursorAtEnd {
+            table.edit(isLeft ? .moveLeft : .moveRight)
+        } else if settings.lines == nil {
+            move(by: isLeft ? -1 : 1)
+        }
+        return true
+    }
+
+    private func goHome() {
+        if table.highlightedPosition ?? 0 == 0 { table.edit(.moveToStart) } else { table.highlight(position: 0) }
+    }
+
+    private func goToEnd() {
+        if table.isCursorAtEnd { table.highlight(position: table.shownCount - 1) } else { table.edit(.moveToEnd) }
+    }
+
+    private func mark() {
+        guard settings.isMultiple else { return accept() }
+        guard let row = highlightedRow else { return }
+        table.toggle(row)
+        move(by: 1)
+    }
+
+    private func answer(customKey number: Int) {
+        let marked = settings.isMultiple ? table.chosen : []
+        let output = marked.isEmpty ? line(highlightedRow) : marked.flatMap { line($0) }
+        end(with: DmenuAnswer(output: output, status: DmenuAnswer.firstCustomStatus + Int32(number) - 1))
+    }
+}

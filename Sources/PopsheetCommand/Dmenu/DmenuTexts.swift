@@ -1,0 +1,45 @@
+import PopsheetDialogs
+import PopsheetModel
+import PopsheetSearch
+
+/// The texts of a row that are shown and searched, and how they are cells of a table.
+struct DmenuTexts: Sendable {
+    /// The cells: the text that is shown, and of rofi's rows, the row if it is another text, its icon, what is searched.
+    static let (shown, row, icon, searched, meta) = (0, 1, 2, 3, 4)
+
+    private let settings: DmenuSettings
+    private let columnSeparator: Pattern?
+
+    init(_ settings: DmenuSettings) {
+        self.settings = settings
+        columnSeparator = settings.columns == nil ? nil : Pattern(settings.columnSeparator)
+    }
+
+    /// The columns of the cells that are searched.
+    var searchedColumns: [Int] { settings.dialect == .dmenu ? [Self.shown] : [Self.searched, Self.meta] }
+
+    /// The cells of a row.
+    func cells(of row: DmenuRow) -> [[UInt8]] {
+        if settings.dialect == .dmenu { return [row.bytes] }
+        let shown = row.display ?? columns(of: row.bytes)
+        return [shown, shown == row.bytes ? [] : row.bytes, row.icon, searched(row.bytes), row.meta]
+    }
+
+    /// What is searched: the row, or the visible text of markup.
+    private func searched(_ row: [UInt8]) -> [UInt8] {
+        guard settings.isMarkup, let text = Markup.styled(String(decoding: row, as: UTF8.self)) else { return row }
+        return Array(text.plain.utf8)
+    }
+
+    /// The columns of a row that are shown, one after the other.
+    private func columns(of row: [UInt8]) -> [UInt8] {
+        guard let wanted = settings.columns, let separator = columnSeparator else { return row }
+        var (parts, rest) = ([[UInt8]](), row)
+        while let match = separator.firstMatch(in: rest), !match.isEmpty {
+            parts.append(Array(rest[..<match.lowerBound]))
+            rest = Array(rest[match.upperBound...])
+        }
+        parts.append(rest)
+        return Array(wanted.filter { $0 <= parts.count }.map { parts[$0 - 1] }.joined(separator: [UInt8(ascii: " ")]))
+    }
+}

@@ -1,0 +1,36 @@
+import Popsheet
+import PopsheetDialogs
+
+/// `KEY=ID[:LABEL]`: an action on the highlighted row, with its key.
+struct KeyArgument: Hashable, Sendable {
+    var stroke: KeyStroke
+    /// The key as it was given.
+    var key: String
+    var id: String
+    var label: String
+
+    /// Parses an action with its key, such as `ctrl-e=edit:Edit`.
+    init(_ text: String) throws(CommandFailure) {
+        guard let parts = KeyedText(text) else {
+            throw .usage("--key: \"\(text.excerpt)\" has no action; give a key and an id, as in ctrl-e=edit:Edit")
+        }
+        guard let stroke = KeyStroke(combination: parts.key) else {
+            throw .usage(
+                "--key: \"\(parts.key.excerpt)\" is not a key; give one such as ctrl-e, alt-Return or F2")
+        }
+        (key, self.stroke) = (parts.key, stroke)
+        if let colon = parts.value.firstIndex(of: ":") {
+            id = String(parts.value[..<colon])
+            label = String(parts.value[parts.value.index(after: colon)...])
+        } else {
+            (id, label) = (parts.value, parts.value)
+        }
+        try Action(label, id: id).checkGiven(by: "--key", mayBreakLines: false)
+        if id == Action.acceptingIdentifier {
+            throw .usage("--key: the id \"ok\" is reserved; give the action another")
+        }
+    }
+
+    /// The action.
+    var action: Action { Action(label, id: id) }
+}
