@@ -52,7 +52,9 @@ package struct KeyStroke: Hashable, Sendable {
 
     /// The digit that the key types; nil for another key.
     package var digit: Int? {
-        for first in [GDK_KEY_0, GDK_KEY_KP_0] where (first...first + 9).contains(Int32(key)) { return Int(Int32(key) - first) }
+        for first in [GDK_KEY_0, GDK_KEY_KP_0] where (first...first + 9).contains(Int32(key)) {
+            return Int(Int32(key) - first)
+        }
         return nil
     }
 

@@ -12,12 +12,13 @@ struct DmenuAnswer: Hashable, Sendable {
 
     /// The rows that match the text, for `-dump`: in the given order, whatever else is asked for.
     static func dump(_ rows: [DmenuRow], _ settings: DmenuSettings) -> DmenuAnswer {
-        let found = matches(settings.filter, in: rows, settings)
         let format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
-        return DmenuAnswer(
-            output: found.flatMap { index in
-                format.line(.init(bytes: rows[index].bytes, index: index), text: Array(settings.filter.utf8))
-            })
+        let text = Array(settings.filter.utf8)
+        var output: [UInt8] = []
+        for index in matches(settings.filter, in: rows, settings) {
+            output += format.line(.init(bytes: rows[index].bytes, index: index), text: text)
+        }
+        return DmenuAnswer(output: output)
     }
 
     /// The rows that a text finds, in the given order.

@@ -11,7 +11,9 @@ struct DmenuBindings: Hashable, Sendable {
     }
 
     /// What a key does; nil if it is typed.
-    subscript(stroke: KeyStroke) -> DmenuAction? { actions[stroke] ?? actions[stroke.onMainBlock] ?? actions[stroke.onDigitRow] }
+    subscript(stroke: KeyStroke) -> DmenuAction? {
+        actions[stroke] ?? actions[stroke.onMainBlock] ?? actions[stroke.onDigitRow]
+    }
 
     /// dmenu's keys.
     static let dmenu = DmenuBindings([
@@ -37,7 +39,8 @@ struct DmenuBindings: Hashable, Sendable {
             ("accept-custom-alt", "Control+Shift+Return", .acceptText), ("accept-alt", "Shift+Return", .mark),
             ("cancel", "Escape,Control+g,Control+bracketleft", .cancel), ("row-up", "Up,Control+p", .up),
             ("row-down", "Down,Control+n", .down), ("row-tab", "Tab", .tab), ("element-next", "", .tab),
-            ("element-prev", "Shift+Tab", .up), ("page-prev", "Page_Up", .pageUp), ("page-next", "Page_Down", .pageDown),
+            ("element-prev", "Shift+Tab", .up), ("page-prev", "Page_Up", .pageUp),
+            ("page-next", "Page_Down", .pageDown),
             ("row-first", "Home", .first), ("row-last", "End", .last), ("row-select", "Control+space", .copyRow),
             ("row-left", "Control+Page_Up", .pageUp), ("row-right", "Control+Page_Down", .pageDown),
             ("primary-paste", "Control+Shift+v,Shift+Insert", .edit(.pasteSelection)),

@@ -130,9 +130,9 @@ final class DmenuDialog: Dialog {
     private var tableSettings: Table.Settings {
         var column = TableColumn("", index: DmenuTexts.shown)
         column.isMarkup = settings.isMarkup
-        if settings.dialect == .rofi { column.icon = DmenuTexts.icon }
+        if settings.showsIcons { column.icon = DmenuTexts.icon }
         var settings = Table.Settings(
-            self.settings.prompt ?? "Rows",
+            self.settings.prompt ?? "Search",
             columns: (self.settings.isMultiple ? [TableColumn("", .toggle, index: 0)] : []) + [column])
         settings.choice = self.settings.isMultiple ? .checks : .one
         settings.showsHeader = false

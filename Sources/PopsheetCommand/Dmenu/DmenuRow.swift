@@ -55,14 +55,20 @@ struct DmenuReader {
 
     /// Appends bytes, and returns the rows that they complete.
     mutating func take(_ bytes: [UInt8]) -> [DmenuRow] {
-        var rows: [DmenuRow] = []
-        var start = 0
-        while let end = bytes[start...].firstIndex(of: separator) {
-            rows.append(row(rest + bytes[start..<end]))
-            rest = []
-            start = end + 1
+        guard let last = bytes.lastIndex(of: separator) else {
+            rest += bytes
+            return []
         }
-        rest += bytes[start...]
+        let complete = rest + bytes[..<last]
+        rest = Array(bytes[(last + 1)...])
+        // Of bytes that end with a separator, the last record is empty.
+        if complete.isEmpty || complete.last == separator { return rows(of: complete) + [row([])] }
+        return rows(of: complete)
+    }
+
+    private func rows(of bytes: [UInt8]) -> [DmenuRow] {
+        var rows: [DmenuRow] = []
+        RecordScan.forEach(in: bytes, endedBy: separator) { rows.append(row(Array($0))) }
         return rows
     }
 

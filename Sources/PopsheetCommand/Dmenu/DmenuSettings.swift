@@ -31,6 +31,7 @@ struct DmenuSettings: Hashable, Sendable {
     var selectsOnlyRow = false
     var isMultiple = false
     var isMarkup = false
+    var showsIcons = false
     var active = RowRanges()
     var urgent = RowRanges()
     var input: [UInt8]?

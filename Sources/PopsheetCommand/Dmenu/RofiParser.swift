@@ -44,6 +44,8 @@ struct RofiParser {
         case "password": settings.isPassword = true
         case "multi-select": settings.isMultiple = true
         case "markup-rows": settings.isMarkup = true
+        case "show-icons": settings.showsIcons = true
+        case "no-show-icons": settings.showsIcons = false
         case "no-tokenize": settings.search.splitsWords = false
         case "tokenize": settings.search.splitsWords = true
         case "normalize-match": settings.search.ignoresAccents = true

@@ -25,6 +25,8 @@ struct QuestionAnswer: Hashable {
     var output: [UInt8] = []
     var status: Int32
 
+    init(output: [UInt8], status: Int32) { (self.output, self.status) = (output, status) }
+
     init(_ outcome: Outcome, _ value: QuestionValue, as format: QuestionFormat) {
         switch outcome {
         case .action(let chosen):

@@ -23,7 +23,7 @@ struct RecordSplitter {
         var remaining = bytes[...]
         skipLineFeed(in: &remaining)
         while let index = firstEnd(in: remaining) {
-            records.append(trimmed(rest + remaining[..<index]))
+            records.append(trimmed(rest.isEmpty ? Array(remaining[..<index]) : rest + remaining[..<index]))
             rest = []
             endedAtReturn = end == .lineOrReturn && remaining[index] == Self.carriageReturn
             remaining = remaining[remaining.index(after: index)...]

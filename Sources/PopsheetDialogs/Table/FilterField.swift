@@ -72,7 +72,9 @@ final class FilterField: EditedWidget {
     }
 
     /// The part with the text, which has the focus.
-    var textWidget: WidgetPointer { gtk_editable_get_delegate(OpaquePointer(widget)).map { WidgetPointer($0) } ?? widget }
+    var textWidget: WidgetPointer {
+        gtk_editable_get_delegate(OpaquePointer(widget)).map { WidgetPointer($0) } ?? widget
+    }
 
     /// Whether the field is shown; then letters that are typed in the table are its.
     var isShown: Bool {
@@ -88,6 +90,11 @@ final class FilterField: EditedWidget {
     var isEdited: Bool { !text.isEmpty }
 
     var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
+
+    /// What assistive technologies call the field.
+    func setName(_ name: String) {
+        for part in [widget, textWidget] { pop_widget_set_accessible_label(part, name) }
+    }
 
     /// Hides the text, as that of a password.
     func hideText() {

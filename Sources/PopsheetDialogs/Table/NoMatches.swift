@@ -34,7 +34,8 @@ final class NoMatches {
     func show(accepting text: String?) {
         if let text {
             gtk_button_set_label(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), text)
-            if let child = gtk_button_get_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self)) {
+            if let child = gtk_button_get_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self))
+            {
                 gtk_label_set_xalign(OpaquePointer(child), 0)
                 gtk_label_set_ellipsize(OpaquePointer(child), PANGO_ELLIPSIZE_MIDDLE)
             }

@@ -142,6 +142,7 @@ package final class Table: DialogWidget {
             gtk_widget_set_can_focus(view, 0)
             gtk_widget_add_css_class(view, StyleClass.typed)
             field.isShown = true
+            field.setName(settings.name)
             if settings.hidesText { field.hideText() }
         }
         area.separate(belowField: field.isShown)
@@ -174,7 +175,9 @@ package final class Table: DialogWidget {
         let handle: @MainActor (KeyStroke) -> Bool = { [weak self] in self?.onKey?($0) ?? false }
         keys.onKey = handle
         for widget in [field.textWidget, area.placeholder.widget] {
-            let listening = WidgetKeys.handling(widget) { handle(KeyStroke(key: UInt32($0), modifiers: .init(rawValue: $1))) }
+            let listening = WidgetKeys.handling(widget) {
+                handle(KeyStroke(key: UInt32($0), modifiers: .init(rawValue: $1)))
+            }
             if let listening { signals.append(listening) }
         }
     }

@@ -65,7 +65,8 @@ final class TableArea {
 
     /// Keeps the height, or has that of the rows again.
     func keepHeight(_ keeps: Bool) {
-        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), keeps ? gtk_widget_get_height(scrolled) : -1)
+        gtk_scrolled_window_set_min_content_height(
+            OpaquePointer(scrolled), keeps ? gtk_widget_get_height(scrolled) : -1)
     }
 
     /// Shows a text in the place of the rows if none is found.

@@ -247,7 +247,11 @@ final class TableCell: EditedWidget {
     }
 
     private func mark(_ widget: WidgetPointer, _ styleClass: String, _ isSet: Bool) {
-        if isSet { gtk_widget_add_css_class(widget, styleClass) } else { gtk_widget_remove_css_class(widget, styleClass) }
+        if isSet {
+            gtk_widget_add_css_class(widget, styleClass)
+        } else {
+            gtk_widget_remove_css_class(widget, styleClass)
+        }
     }
 
     /// Sets what assistive technologies read after the row's name, as after an action's.
@@ -257,15 +261,21 @@ final class TableCell: EditedWidget {
         pop_widget_set_accessible_description(item, parts.isEmpty ? nil : parts.joined(separator: ", "))
     }
 
+    /// Shows an image; nothing if there is none of its name.
     private func showImage(_ bytes: [UInt8], in image: OpaquePointer) {
         let name = bytes.map { CChar(bitPattern: $0) } + [0]
         name.withUnsafeBufferPointer { name in
             if bytes.isEmpty {
                 gtk_image_clear(image)
-            } else if bytes.contains(UInt8(ascii: "/")) || g_file_test(name.baseAddress, G_FILE_TEST_EXISTS) != 0 {
+            } else if g_file_test(name.baseAddress, G_FILE_TEST_EXISTS) != 0 {
                 gtk_image_set_from_file(image, name.baseAddress)
+            } else if !bytes.contains(UInt8(ascii: "/")),
+                gtk_icon_theme_has_icon(
+                    gtk_icon_theme_get_for_display(gtk_widget_get_display(WidgetPointer(image))), name.baseAddress) != 0
+            {
+                gtk_image_set_from_icon_name(image, name.baseAddress)
             } else {
-                gtk_image_set_from_icon_name(image, String(decoding: bytes, as: UTF8.self))
+                gtk_image_clear(image)
             }
         }
     }

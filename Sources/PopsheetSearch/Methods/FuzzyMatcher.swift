@@ -30,15 +30,17 @@ struct FuzzyMatcher: RowMatcher {
     }
 
     private func score(_ set: [FuzzyTerm], _ row: RowText) -> Int32? {
+        var score: Int32?
         for term in set {
             let place = place(of: term, row)
             if term.isNegated {
-                if place == nil { return 0 }
+                // A word that is found later gives its score.
+                if place == nil { score = 0 }
             } else if let place {
                 return place.score
             }
         }
-        return nil
+        return score
     }
 
     /// The place of a word: its range, or that of its last letter.

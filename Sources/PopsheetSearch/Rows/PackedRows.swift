@@ -10,8 +10,18 @@ package struct PackedRows: Sendable {
     package var count: Int { full.count * RowBlock.capacity + last.count }
 
     /// Appends a row; cells at its end that are empty need not be given.
-    package mutating func append(_ cells: some Sequence<some Collection<UInt8>>) {
+    package mutating func append(_ cells: [[UInt8]]) {
         last.append(cells)
+        closeBlock()
+    }
+
+    /// Appends a row of two cells; nil for a row of one.
+    package mutating func append(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>? = nil) {
+        last.append(first, second)
+        closeBlock()
+    }
+
+    private mutating func closeBlock() {
         guard last.count == RowBlock.capacity else { return }
         full.append(RowBlock(last))
         last = PackedCells()
@@ -45,6 +55,19 @@ package struct PackedRows: Sendable {
             }
         }
         return found
+    }
+
+    /// Appends a cell of a row to bytes.
+    package func append(_ row: Int, _ column: Int, to bytes: inout [UInt8]) {
+        let block = block(row / RowBlock.capacity)
+        block.bytes.withUnsafeBufferPointer { packed in
+            var index = 0
+            block.forEachCell(of: row % RowBlock.capacity, in: packed) { cell in
+                if index == column { bytes.append(contentsOf: cell) }
+                index += 1
+                return index <= column
+            }
+        }
     }
 
     /// All cells of a row.

@@ -19,12 +19,21 @@ struct PackedCells: Sendable {
     var count: Int { starts.count }
 
     /// Appends a row.
-    mutating func append(_ cells: some Sequence<some Collection<UInt8>>) {
+    mutating func append(_ cells: [[UInt8]]) {
         starts.append(UInt32(bytes.count))
-        for cell in cells {
-            appendLength(cell.count)
-            bytes += cell
-        }
+        for cell in cells { cell.withUnsafeBufferPointer { append($0) } }
+    }
+
+    /// Appends a row of two cells; nil for a row of one.
+    mutating func append(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>?) {
+        starts.append(UInt32(bytes.count))
+        append(first)
+        if let second { append(second) }
+    }
+
+    private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
+        appendLength(cell.count)
+        bytes.append(contentsOf: cell)
     }
 
     /// A length in seven bits for each byte; all but the last one have the highest bit.

@@ -100,7 +100,8 @@ struct PickCommand: QuestionCommand {
             if limit < 1 { throw ValidationError("--limit: give a number from 1 on") }
         }
         if search.custom, filter == false {
-            throw ValidationError("--custom: the text is typed into the field, which --no-filter removes; omit one of them")
+            throw ValidationError(
+                "--custom: the text is typed into the field, which --no-filter removes; omit one of them")
         }
     }
 
@@ -151,7 +152,8 @@ struct PickCommand: QuestionCommand {
     func check() throws(CommandFailure) -> PickRows {
         let given = try argumentRows()
         try checkKeys()
-        guard search.needsAllRows, readsRows, question.display.givenAnswer?.cancelReason == nil else {
+        let isGiven = question.display.givenAnswer != nil
+        guard search.needsAllRows, readsRows, !isGiven, !canDumpBytes else {
             return PickRows(given: given, isComplete: !readsRows)
         }
         return PickRows(given: given + (try readAllRows()), isComplete: true)
@@ -174,8 +176,20 @@ struct PickCommand: QuestionCommand {
         }
     }
 
+    /// Whether rows of standard input can be printed as they are read.
+    private var canDumpBytes: Bool {
+        search.dump && readsRows && labels.isEmpty && column.isEmpty && !detail && rows == .text
+            && question.output == .text && !search.printQuery
+    }
+
     func answerWithoutAsking(_ rows: PickRows) throws(CommandFailure) -> QuestionAnswer? {
         guard search.needsAllRows else { return nil }
+        if canDumpBytes {
+            let dump = PickDump(try InputFile.standardInput.read(), isNULEnded: nulEnded)
+            let end = nulEnded ? UInt8(0) : UInt8(ascii: "\n")
+            let output = dump.output(search.query ?? "", search.match.method, end: end)
+            return QuestionAnswer(output: output, status: output.isEmpty ? 1 : 0)
+        }
         let matches = search.matches(in: rows.given, columns: column.count)
         if matches.isEmpty, search.exitWithoutRow || search.dump {
             var answer = QuestionAnswer(.cancelled(.programmatic), QuestionValue(), as: question.output)
