@@ -28,6 +28,9 @@ struct DmenuCommand: ParsableCommand {
     ///
     /// - Parameter isRofi: Whether the program's name is `rofi`.
     static func run(_ arguments: [[UInt8]], isRofi: Bool) -> Int32 {
+        if arguments.count == 1, arguments[0].elementsEqual("--help".utf8) {
+            return write(Array((PopsheetRoot.helpMessage(for: Self.self) + "\n").utf8), 0)
+        }
         do throws(DmenuParser.Failure) {
             switch try DmenuParser.parse(arguments, isRofi: isRofi) {
             case .page(let page): return write(Array(page.utf8), 0)
