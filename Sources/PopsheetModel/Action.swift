@@ -40,6 +40,8 @@ public struct Action: Sendable, Identifiable {
     package var isOn: Bool?
     /// Whether a spinner takes the place of the label, so that the action can't be chosen.
     package var isBusy = false
+    /// Whether choosing the action dismisses the sheet; a cancel action always does.
+    package var dismisses = true
     /// The placeholder that the row shows instead of an action.
     package var placeholder: Placeholder?
     /// The code that runs when the action is chosen.
@@ -149,6 +151,7 @@ extension Action: Equatable {
             && one.isEnabled == other.isEnabled && one.icon == other.icon && one.subtitle == other.subtitle
             && one.mnemonic == other.mnemonic && one.hasStandardLabel == other.hasStandardLabel
             && one.placeholder == other.placeholder && one.isOn == other.isOn && one.isBusy == other.isBusy
+            && one.dismisses == other.dismisses
     }
 }
 

@@ -168,6 +168,9 @@ public struct ActionSheet: Sendable, Equatable {
         return action?.isEnabled == true ? defaultAction : nil
     }
 
+    /// Whether choosing the action with this id dismisses the sheet.
+    package func dismisses(_ id: Action.ID) -> Bool { actions.first { $0.id == id }?.dismisses ?? true }
+
     /// The outcome of choosing the action with this id, if it is enabled.
     package func outcome(choosing id: Action.ID) -> Outcome? {
         if let cancelAction, cancelAction.id == id {

@@ -137,7 +137,7 @@ package struct ContentDescription: Sendable, Equatable {
 
     /// Whether choosing the item or the action with this id dismisses the sheet.
     package func dismisses(_ id: Action.ID) -> Bool {
-        items.first { $0.id == id }.map { $0.dismisses || $0.role == .cancel } ?? true
+        items.first { $0.id == id }.map { $0.dismisses || $0.role == .cancel } ?? list.dismisses(id)
     }
 
     /// The outcome of choosing the item or the action with this id, if it is enabled.

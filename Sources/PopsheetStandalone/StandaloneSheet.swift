@@ -126,6 +126,16 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         }
     }
 
+    /// Ends the sheet with an outcome, even while its action is disabled.
+    package func end(with outcome: Outcome) {
+        if hasEnded { return }
+        switch controller.phase {
+        // The window is about to be shown, at first or in place of another.
+        case .idle, .done: end(outcome)
+        case .presenting, .presented, .dismissing: controller.end(with: outcome)
+        }
+    }
+
     /// The user closes the window.
     private func closeWindow() {
         switch controller.phase {

@@ -26,6 +26,10 @@ public final class ActionSheetController: PresentationController {
     /// The Return key chooses it, as it does any action that has the focus.
     public var firstFocus: Action.ID? { didSet { content?.listFocus.first = firstFocus } }
 
+    /// Runs whenever the keyboard focus may have moved to another action, or from one.
+    package var onFocusChange: (() -> Void)?
+    private var focusSignal: Signal?
+
     /// The content of the current presentation.
     private(set) weak var content: ActionListContent?
     /// The menu that the actions come from, if there is one.
@@ -116,6 +120,22 @@ public final class ActionSheetController: PresentationController {
         content?.update(sheet)
     }
 
+    // MARK: Focus
+
+    /// The id of the action that has the keyboard focus; nil if none has it.
+    package var focusedAction: Action.ID? { content?.rows.focusedAction?.id }
+
+    /// Moves the keyboard focus to an action while the sheet is presented, or makes it the one that has it first.
+    package func moveFocus(to id: Action.ID) {
+        firstFocus = id
+        content?.listFocus.move(to: id)
+    }
+
+    private func followFocus() {
+        guard let onFocusChange, let window = session.window else { return }
+        focusSignal = Signal(window, "notify::focus-widget") { _ in onFocusChange() }
+    }
+
     // MARK: Menu
 
     private func followMenu() {
@@ -141,6 +161,7 @@ public final class ActionSheetController: PresentationController {
 
     override func makeContent() -> (any SheetContent)? {
         followMenu()
+        followFocus()
         let content = ActionListContent(sheet)
         content.listFocus.first = firstFocus
         self.content = content
@@ -154,7 +175,11 @@ public final class ActionSheetController: PresentationController {
         }
     }
 
-    override func presentationEnded() { menu?.stop() }
+    override func presentationEnded() {
+        menu?.stop()
+        focusSignal?.disconnect()
+        focusSignal = nil
+    }
 }
 
 extension ActionSheet {

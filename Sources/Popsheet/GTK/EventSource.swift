@@ -39,10 +39,26 @@ package final class EventSource {
 
     /// Waits until a descriptor is readable, or has ended.
     package static func readable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
-        EventSource(
+        descriptorSource(descriptor, [G_IO_IN, G_IO_HUP, G_IO_ERR], body)
+    }
+
+    /// Waits until a descriptor takes more bytes, or an error.
+    package static func writable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        descriptorSource(descriptor, [G_IO_OUT, G_IO_HUP, G_IO_ERR], body)
+    }
+
+    /// Waits until what is written to a descriptor has no reader any more.
+    package static func broken(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> EventSource {
+        descriptorSource(descriptor, [G_IO_HUP, G_IO_ERR], body)
+    }
+
+    private static func descriptorSource(
+        _ descriptor: Int32, _ conditions: [GIOCondition], _ body: @escaping @MainActor () -> Bool
+    ) -> EventSource {
+        let condition = GIOCondition(rawValue: conditions.reduce(0) { $0 | $1.rawValue })
+        return EventSource(
             { data in
-                let condition = GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
-                return g_unix_fd_add_full(
+                g_unix_fd_add_full(
                     G_PRIORITY_DEFAULT_IDLE, descriptor, condition, { _, _, data in run(data) }, data, release)
             }, body)
     }

@@ -23,14 +23,15 @@ extension ActionRecord {
             EscapeSequences.stripped(from: try node.string())
         }
         icon = try members["icon"]?.string()
-        if let role = members["role"] {
-            switch try role.word(ActionRole.self) {
-            case .default: break
-            case .destructive: isDestructive = true
-            case .cancel: throw role.failure("a row can't be the cancel action; give default or destructive")
-            }
-        }
+        if let role = members["role"] { isDestructive = try Self.role(role) == .destructive }
         isEnabled = try members["enabled"]?.bool() ?? true
         isChecked = try members[Self.checkedKey]?.bool() ?? false
+    }
+
+    /// The role of a row.
+    static func role(_ node: DocumentNode) throws(CommandFailure) -> ActionRole {
+        let role = try node.word(ActionRole.self)
+        if role == .cancel { throw node.failure("a row can't be the cancel action; give default or destructive") }
+        return role
     }
 }

@@ -5,12 +5,7 @@ import PopsheetModel
 extension ActionSheet {
     /// Shows a placeholder in place of the actions.
     mutating func hold(_ placeholder: Placeholder) {
-        let label =
-            switch placeholder {
-            case .waiting: StandardLabel.waiting
-            case .empty: StandardLabel.nothingToChoose
-            }
-        replace(with: [.placeholder(placeholder, label: label)] + (cancelAction.map { [$0] } ?? []))
+        replace(with: [.placeholder(placeholder, label: placeholder.standardLabel)] + (cancelAction.map { [$0] } ?? []))
     }
 
     /// Shows the number of seconds left for an answer.
@@ -38,5 +33,15 @@ extension Action {
     /// The label of a cancel action while it counts down.
     func label(counting secondsLeft: Int) -> String {
         "\(displayLabel(cancel: StandardLabel.cancel)) (\(secondsLeft))"
+    }
+}
+
+extension Placeholder {
+    /// Its text, in the user's language.
+    var standardLabel: String {
+        switch self {
+        case .waiting: StandardLabel.waiting
+        case .empty: StandardLabel.nothingToChoose
+        }
     }
 }

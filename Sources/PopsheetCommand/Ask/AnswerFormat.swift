@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetModel
 
 /// The part of an answer that is printed.
 enum AnswerFormat: String, CommandWord {
@@ -31,16 +32,13 @@ struct Answer: Hashable {
             case .label: line = Array(Self.oneLine(chosen.label).utf8)
             case .index: line = Array(String(chosen.index).utf8)
             case .json:
-                let json: JSONValue = [
-                    "outcome": "action", "id": .string(String(decoding: id, as: UTF8.self)),
-                    "index": .number(Double(chosen.index)), "label": .string(chosen.label),
-                ]
-                line = Array(json.line.utf8)
+                let named = ChosenAction(
+                    id: String(decoding: id, as: UTF8.self), index: chosen.index, label: chosen.label)
+                line = Array(Outcome.action(named).json.utf8)
             }
         case .cancelled(let reason):
             status = reason == .timeout ? Self.timedOut : Self.cancelled
-            let json: JSONValue = ["outcome": "cancelled", "reason": .string(reason.name)]
-            line = format == .json ? Array(json.line.utf8) : nil
+            line = format == .json ? Array(outcome.json.utf8) : nil
         }
     }
 
@@ -55,5 +53,29 @@ struct Answer: Hashable {
             }
         }
         return text
+    }
+}
+
+extension Outcome {
+    /// The outcome as JSON.
+    var json: String { JSONValue.object(members).line }
+
+    /// The members of the outcome as a JSON object.
+    var members: [JSONValue.Member] {
+        switch self {
+        case .action(let chosen): [.init(name: "outcome", value: "action")] + chosen.members
+        case .cancelled(let reason):
+            [.init(name: "outcome", value: "cancelled"), .init(name: "reason", value: .string(reason.name))]
+        }
+    }
+}
+
+extension ChosenAction {
+    /// The members of the action as a JSON object.
+    var members: [JSONValue.Member] {
+        [
+            .init(name: "id", value: .string(id)), .init(name: "index", value: .number(Double(index))),
+            .init(name: "label", value: .string(label)),
+        ]
     }
 }

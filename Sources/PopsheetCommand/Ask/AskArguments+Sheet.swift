@@ -4,7 +4,7 @@ import Popsheet
 extension AskArguments {
     /// Whether the options describe a sheet at all.
     var asksSomething: Bool {
-        texts.title != nil || texts.message != nil || spec != nil || readsActions || !action.isEmpty
+        texts.title != nil || texts.message != nil || spec != nil || readsActions || live || !action.isEmpty
             || !destructive.isEmpty
             || !actions.isEmpty
     }
@@ -14,6 +14,7 @@ extension AskArguments {
         var readers: [String] = []
         if spec == "-" { readers.append("--spec") }
         readers += texts.readers
+        if live { readers.append("--live") }
         if readsActions { readers.append(RowFormat.reader(stdin: stdin, nulEnded: nulEnded)) }
         try StandardInput.check(readers: readers)
     }

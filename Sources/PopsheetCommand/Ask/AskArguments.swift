@@ -69,6 +69,15 @@ struct AskArguments: ParsableArguments {
         completion: .list(RowFormat.allCases.map(\.word)), transform: OptionValue.word)
     var rows: RowFormat?
 
+    @Flag(
+        help: .init(
+            "Keep the sheet open for a program: read commands from standard input, and write events to standard output, "
+                + "both as JSON objects, one on each line."))
+    var live = false
+
+    @Flag(help: "With --live, report a choice and keep the sheet open, until it is cancelled or the program closes it.")
+    var keep = false
+
     @Option(
         parsing: .unconditional,
         help: .init(
@@ -81,6 +90,10 @@ struct AskArguments: ParsableArguments {
     @Argument(
         help: .init("More actions, in the form of --action.", valueName: "[id=]label"), transform: ActionArgument.init)
     var actions: [ActionArgument] = []
+
+    func validate() throws {
+        if keep, !live { throw ValidationError("--keep: it belongs to --live; add that, or omit it") }
+    }
 
     /// Whether actions come from standard input.
     var readsActions: Bool { stdin || nulEnded || rows == .json }

@@ -53,7 +53,11 @@ struct AskCommand: Subcommand {
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
         let sheet = try AskSheet(arguments, showing, kinds: kinds)
-        if sheet.hasChoice || !arguments.readsActions { _ = try sheet.sheet() }
+        if sheet.hasChoice || !arguments.readsActions && !arguments.live { _ = try sheet.sheet() }
+        if arguments.live {
+            if let given { return try answerLive(sheet, with: given) }
+            return try MainActor.assumeIsolated { Result { () throws(CommandFailure) in try showLive(sheet) } }.get()
+        }
         let answer: Answer
         if let given {
             answer = try given.answer(to: sheet, self)
@@ -66,20 +70,25 @@ struct AskCommand: Subcommand {
 
     @MainActor
     private func show(_ sheet: AskSheet) throws(CommandFailure) -> Answer {
-        LogMessages.report { Output.warning(String(cString: $0)) }
-        var settings = DialogSession.Settings()
-        settings.place = showing.place
-        settings.options = sheet.options
-        settings.options.isAnimated = !showing.display.noAnimation
-        settings.options.popover.arrowDirections = showing.arrows.arrow
-        settings.timeout = showing.display.timeout
-        settings.showsCountdown = true
-        switch try DialogSession.run(AskDialog(sheet, arguments), settings) {
+        switch try DialogSession.run(AskDialog(sheet, arguments), settings(sheet.options)) {
         case .signal(let number): return Answer(signal: number)
         case .answer(.action(let chosen), let sheet):
             return Answer(.action(chosen), as: showing.output, given: sheet.identifier(of: chosen))
         case .answer(let outcome, _): return Answer(outcome, as: showing.output)
         }
+    }
+
+    /// Where and how the sheet is shown.
+    @MainActor
+    func settings(_ options: PresentationOptions) -> DialogSession.Settings {
+        LogMessages.report { Output.warning(String(cString: $0)) }
+        var settings = DialogSession.Settings()
+        (settings.place, settings.options) = (showing.place, options)
+        settings.options.isAnimated = !showing.display.noAnimation
+        settings.options.popover.arrowDirections = showing.arrows.arrow
+        settings.timeout = showing.display.timeout
+        settings.showsCountdown = true
+        return settings
     }
 
     /// The options that take a value.

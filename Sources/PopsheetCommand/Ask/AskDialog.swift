@@ -10,7 +10,7 @@ final class AskDialog: Dialog {
     private let arguments: AskArguments
     private weak var session: DialogSession?
     private var window: StandaloneSheet<ActionSheetController>?
-    private var rows: RowReader?
+    private var rows: RowReader<RowParser>?
     /// Whether standard input has ended.
     private var hasReadAll = false
 
@@ -63,7 +63,7 @@ final class AskDialog: Dialog {
 
     // MARK: Standard input
 
-    private func take(_ batch: Result<RowReader.Batch, CommandFailure>) {
+    private func take(_ batch: Result<RowReader<RowParser>.Batch, CommandFailure>) {
         guard let session, !session.hasEnded else { return }
         do throws(CommandFailure) {
             let batch = try batch.get()

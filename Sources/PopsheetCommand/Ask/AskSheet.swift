@@ -1,4 +1,5 @@
 import Popsheet
+import PopsheetModel
 
 /// The sheet to show: the document, the options, and the rows from standard input.
 struct AskSheet {
@@ -6,7 +7,7 @@ struct AskSheet {
     private var rows: [Action] = []
     /// The original ids of the rows: bytes that need not be text or unique.
     private var rowIdentifiers: [[UInt8]] = []
-    private let details: ActionDetails
+    let details: ActionDetails
     /// The last row that is checked, by its id in the sheet.
     private var checkedRow: Action.ID?
 
@@ -33,7 +34,7 @@ struct AskSheet {
         for index in document.actions.indices {
             details.apply(to: &document.actions[index], named: document.actions[index].id)
         }
-        if !arguments.readsActions { try checkNames() }
+        if !arguments.readsActions, !arguments.live { try checkNames() }
     }
 
     /// Checks that the options about single actions name existing ones, once no more actions will arrive.
@@ -69,6 +70,15 @@ struct AskSheet {
         var whole = document
         whole.actions += rows
         return try whole.sheet()
+    }
+
+    /// The texts of a sheet that has no actions yet, with a placeholder for them.
+    var emptySheet: ActionSheet {
+        get throws(CommandFailure) {
+            var empty = document
+            empty.actions = [.placeholder(.waiting, label: Placeholder.waiting.standardLabel)]
+            return try empty.sheet()
+        }
     }
 
     // MARK: Rows
@@ -123,6 +133,9 @@ struct ActionDetails {
         focus = arguments.focus
     }
 
+    /// Whether an option names the action that has the focus first.
+    var namesFocus: Bool { focus != nil }
+
     /// Whether the options name any action.
     var nameActions: Bool { !named.isEmpty }
 
@@ -150,12 +163,19 @@ struct ActionDetails {
 
     /// The error for an id that no action has.
     static func unknown(_ id: String, of option: String, among known: [String]) -> CommandFailure {
-        let names =
-            known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
-        return .usage(
-            "\(option): no action has the id \"\(id.excerpt)\"; "
-                + (known.isEmpty
-                    ? "there are no actions, give one with --action"
-                    : "there \(known.count == 1 ? "is" : "are") \(names)"))
+        if known.isEmpty {
+            return .usage(
+                "\(option): no action has the id \"\(id.excerpt)\"; there are no actions, give one with --action")
+        }
+        return .usage("\(option): \(unknown(id, among: known, count: known.count))")
+    }
+
+    /// The reason that no action has an id.
+    ///
+    /// - Parameter known: The ids, of which the first ones are named.
+    static func unknown(_ id: String, among known: some Sequence<String>, count: Int) -> String {
+        let names = known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ") + (count > 12 ? ", …" : "")
+        let there = count == 0 ? "there are none" : "there \(count == 1 ? "is" : "are") \(names)"
+        return "no action has the id \"\(id.excerpt)\"; \(there)"
     }
 }

@@ -1,7 +1,7 @@
 import Popsheet
 
 /// Reads rows from the bytes of standard input.
-struct RowParser {
+struct RowParser: RecordParser {
     private let format: RowFormat
     private let isNULEnded: Bool
     private let hasDetails: Bool

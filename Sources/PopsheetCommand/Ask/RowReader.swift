@@ -1,32 +1,50 @@
 import Popsheet
 
-/// Reads actions from standard input on the main loop, in batches that leave time for other work.
+/// Reads records, such as rows, from bytes.
+protocol RecordParser {
+    associatedtype Record
+
+    /// Appends bytes, and returns the records that they complete.
+    mutating func take(_ bytes: [UInt8]) throws(CommandFailure) -> [Record]
+    /// The last record, if it has no end.
+    mutating func finish() throws(CommandFailure) -> [Record]
+    /// Reports an error as a warning if the input may go on, or end, without what it is about; returns whether it may.
+    mutating func leavesOut(_ error: CommandFailure) -> Bool
+}
+
+extension RecordParser {
+    mutating func leavesOut(_ error: CommandFailure) -> Bool { false }
+}
+
+/// Reads records from standard input on the main loop, in batches that leave time for other work.
 @MainActor
-final class RowReader {
-    /// The rows read in one iteration.
+final class RowReader<Parser: RecordParser> {
+    /// The records read in one iteration.
     struct Batch {
-        var records: [ActionRecord]
+        var records: [Parser.Record]
         /// Whether standard input has ended.
         var isLast: Bool
     }
 
     /// The minimum and maximum number of rows delivered per iteration.
-    private static let fullBatch = 2_000...40_000
+    private static var fullBatch: ClosedRange<Int> { 2_000...40_000 }
     /// The maximum fraction of the existing rows delivered per iteration: each iteration lays out all rows, so with a
     /// fixed number the work would grow with the square of their number.
-    private static let batchPart = 8
+    private static var batchPart: Int { 8 }
 
-    private var parser: RowParser
+    private var parser: Parser
     /// Rows that are read but not delivered; meanwhile nothing more is read, so that the writer has to wait.
-    private var pending: ArraySlice<ActionRecord> = []
+    private var pending: ArraySlice<Parser.Record> = []
     private var isAtEnd = false
     private var isStopped = false
+    /// Whether reading waits, because what was read leads to more than can be written.
+    var isPaused = false { didSet { if oldValue, !isPaused, source == nil, !isStopped { goOn() } } }
     private var count = 0
     private var source: EventSource?
     private let onBatch: (Result<Batch, CommandFailure>) -> Void
     private let input = OpenInput.standardInput
 
-    init(_ parser: RowParser, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
+    init(_ parser: Parser, _ onBatch: @escaping (Result<Batch, CommandFailure>) -> Void) {
         self.parser = parser
         self.onBatch = onBatch
         wait()
@@ -62,13 +80,13 @@ final class RowReader {
                 isAtEnd = true
                 return handOn()
             }
-            source = nil
+            stop()
             onBatch(.failure(error))
         }
     }
 
     /// The maximum number of 64 KB chunks read per iteration, since they may contain no complete row.
-    private static let chunkLimit = 4
+    private static var chunkLimit: Int { 4 }
 
     /// The maximum number of rows delivered per iteration.
     private var turnLimit: Int {
@@ -83,7 +101,12 @@ final class RowReader {
         let isLast = isAtEnd && pending.isEmpty
         source = nil
         if !batch.isEmpty || isLast { onBatch(.success(Batch(records: Array(batch), isLast: isLast))) }
-        guard !isLast, !isStopped else { return }
+        if isLast { isStopped = true }
+        goOn()
+    }
+
+    private func goOn() {
+        guard !isStopped, !isPaused else { return }
         if pending.isEmpty {
             wait()
         } else {

@@ -30,14 +30,6 @@ protocol DialogWindow: AnyObject {
 }
 
 extension StandaloneSheet: DialogWindow where Controller: DialogController {
-    func end(with outcome: Outcome) {
-        if case .cancelled(let reason) = outcome {
-            cancel(reason)
-        } else {
-            controller.end(with: outcome, animated: nil)
-        }
-    }
-
     func close() { cancel(.programmatic, animated: false) }
 
     var sheet: any DialogController { controller }

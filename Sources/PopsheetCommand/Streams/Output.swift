@@ -16,7 +16,12 @@ enum Output {
     /// Writes an answer that contains its line breaks to standard output.
     static func whole(_ bytes: [UInt8]) throws(CommandFailure) {
         let code = bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
-        if let code { throw .output("standard output: can't be written: \(String(cString: strerror(code)))") }
+        if let code { throw failure(code) }
+    }
+
+    /// The error of standard output that can't be written.
+    static func failure(_ code: Int32) -> CommandFailure {
+        .output("standard output: can't be written: \(String(cString: strerror(code)))")
     }
 
     /// Writes a complete line to standard error.

@@ -207,6 +207,8 @@ final class ActionListContent: SheetContent, ContentInput {
 
     /// Chooses an action.
     func choose(_ id: Action.ID) {
-        if let outcome = sheet.outcome(choosing: id) { host?.end(with: outcome) }
+        guard let outcome = sheet.outcome(choosing: id) else { return }
+        if case .action(let action) = outcome, !sheet.dismisses(id) { return host?.noteChoice(of: action) ?? () }
+        host?.end(with: outcome)
     }
 }

@@ -77,6 +77,18 @@ final class ActionListFocus: ContentFocus {
         isWaitingForActions = first != nil && named == nil || rows.focusedAction?.role == .cancel
     }
 
+    /// Gives the focus to an action while the sheet is shown, on the program's request; does nothing if it can't have it.
+    ///
+    /// A key that is pressed just then may be meant for the action that had it.
+    func move(to action: Action.ID) {
+        guard let row = rows.actions.row(of: action), rows.canFocus(row) else { return }
+        let last = rows.focusedAction?.id
+        wasMoved()
+        rows.focus(row)
+        if let last, last != action { moved = clock() }
+        content?.host?.focus.show()
+    }
+
     func leave() { left = rows.focusedAction?.id }
 
     func takeBack() {
