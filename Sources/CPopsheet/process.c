@@ -9,7 +9,7 @@
 
 extern char **environ;
 
-static int start(char *const *arguments, int input, pid_t *process) {
+static int start(char *const *arguments, bool reads_input, int output, pid_t *process) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     int error = posix_spawn_file_actions_init(&actions);
@@ -24,8 +24,10 @@ static int start(char *const *arguments, int input, pid_t *process) {
     sigaddset(&signals, SIGPIPE);
     if (!(error = posix_spawnattr_setsigdefault(&attributes, &signals)) &&
         !(error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF)) &&
-        !(error = posix_spawn_file_actions_adddup2(&actions, input, STDOUT_FILENO)) &&
-        !(error = posix_spawn_file_actions_adddup2(&actions, input, STDERR_FILENO))) {
+        !(error = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)) &&
+        !(error = posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)) &&
+        (reads_input ||
+         !(error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)))) {
         error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environ);
     }
     posix_spawnattr_destroy(&attributes);
@@ -33,10 +35,10 @@ static int start(char *const *arguments, int input, pid_t *process) {
     return error;
 }
 
-int pop_process_start(char *const *arguments, pid_t *process, int *output) {
+int pop_process_start(char *const *arguments, bool reads_input, pid_t *process, int *output) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC)) return errno;
-    int error = start(arguments, ends[1], process);
+    int error = start(arguments, reads_input, ends[1], process);
     close(ends[1]);
     if (error) close(ends[0]);
     *output = error ? -1 : ends[0];

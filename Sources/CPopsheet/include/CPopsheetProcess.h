@@ -8,7 +8,9 @@
 /// process's. Its standard output and its errors are written to one pipe, which it shares with its own children.
 ///
 /// Returns 0, the process, and the end of the pipe to read from; or the number of an error.
-int pop_process_start(char *_Nullable const *_Nonnull arguments, pid_t *process, int *output);
+///
+/// Without `reads_input` its standard input is empty.
+int pop_process_start(char *_Nullable const *_Nonnull arguments, bool reads_input, pid_t *process, int *output);
 
 /// Makes SIGHUP, SIGINT and SIGTERM do nothing from now on, except that `pop_process_end_is_urgent` reports them.
 /// A signal that is ignored remains ignored.

@@ -176,6 +176,12 @@ package final class TextPane: DialogWidget {
         end.didAppend()
     }
 
+    /// Removes the whole text.
+    package func clear() {
+        (longLines, lastBreak) = (LongLines(isForReading: gtk_text_view_get_editable(view.cast()) == 0), "")
+        gtk_text_buffer_set_text(buffer, "", 0)
+    }
+
     /// Adds the line break that was held back to a text to read, and holds back the last one of that.
     private func heldBack(_ text: String) -> String {
         guard gtk_text_view_get_editable(view.cast()) == 0 else { return text }

@@ -23,6 +23,7 @@ struct PickCommand: QuestionCommand {
               git branch --format '%(refname:short)' | popsheet pick --title "Switch to" --stdin
               popsheet pick --multiple --checked tea tea=Tea milk=Milk sugar=Sugar
               find . -type f | popsheet pick --stdin --match fuzzy --query "$1" --select-1 --exit-0
+              ls | popsheet pick --stdin --preview 'head -n 100 -- {}'
               popsheet pick --custom --key ctrl-d=delete:Delete --stdin <~/.bookmarks
               ps -eo pid=,comm= | awk -v OFS='\t' '{ print $1, $2, $1 }' | popsheet pick --column Name --column PID --stdin
 
@@ -71,6 +72,13 @@ struct PickCommand: QuestionCommand {
     @Flag(help: "The text after a second tab of a row is shown below its label.")
     var detail = false
 
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "A command whose output about the highlighted row is shown beside the list; {} in its arguments is the row's id.",
+            valueName: "command"))
+    var preview: String?
+
     @Flag(help: "Read further rows from standard input, shown as they arrive.")
     var stdin = false
 
@@ -98,6 +106,9 @@ struct PickCommand: QuestionCommand {
         if let limit {
             if !multiple { throw ValidationError("--limit: only one row can be chosen; give --multiple") }
             if limit < 1 { throw ValidationError("--limit: give a number from 1 on") }
+        }
+        if let preview, ShellWords.split(preview) == nil {
+            throw ValidationError("--preview: give a program and its arguments; each quote needs an end")
         }
         if search.custom, filter == false {
             throw ValidationError(

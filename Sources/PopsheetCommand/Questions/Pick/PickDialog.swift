@@ -16,6 +16,10 @@ final class PickDialog: SheetDialog {
     private var wasAcceptable = false
     /// Whether the answer is the highlighted row, if none is checked, although it may be without any row.
     private var acceptsHighlighted = false
+    private lazy var preview = command.preview.flatMap { ShellWords.split($0) }.map { PickPreview($0) }
+    private var pair: PanePair?
+    /// The row of which the preview is shown.
+    private var previewed: Int?
     /// The message above the number of checked rows.
     private var message: String?
 
@@ -40,8 +44,11 @@ final class PickDialog: SheetDialog {
             message = question.texts.message
             question.texts.message = messageWithCount
         }
+        let pair = preview.map { PanePair(table, $0.pane) }
+        self.pair = pair
+        followHighlight()
         return try question.sheet(
-            showing: table.widget, below: .caption, mayAccept: wasAcceptable,
+            showing: pair?.widget ?? table.widget, below: .caption, mayAccept: wasAcceptable,
             besides: keys.map { key in
                 var action = key.action
                 action.isEnabled = wasAcceptable
@@ -106,7 +113,17 @@ final class PickDialog: SheetDialog {
             (KeyStroke("a", .control), true), (KeyStroke("a", [.control, .shift]), false),
         ].compactMap { stroke, isOn in stroke.map { ($0, isOn) } })
 
+    /// Shows the preview of the highlighted row.
+    private func followHighlight() {
+        guard let preview else { return }
+        let row = table.highlightedPosition.map { table.shownRow($0) }
+        guard row != previewed else { return }
+        previewed = row
+        preview.show(row.map { command.identifier(of: $0, in: table) })
+    }
+
     private func followSelection() {
+        followHighlight()
         if command.multiple, let sheet = session?.sheet, sheet.message != messageWithCount {
             sheet.message = messageWithCount
         }
@@ -131,7 +148,10 @@ final class PickDialog: SheetDialog {
 
     var isAsWideAsContent: Bool { true }
 
-    func ended() { reader?.stop() }
+    func ended() {
+        reader?.stop()
+        preview?.stop()
+    }
 
     private func append(_ parse: (inout RowParser) throws(CommandFailure) -> [ActionRecord]) {
         do throws(CommandFailure) {

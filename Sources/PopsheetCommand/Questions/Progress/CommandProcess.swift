@@ -21,12 +21,14 @@ final class CommandProcess {
 
     /// Starts a command.
     ///
-    /// - Parameter words: The program and its arguments.
-    init(_ words: [String]) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - words: The program and its arguments.
+    ///   - readsInput: Whether it reads the standard input of this process; otherwise its own is empty.
+    init(_ words: [String], readsInput: Bool = true) throws(CommandFailure) {
         let arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var (process, descriptor) = (pid_t(), Int32())
-        let code = pop_process_start(arguments, &process, &descriptor)
+        let code = pop_process_start(arguments, readsInput, &process, &descriptor)
         guard code == 0 else { throw Self.failure(words[0], String(cString: strerror(code))) }
         identifier = process
         output = OpenInput(InputFile(path: words[0]), descriptor)
@@ -78,6 +80,12 @@ final class CommandProcess {
             }
         }
         Self.running = nil
+    }
+
+    /// Ends the command with all processes of its group at once, without waiting for their end.
+    func endAtOnce() {
+        kill(-identifier, SIGKILL)
+        if Self.running === self { Self.running = nil }
     }
 
     /// Ends the command that runs, if any: this process is about to exit outside of the main loop.

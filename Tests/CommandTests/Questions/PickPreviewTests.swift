@@ -1,0 +1,56 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The preview of `popsheet pick`.
+    @Suite @MainActor struct PickPreviewTests {
+        private let directory: TemporaryDirectory
+
+        init() throws { directory = try TemporaryDirectory() }
+
+        private func text(of name: String) -> String? {
+            (try? String(contentsOfFile: directory.path + "/" + name, encoding: .utf8))?
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+
+        private func asking(preview: String, _ rows: String...) async throws -> Asking {
+            let asking = try await Asking.question(["pick", "--preview", preview] + rows)
+            try await asking.waitForRow(rows[0])
+            return asking
+        }
+
+        @Test func theCommandRunsForTheHighlightedRow() async throws {
+            let asking = try await asking(preview: "touch \(directory.path)/{}.seen", "one", "two words", "three")
+            try await eventually("the first row has a preview") { text(of: "one.seen") != nil }
+            try await asking.press("Down")
+            try await eventually("the second row has a preview") { text(of: "two words.seen") != nil }
+            #expect(text(of: "three.seen") == nil)
+            expectAnswer(try await asking.answer(typing: ["Return"]), "two words\n", status: 0)
+        }
+
+        @Test func aCommandThatHangsOrFloodsEndsWithItsRow() async throws {
+            let asking = try await asking(
+                preview: "sh -c 'echo $$ > \(directory.path)/{}; yes | head -c 3000000; exec sleep 1000'", "one", "two")
+            try await eventually("the command has started") { Int32(text(of: "one") ?? "") != nil }
+            let first = try #require(Int32(text(of: "one") ?? ""))
+            try await asking.press("Down")
+            try await eventually("the command of the first row has ended") { kill(first, 0) != 0 }
+            try await eventually("the command has started") { Int32(text(of: "two") ?? "") != nil }
+            let second = try #require(Int32(text(of: "two") ?? ""))
+            expectAnswer(try await asking.answer(typing: ["Return"]), "two\n", status: 0)
+            try await eventually("the command of the second row has ended") { kill(second, 0) != 0 }
+        }
+
+        @Test func noShellRunsIt() async throws {
+            let asking = try await asking(preview: "touch \(directory.path)/x;{}", "one")
+            try await eventually("the words are arguments") { text(of: "x;one") != nil }
+            expectAnswer(try await asking.answer(typing: ["Return"]), "one\n", status: 0)
+        }
+
+        @Test func aCommandThatIsNotThereLeavesTheList() async throws {
+            let asking = try await asking(preview: "/no/such/program {}", "one", "two")
+            expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "two\n", status: 0)
+        }
+    }
+}
