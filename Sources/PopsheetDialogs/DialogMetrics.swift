@@ -26,6 +26,8 @@ enum DialogMetrics {
     static let stackingTextScale = 1.4
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
+    /// The minimum height of such a field outside of a row, and the space above and below its text.
+    static let (ownTextHeight, fieldTextMargin): (Int32, Int32) = (132, 11)
     /// The minimum height of a whole text, which is lower on a low screen, but not than its scroll bar.
     static let wholeTextHeight: Int32 = 44
     /// The maximum height of a list that is part of a field.

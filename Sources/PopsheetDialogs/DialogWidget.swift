@@ -42,6 +42,8 @@ package class DialogWidget {
 
     /// What assistive technologies add about the widget while its value is not wrong; nil for nothing.
     private var description: String?
+    /// What assistive technologies add in the place of that, at the moment; nil for nothing.
+    private var note: String?
     /// What is wrong with the widget's value; nil for nothing.
     private var invalidReason: String?
     /// The value of a widget whose role has none.
@@ -63,6 +65,12 @@ package class DialogWidget {
         describe()
     }
 
+    /// Reports to assistive technologies what is missing at the moment; nil for nothing.
+    package func setNote(_ note: String?) {
+        self.note = note
+        describe()
+    }
+
     /// Reports the value of a widget to assistive technologies, which know no value of its role.
     func setAccessibleValue(_ value: String?) {
         accessibleValue = value
@@ -70,7 +78,7 @@ package class DialogWidget {
     }
 
     private func describe() {
-        let texts = [accessibleValue, invalidReason ?? description].compactMap { $0 }
+        let texts = [accessibleValue, invalidReason ?? note ?? description].compactMap { $0 }
         for part in accessibleParts {
             pop_widget_set_accessible_description(part, texts.isEmpty ? nil : texts.joined(separator: ". "))
         }

@@ -8,6 +8,8 @@ enum StyleClass {
     static let tall = "tall"
     /// The label above a field.
     static let caption = "caption"
+    /// The title of a group.
+    static let captionHeading = "caption-heading"
     /// A text that is not as important as the one above it.
     static let secondary = "dim-label"
     /// What a field needs, or what is wrong with its value.
@@ -24,6 +26,8 @@ enum StyleClass {
     static let chosen = "chosen"
     /// A list in a popover.
     static let menu = "menu"
+    /// The list of texts that complete a field, and the row of the keyboard in it.
+    static let (completion, highlighted) = ("completion", "highlighted")
     /// A button that opens a list of choices.
     static let choice = "choice"
     /// Buttons of one piece, of which one is chosen.

@@ -20,11 +20,16 @@ final class HintLabel {
         gtk_widget_set_visible(widget, 0)
     }
 
+    /// Whether there is space for a line without a hint too.
+    var keepsSpace = false { didSet { updateVisibility() } }
+
+    private func updateVisibility() { gtk_widget_set_visible(widget, hint == nil && !keepsSpace ? 0 : 1) }
+
     /// The hint; nil for none.
     var hint: Hint? {
         didSet {
             guard hint != oldValue else { return }
-            gtk_widget_set_visible(widget, hint == nil ? 0 : 1)
+            updateVisibility()
             gtk_label_set_text(OpaquePointer(widget), hint?.text ?? "")
             if hint?.isError == true {
                 gtk_widget_add_css_class(widget, StyleClass.error)

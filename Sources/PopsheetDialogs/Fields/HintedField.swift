@@ -19,10 +19,17 @@ package final class HintedField: DialogWidget {
         gtk_widget_set_margin_top(label.widget, 0)
     }
 
+    /// Whether there is space for a line of a hint without one too, so that the field never moves.
+    package var keepsSpace: Bool {
+        get { label.keepsSpace }
+        set { label.keepsSpace = newValue }
+    }
+
     /// The hint; nil for none.
     package var hint: Hint? {
         didSet {
             label.hint = hint
+            field.setNote(keepsSpace && hint?.isError == false ? hint?.text : nil)
             field.setInvalid(hint?.isError == true ? hint?.text : nil)
         }
     }

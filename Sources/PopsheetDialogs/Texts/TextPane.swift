@@ -84,6 +84,18 @@ package final class TextPane: DialogWidget {
         return Int(width.rounded(.up)) + 2 * Int(DialogMetrics.sideMargin)
     }
 
+    /// Makes a few lines a field of their own, between the edges of the card (controls.md §4).
+    package func standAlone() {
+        DialogMetrics.inset(pointer)
+        for side in [gtk_text_view_set_left_margin, gtk_text_view_set_right_margin] {
+            side(view.cast(), DialogMetrics.sideMargin)
+        }
+        for side in [gtk_text_view_set_top_margin, gtk_text_view_set_bottom_margin] {
+            side(view.cast(), DialogMetrics.fieldTextMargin)
+        }
+        gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.ownTextHeight)
+    }
+
     private func accept() -> Bool {
         if focusCheck() { return true }
         onAccept?()

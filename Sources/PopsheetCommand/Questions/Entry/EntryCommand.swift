@@ -1,7 +1,8 @@
 import ArgumentParser
 import Popsheet
+import PopsheetDialogs
 
-/// `popsheet entry`: asks for a line of text.
+/// `popsheet entry`: asks for a text.
 struct EntryCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "entry",
@@ -9,8 +10,10 @@ struct EntryCommand: QuestionCommand {
         discussion: """
             Examples:
               name=$(popsheet entry --title "New Album" --placeholder Name --required)
-              popsheet entry --title "Password" --password
-              popsheet entry --title "Branch" --suggest main --suggest next
+              popsheet entry --title "Password" --password --min 8
+              popsheet entry --title "ZIP Code" --match "[0-9]{5}"
+              git branch --format "%(refname:short)" | popsheet entry --title "Branch" --stdin
+              note=$(popsheet entry --title "Note" --multiline)
 
             Exit status: 0 the text was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
             """)
@@ -26,42 +29,112 @@ struct EntryCommand: QuestionCommand {
     @Flag(help: "Replace the characters by dots.")
     var password = false
 
+    @Flag(help: "Ask for a text with several lines, which is printed with them; Ctrl+Return accepts it.")
+    var multiline = false
+
     @Option(
         parsing: .unconditionalSingleValue,
         help: .init("A text to choose from a list, which can be edited. May be repeated.", valueName: "text"))
     var suggest: [String] = []
 
+    @Flag(help: "Complete what is typed from the lines of standard input too, as they arrive.")
+    var stdin = false
+
     @Flag(help: "Accept the text only if it is not empty.")
     var required = false
 
+    @Option(
+        parsing: .unconditional,
+        help: .init("Accept the text only if all of it matches this regular expression.", valueName: "regex"))
+    var match: String?
+
+    @Option(
+        parsing: .unconditional, help: .init("Accept the text only with this many characters or more.", valueName: "n"),
+        transform: Self.count)
+    var min: Int?
+
+    @Option(
+        parsing: .unconditional, help: .init("Accept the text only with this many characters or fewer.", valueName: "n"),
+        transform: Self.count)
+    var max: Int?
+
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    func validate() throws {
-        guard password, !suggest.isEmpty else { return }
-        throw ValidationError("--suggest: a password has no suggestions; omit --suggest or --password")
+    private static func count(_ text: String) throws -> Int {
+        guard let count = Int(text), (0...longestText).contains(count) else {
+            throw ValidationError("give a whole number up to \(longestText), such as 8")
+        }
+        return count
     }
 
-    func check() throws(CommandFailure) {
-        for (option, texts) in [("--text", [text ?? ""]), ("--suggest", suggest)]
-        where texts.contains(where: { $0.contains(where: \.isNewline) }) {
-            Output.warning("\(option): the field has one line; line breaks became spaces")
+    /// More characters than any text that is typed.
+    private static let longestText = 1_000_000
+
+    func validate() throws {
+        if let min, let max, max < min {
+            throw ValidationError("--max: \(max) is less than \(min), the number of --min; exchange them")
+        }
+        for (isGiven, option, kind) in [(password, "--password", "a password"), (multiline, "--multiline", "such a text")]
+        where isGiven {
+            if !suggest.isEmpty {
+                throw ValidationError("--suggest: \(kind) has no suggestions; omit --suggest or \(option)")
+            }
+            if stdin { throw ValidationError("--stdin: \(kind) has no suggestions; omit --stdin or \(option)") }
+        }
+        if multiline {
+            if password {
+                throw ValidationError("--multiline: a password has one line; omit --multiline or --password")
+            }
+            if placeholder != nil {
+                throw ValidationError("--placeholder: such a text has none; use --message, or omit --multiline")
+            }
         }
     }
 
-    func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
+    var standardInputReader: String? { stdin ? "--stdin" : nil }
+
+    func check() throws(CommandFailure) -> TextRule {
+        for (option, texts) in [("--text", multiline ? [] : [text ?? ""]), ("--suggest", suggest)]
+        where texts.contains(where: { $0.contains(where: \.isNewline) }) {
+            Output.warning("\(option): the field has one line; line breaks became spaces")
+        }
+        return TextRule(
+            isRequired: required, minimum: min, maximum: max,
+            pattern: try match.map { text throws(CommandFailure) in try Self.pattern(text, of: "--match") })
+    }
+
+    /// A pattern of an option.
+    static func pattern(_ text: String, of option: String) throws(CommandFailure) -> TextPattern {
+        do throws(TextPattern.Failure) {
+            return try TextPattern(text)
+        } catch {
+            throw .usage("\(option): \"\(text.excerpt)\" is not a regular expression: \(error.reason)")
+        }
+    }
+
+    func value(answering answer: GivenAnswer, _ rule: TextRule) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         let text = firstText
         if required, text.isEmpty {
             throw .usage("\(answer.source): the text is empty, but --required; give one with --text")
         }
-        return .line(text)
+        if rule.fault(text) != nil {
+            let count = text.count
+            let option =
+                min.map { count < $0 } == true ? "--min" : max.map { count > $0 } == true ? "--max" : "--match"
+            throw .usage("\(answer.source): the text is not what \(option) accepts; give one with --text")
+        }
+        return value(of: text)
     }
 
     /// The texts of the list.
     var suggestions: [String] { suggest.map { Self.line($0) } }
 
     /// The text in the field at first.
-    var firstText: String { Self.line(text ?? "") }
+    var firstText: String { multiline ? text ?? "" : Self.line(text ?? "") }
+
+    /// A text as it is printed.
+    func value(of text: String) -> QuestionValue { .line(multiline ? text : Self.line(text)) }
 
     /// A text as one line: line breaks are spaces.
     static func line(_ text: String) -> String {
@@ -69,5 +142,7 @@ struct EntryCommand: QuestionCommand {
         text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
-    @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> { EntryDialog(self) }
+    @MainActor func dialog(_ rule: TextRule) -> any Dialog<QuestionValue> {
+        if multiline { MultilineDialog(self, rule) } else { EntryDialog(self, rule) }
+    }
 }

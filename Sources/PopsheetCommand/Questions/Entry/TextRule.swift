@@ -1,0 +1,52 @@
+import PopsheetDialogs
+
+/// What a text must be like to be accepted: how long, and what it matches.
+struct TextRule: Sendable {
+    var isRequired = false
+    /// The least and the greatest number of characters; nil for any.
+    var minimum: Int?
+    var maximum: Int?
+    /// What the whole text matches; nil for anything.
+    var pattern: TextPattern?
+
+    /// Whether only some texts are accepted.
+    var isEmpty: Bool { !isRequired && minimum == nil && maximum == nil && pattern == nil }
+
+    /// Returns what is wrong with a text, or missing; nil for one that is accepted.
+    func fault(_ text: String) -> Hint? {
+        if text.isEmpty, isRequired { return Hint(FormField.required, isError: false) }
+        let count = text.count
+        if let minimum, count < minimum {
+            return Hint(Self.counted(minimum - count, "more character"), isError: false)
+        }
+        if let maximum, count > maximum {
+            return Hint(Self.counted(count - maximum, "character") + " too many", isError: true)
+        }
+        switch pattern?.match(text) {
+        case .beginning?: return Hint(Self.incomplete, isError: false)
+        case TextPattern.Match.none?: return Hint(Self.unexpected, isError: true)
+        case .whole?, nil: return nil
+        }
+    }
+
+    /// What to show below a text: what is wrong or missing once there is one, and otherwise how long it must be.
+    func hint(_ text: String) -> Hint? {
+        (text.isEmpty ? nil : fault(text)) ?? lengths.map { Hint($0, isError: false) }
+    }
+
+    /// The numbers of characters in words; nil for any number.
+    var lengths: String? {
+        switch (minimum, maximum) {
+        case (let least?, let most?) where least == most: Self.counted(least, "character")
+        case (let least?, let most?): "\(least) to \(Self.counted(most, "character"))"
+        case (let least?, nil): "At least \(Self.counted(least, "character"))"
+        case (nil, let most?): "At most \(Self.counted(most, "character"))"
+        case (nil, nil): nil
+        }
+    }
+
+    /// The hints of a text that does not match.
+    static let (incomplete, unexpected) = ("Not complete", "Not in the expected form")
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

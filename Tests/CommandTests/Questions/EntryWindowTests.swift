@@ -1,0 +1,88 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The window of `popsheet entry`: completion, hints and several lines (command.md, "ask for a text").
+    @Suite @MainActor struct EntryWindowTests {
+        private static let branches = ["--suggest", "alpha", "--suggest", "alphabet", "--suggest", "beta"]
+
+        /// Types a text, and waits until a text that completes it is shown.
+        private func complete(_ typed: String, _ arguments: [String], input: String? = nil) async throws -> Asking {
+            let asking = try await Asking.question(["entry", "--title", "Branch"] + arguments, input: input)
+            try await asking.press()
+            try await asking.input.type(typed)
+            try await asking.wait(forTree: "\"alphabet\"")
+            return asking
+        }
+
+        @Test func aHighlightedTextIsTakenWithReturn() async throws {
+            let asking = try await complete("AL", Self.branches)
+            try await asking.press("Down", "Down", "Return")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(pressing: "Return"), "alphabet\n", status: 0)
+        }
+
+        @Test func tabTakesTheFirstTextAndTypingGoesOn() async throws {
+            let asking = try await complete("al", Self.branches)
+            try await asking.press("Tab", "x")
+            expectAnswer(try await asking.answer(pressing: "Return"), "alphax\n", status: 0)
+        }
+
+        @Test func escapeClosesTheListBeforeTheWindow() async throws {
+            let asking = try await complete("al", Self.branches)
+            try await asking.press("Down", "Escape")
+            expectAnswer(try await asking.answer(pressing: "Return"), "al\n", status: 0)
+        }
+
+        @Test func whatIsTypedIsAcceptedWhileNothingIsHighlighted() async throws {
+            let asking = try await complete("al", Self.branches)
+            expectAnswer(try await asking.answer(pressing: "Return"), "al\n", status: 0)
+        }
+
+        @Test func linesOfStandardInputCompleteToo() async throws {
+            let asking = try await complete("alphabe", ["--stdin"], input: "alpha\nalphabet\n")
+            try await asking.press("Down", "Return")
+            expectAnswer(try await asking.answer(pressing: "Return"), "alphabet\n", status: 0)
+        }
+
+        @Test func linesThatArriveLaterCompleteWhatIsTyped() async throws {
+            let asking = try await Asking.question("entry", "--stdin", input: nil)
+            try await asking.press()
+            try await asking.input.type("al")
+            try await asking.process.write(Array("alphabet\n".utf8))
+            try await asking.wait(forTree: "\"alphabet\"")
+            try await asking.press("Tab")
+            expectAnswer(try await asking.answer(pressing: "Return"), "alphabet\n", status: 0)
+        }
+
+        @Test func aTextIsAcceptedOnceItMatches() async throws {
+            let asking = try await Asking.question("entry", "--title", "ZIP", "--match", "[0-9]{5}")
+            try await asking.press()
+            try await asking.input.type("12x")
+            try await asking.waitFor("text \"ZIP\" (Not in the expected form)", "invalid")
+            try await asking.press("Return", "BackSpace")
+            try await asking.waitFor("text \"ZIP\" (Not complete)")
+            try await asking.input.type("345")
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            expectAnswer(try await asking.answer(pressing: "Return"), "12345\n", status: 0)
+        }
+
+        @Test func theHintCountsTheCharactersThatAreMissing() async throws {
+            let asking = try await Asking.question("entry", "--min", "3", "--max", "4")
+            try await asking.wait(forTree: "label \"3 to 4 characters\"")
+            try await asking.press("a")
+            try await asking.wait(forTree: "label \"2 more characters\"")
+            try await asking.press("b", "c", "d", "e")
+            try await asking.wait(forTree: "label \"1 character too many\"")
+            expectAnswer(try await asking.answer(pressing: "BackSpace", "Return"), "abcd\n", status: 0)
+        }
+
+        @Test func aTextWithSeveralLinesIsAcceptedWithControlReturn() async throws {
+            let asking = try await Asking.question(["entry", "--multiline", "--min", "9", "--text", "one\ntwo"])
+            try await asking.press("Return", "ctrl+Return")
+            #expect(!asking.process.hasEnded)
+            try await asking.input.type("x")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\ntwo\nx\n", status: 0)
+        }
+    }
+}
