@@ -20,8 +20,9 @@ void pop_color_chooser_set(GtkWidget *chooser, GdkRGBA color) {
     gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(chooser), &color);
 }
 
-GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple) {
-    GtkFileChooserNative *chooser = gtk_file_chooser_native_new(title, NULL, action, NULL, NULL);
+GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple, const char *accept,
+                                           const char *cancel) {
+    GtkFileChooserNative *chooser = gtk_file_chooser_native_new(title, NULL, action, accept, cancel);
     gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(chooser), multiple);
     return chooser;
 }
@@ -35,6 +36,10 @@ GtkWidget *pop_file_chooser_window(void) {
         if (GTK_IS_FILE_CHOOSER_DIALOG(window)) return window;
     }
     return NULL;
+}
+
+void pop_file_chooser_set_parent(GtkFileChooserNative *chooser, GtkWindow *parent) {
+    gtk_native_dialog_set_transient_for(GTK_NATIVE_DIALOG(chooser), parent);
 }
 
 void pop_file_chooser_set_modal(GtkFileChooserNative *chooser, bool modal) {

@@ -15,6 +15,8 @@ package final class NotificationService {
         package var duration: Int32
         /// The notification that this one replaces; 0 for none.
         package var replaced: UInt32
+        /// The buttons, by their ids.
+        package var actions: [(id: String, label: String)] = []
 
         /// The address of an image file, whose path may be relative to the working directory.
         package static func address(ofFile path: String) -> String {
@@ -43,8 +45,18 @@ package final class NotificationService {
         case number(Int32)
     }
 
-    /// Runs when the user has closed or chosen the last notification, or the service has removed it.
-    package var onClose: (() -> Void)?
+    /// How a notification ends.
+    package enum End: Hashable, Sendable {
+        /// The user has pressed one of its actions, or itself, which is the action `default`.
+        case pressed(String)
+        /// Its time is up.
+        case expired
+        /// The user or the service has closed it.
+        case closed
+    }
+
+    /// Runs when the user has closed or pressed the last notification, or the service has removed it.
+    package var onEnd: ((End) -> Void)?
     private let program: String
     nonisolated(unsafe) private let bus: OpaquePointer
     private var subscription: UInt32 = 0
@@ -92,7 +104,7 @@ package final class NotificationService {
         defer { g_variant_builder_unref(hints) }
         let parameters: [OpaquePointer?] = [
             g_variant_new_string(program), g_variant_new_uint32(shown.replaced), g_variant_new_string(shown.icon),
-            g_variant_new_string(shown.title), g_variant_new_string(shown.body), g_variant_new_strv(nil, 0),
+            g_variant_new_string(shown.title), g_variant_new_string(shown.body), actions(of: shown),
             g_variant_builder_end(hints), g_variant_new_int32(shown.duration),
         ]
         guard let answer = call("Notify", parameters) else { return false }
@@ -100,6 +112,39 @@ package final class NotificationService {
         guard let id = Self.first(of: answer) else { return false }
         last = id
         return true
+    }
+
+    /// The ids and the labels of the actions, in turn.
+    private func actions(of shown: Notification) -> OpaquePointer? {
+        let type = g_variant_type_new("as")
+        defer { g_variant_type_free(type) }
+        let builder = g_variant_builder_new(type)
+        defer { g_variant_builder_unref(builder) }
+        for text in shown.actions.flatMap({ [$0.id, $0.label] }) {
+            g_variant_builder_add_value(builder, g_variant_new_string(text))
+        }
+        return g_variant_builder_end(builder)
+    }
+
+    /// What the service can do, by the names of its specification, such as `actions`.
+    package var capabilities: Set<String> {
+        guard let answer = call("GetCapabilities", []) else { return [] }
+        defer { g_variant_unref(answer) }
+        guard g_variant_n_children(answer) > 0, let list = g_variant_get_child_value(answer, 0) else { return [] }
+        defer { g_variant_unref(list) }
+        guard String(cString: g_variant_get_type_string(list)) == "as" else { return [] }
+        return Set(
+            (0..<g_variant_n_children(list)).compactMap { index in
+                g_variant_get_child_value(list, index).map { child in
+                    defer { g_variant_unref(child) }
+                    return String(cString: g_variant_get_string(child, nil))
+                }
+            })
+    }
+
+    /// Removes the last notification.
+    package func close() {
+        if last != 0, let answer = call("CloseNotification", [g_variant_new_uint32(last)]) { g_variant_unref(answer) }
     }
 
     private func call(_ method: String, _ parameters: [OpaquePointer?]) -> OpaquePointer? {
@@ -113,14 +158,28 @@ package final class NotificationService {
     nonisolated private static func received(
         _ signal: String, _ parameters: OpaquePointer, _ data: UnsafeMutableRawPointer
     ) {
-        guard signal == "NotificationClosed" || signal == "ActionInvoked", let id = first(of: parameters) else {
-            return
-        }
+        guard let id = first(of: parameters), let end = end(signal, parameters) else { return }
         let service = Unmanaged<NotificationService>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated {
-            if id == service.last { service.onClose?() }
+            if id == service.last { service.onEnd?(end) }
         }
     }
+
+    /// What a signal reports; nil if that is no end.
+    nonisolated private static func end(_ signal: String, _ parameters: OpaquePointer) -> End? {
+        guard g_variant_n_children(parameters) > 1, let child = g_variant_get_child_value(parameters, 1) else {
+            return nil
+        }
+        defer { g_variant_unref(child) }
+        switch (signal, String(cString: g_variant_get_type_string(child))) {
+        case ("ActionInvoked", "s"): return .pressed(String(cString: g_variant_get_string(child, nil)))
+        case ("NotificationClosed", "u"): return g_variant_get_uint32(child) == expired ? .expired : .closed
+        default: return nil
+        }
+    }
+
+    /// The reason of a notification that is closed because its time is up.
+    nonisolated private static let expired: UInt32 = 1
 
     /// The first number of a tuple, by which notifications are known.
     nonisolated private static func first(of tuple: OpaquePointer) -> UInt32? {

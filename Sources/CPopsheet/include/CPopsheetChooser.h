@@ -6,6 +6,8 @@
 
 /// A floating widget that chooses a colour.
 ///
+/// The labels of its buttons may be NULL for GTK's; an underscore precedes the letter that presses one.
+///
 /// GTK 4.10 deprecates it in favour of a dialog, which can't be put into a window of ours.
 GtkWidget *pop_color_chooser_new(const char *label, bool shows_palette);
 
@@ -18,10 +20,14 @@ void pop_color_chooser_set(GtkWidget *chooser, GdkRGBA color);
 /// A file chooser in its own window, which the desktop's portal provides if there is one. The caller owns it.
 ///
 /// GTK 4.10 deprecates it in favour of a dialog that calls back, which GTK 4.8 does not have.
-GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple);
+GtkFileChooserNative *pop_file_chooser_new(const char *title, GtkFileChooserAction action, bool multiple,
+                                           const char *_Nullable accept, const char *_Nullable cancel);
 
 /// GTK's window of the chooser, which the desktop's portal replaces with its own; there is only one chooser at a time.
 GtkWidget *_Nullable pop_file_chooser_window(void);
+
+/// Sets the window that the chooser's belongs to.
+void pop_file_chooser_set_parent(GtkFileChooserNative *chooser, GtkWindow *parent);
 
 /// Sets whether the chooser's window is modal for its parent.
 void pop_file_chooser_set_modal(GtkFileChooserNative *chooser, bool modal);

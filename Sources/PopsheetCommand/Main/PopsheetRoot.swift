@@ -8,7 +8,8 @@ struct PopsheetRoot: ParsableCommand {
         version: PopsheetVersion.current,
         subcommands: [
             AskCommand.self, EntryCommand.self, PickCommand.self, ProgressCommand.self, TextCommand.self,
-            FormCommand.self, DateCommand.self,
+            FormCommand.self, DateCommand.self, FileCommand.self, FolderCommand.self, ColorCommand.self,
+            ScaleCommand.self, NotifyCommand.self,
             ZenityCommand.self, DmenuCommand.self, LayoutCommand.self, RenderCommand.self, LintCommand.self,
         ],
         defaultSubcommand: AskCommand.self)

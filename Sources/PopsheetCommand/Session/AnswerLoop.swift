@@ -47,3 +47,5 @@ final class AnswerLoop<Answer> {
         loop.quit()
     }
 }
+
+extension AnswerLoop.End: Sendable where Answer: Sendable {}

@@ -49,7 +49,7 @@ struct DisplayArguments: ParsableArguments {
         return Double(pixels)
     }
 
-    private static func timeout(_ text: String) throws -> Double {
+    static func timeout(_ text: String) throws -> Double {
         guard let seconds = Double(text), seconds > 0, seconds <= Self.longestTimeout else {
             throw ValidationError("give a number of seconds above 0 and up to \(Int(Self.longestTimeout)), such as 30")
         }

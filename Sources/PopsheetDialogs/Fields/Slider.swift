@@ -1,52 +1,97 @@
 import CPopsheet
 import Popsheet
 
-/// A slider for a whole number.
+/// A slider for a number.
 package final class Slider: DialogWidget {
+    /// The numbers of a slider.
+    package struct Settings: Sendable {
+        /// The lowest and the highest number, which differ.
+        var range: ClosedRange<Double>
+        package var value: Double
+        /// The size of a step of the arrow keys, more than 0.
+        var step: Double
+        /// The number of digits after the point.
+        var digits: Int
+        var showsValue: Bool
+        /// Whether a drag too chooses only numbers that are whole steps from the lowest one, and the highest one.
+        var snaps: Bool
+
+        package init(
+            range: ClosedRange<Double>, value: Double, step: Double, digits: Int = 0, showsValue: Bool = true,
+            snaps: Bool = false
+        ) {
+            (self.range, self.value, self.step, self.digits) = (range, value, step, digits)
+            (self.showsValue, self.snaps) = (showsValue, snaps)
+        }
+
+        /// The nearest number that a drag chooses.
+        package func nearest(to number: Double) -> Double {
+            let last = range.upperBound
+            let whole = range.lowerBound + ((number - range.lowerBound) / step).rounded() * step
+            let near = min(max(whole, range.lowerBound), last)
+            return (last - number).magnitude <= (near - number).magnitude ? last : near
+        }
+    }
+
     /// Runs when the number has changed.
-    package var onChange: ((Int) -> Void)?
-    private var last: Int
+    package var onChange: ((Double) -> Void)?
+    private let settings: Settings
+    private var last: Double
     /// The part of a notch by which the wheel has turned, or the fingers have moved, beyond the last step.
     private var partOfNotch = 0.0
 
     /// Creates a slider.
     ///
-    /// - Parameters:
-    ///   - name: What assistive technologies call it.
-    ///   - range: The lowest and the highest number, which differ.
-    ///   - step: The size of a step of the arrow keys, at least 1.
-    ///   - showsValue: Whether the number is shown.
-    package init(named name: String, range: ClosedRange<Int>, value: Int, step: Int, showsValue: Bool) {
-        last = value
+    /// - Parameter name: What assistive technologies call it.
+    package init(named name: String, _ settings: Settings) {
+        self.settings = settings
+        last = settings.value
+        let (range, step) = (settings.range, settings.step)
         super.init(
-            gtk_scale_new_with_range(
-                GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), Double(step)))
+            gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
         DialogMetrics.inset(pointer)
         gtk_widget_add_css_class(pointer, StyleClass.bar)
         gtk_widget_set_hexpand(pointer, 1)
-        gtk_scale_set_digits(pointer.cast(), 0)
-        gtk_range_set_round_digits(pointer.cast(), 0)
-        gtk_scale_set_draw_value(pointer.cast(), showsValue ? 1 : 0)
-        gtk_range_set_increments(pointer.cast(), Double(step), Double(step) * Self.stepsPerPage)
-        gtk_range_set_value(pointer.cast(), Double(value))
+        gtk_scale_set_digits(pointer.cast(), Int32(settings.digits))
+        gtk_range_set_round_digits(pointer.cast(), Int32(settings.digits))
+        gtk_scale_set_draw_value(pointer.cast(), settings.showsValue ? 1 : 0)
+        gtk_range_set_increments(pointer.cast(), step, step * Self.stepsPerPage)
+        gtk_range_set_value(pointer.cast(), settings.value)
         pop_widget_set_accessible_label(pointer, name)
         signals = [Signal(pointer, "value-changed") { [weak self] _ in self?.noteChange() }]
-        let wheel = WheelGuard.guarding(pointer) { [weak self] notches in self?.scroll(by: notches, step: step) }
+        if settings.snaps {
+            signals.append(
+                .answering(pointer, "change-value") { [weak self] arguments in
+                    guard let self else { return false }
+                    gtk_range_set_value(pointer.cast(), settings.nearest(to: arguments[1]))
+                    return true
+                })
+        }
+        let wheel = WheelGuard.guarding(pointer) { [weak self] notches in self?.scroll(by: notches) }
         if let wheel { signals.append(wheel) }
     }
+
+    override var rowPlace: RowPlace { .column }
+
+    /// Shows the number at the end of the slider, as in a row.
+    package func showValueAtEnd() { gtk_scale_set_value_pos(pointer.cast(), GTK_POS_RIGHT) }
 
     /// The Page Up and Page Down keys move by this number of steps.
     private static let stepsPerPage = 10.0
 
     /// The number.
-    package var value: Int { Int(gtk_range_get_value(pointer.cast()).rounded()) }
+    package var value: Double {
+        let scale = (0..<settings.digits).reduce(1.0) { scale, _ in scale * 10 }
+        return (gtk_range_get_value(pointer.cast()) * scale).rounded() / scale
+    }
 
     /// One step for each notch of the wheel, where GTK moves by a page.
-    private func scroll(by notches: Double, step: Int) {
+    private func scroll(by notches: Double) {
         partOfNotch += notches
         let steps = partOfNotch.rounded(.towardZero)
         partOfNotch -= steps
-        gtk_range_set_value(pointer.cast(), Double(value) - steps * Double(step))
+        let wanted = value - steps * settings.step
+        gtk_range_set_value(pointer.cast(), settings.snaps ? settings.nearest(to: wanted) : wanted)
     }
 
     private func noteChange() {

@@ -28,7 +28,7 @@ package final class TextPattern: Sendable {
             do throws(Failure) {
                 regex = try Self.compiled("\(Self.limits)\\A(?:\(pattern)\(end)")
                 return
-            } catch where end.hasPrefix("\\E)") {
+            } catch  where end.hasPrefix("\\E)") {
                 continue
             }
         }

@@ -31,6 +31,14 @@ package final class ColorPicker: DialogWidget {
     /// Runs when a colour is chosen twice, or the Return key is pressed in the field of its number.
     package var onActivate: (() -> Void)?
 
+    /// Runs when another colour is chosen.
+    package var onChange: (() -> Void)? {
+        didSet {
+            guard oldValue == nil, onChange != nil else { return }
+            signals.append(Signal(pointer, "notify::rgba") { [weak self] _ in self?.onChange?() })
+        }
+    }
+
     /// Creates a picker.
     ///
     /// - Parameters:

@@ -27,7 +27,11 @@ package final class FileChooser {
     package var onEnd: ((End) -> Void)?
 
     /// Creates a chooser, which is not shown yet.
-    package init(title: String, mode: Mode, allowsMultiple: Bool) {
+    ///
+    /// - Parameters:
+    ///   - accept: The label of the button that accepts; nil for GTK's.
+    ///   - cancel: The label of the Cancel button; nil for GTK's.
+    package init(title: String, mode: Mode, allowsMultiple: Bool, accept: String? = nil, cancel: String? = nil) {
         let action =
             switch mode {
             case .open: GTK_FILE_CHOOSER_ACTION_OPEN
@@ -35,7 +39,9 @@ package final class FileChooser {
             case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
             }
         self.mode = mode
-        chooser = pop_file_chooser_new(title, action, allowsMultiple && mode != .save)
+        chooser = pop_file_chooser_new(
+            title, action, allowsMultiple && mode != .save, accept.map { Self.plain($0) }, cancel.map { Self.plain($0) }
+        )
         // Without a window, the desktop's is shown.
         if let window = pop_file_chooser_window() { Self.narrow(window) }
         signals = [
@@ -47,6 +53,11 @@ package final class FileChooser {
                 }
             }
         ]
+    }
+
+    /// A label in which an underscore is one.
+    private static func plain(_ label: String) -> String {
+        String(label.flatMap { $0 == "_" ? ["_", "_"] : [$0] })
     }
 
     /// Lets fields be so narrow that all of the window is on the screen of a phone.
@@ -94,6 +105,13 @@ package final class FileChooser {
         // GTK sets the last size that the user has chosen when it realizes the window.
         gtk_widget_realize(window)
         return window
+    }
+
+    /// Makes the window belong to a widget's, modal for it.
+    func attach(to widget: WidgetPointer) {
+        guard let root = gtk_widget_get_root(widget) else { return }
+        pop_file_chooser_set_parent(chooser, WidgetPointer(root).asWindow)
+        isModal = true
     }
 
     /// Whether the window is modal for its parent.

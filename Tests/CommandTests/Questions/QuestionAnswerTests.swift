@@ -144,7 +144,7 @@ import Testing
         (["entry", "--width", "0"], "", 64, "--width"), (["date", "--width", "wide"], "", 64, "such as 480"),
         (["progress", "--pid", "1"], "", 64, "--pid"), (["text", "/no/such/file"], "", 65, "/no/such/file"),
         (["form"], "", 64, "there are no fields"), (["form", "--field", "entry"], "", 64, "entry:name=Name"),
-        (["form", "--field", "choice:a=A"], "", 64, "--spec"),
+        (["form", "--field", "choice:a=A"], "", 64, "choice:order=Order"),
         (
             ["form", "--spec", "-", "--answer", "ok"], #"{"fields":[{"kind":"number","id":"n","value":"0x10"}]}"#, 65,
             "/fields/0/value"

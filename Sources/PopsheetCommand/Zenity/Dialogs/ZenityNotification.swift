@@ -88,7 +88,7 @@ private final class ZenityNotificationDialog: Dialog {
         } else if settings.timeout == nil {
             session.choose(Action.acceptingIdentifier)
         } else {
-            service?.onClose = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+            service?.onEnd = { [weak session] _ in session?.choose(Action.acceptingIdentifier) }
         }
         session.wasShown()
     }

@@ -35,11 +35,15 @@ struct ZenityScale: ZenityDialog {
     func makeDialog(_ settings: ZenitySettings) -> any Dialog<Int> {
         WidgetDialog(
             {
-                Slider(named: text.source, range: range, value: value, step: step, showsValue: !hidesValue)
-            }, value: { $0.value },
+                Slider(
+                    named: text.source,
+                    Slider.Settings(
+                        range: Double(range.lowerBound)...Double(range.upperBound), value: Double(value),
+                        step: Double(step), showsValue: !hidesValue))
+            }, value: { Int($0.value) },
             sheet: { slider, session throws(CommandFailure) in
                 slider.onChange = { [weak session] value in
-                    guard let line = output(changedTo: value) else { return }
+                    guard let line = output(changedTo: Int(value)) else { return }
                     do throws(CommandFailure) { try Output.whole(line) } catch { session?.fail(error) }
                 }
                 return try .zenity(settings, text: text, content: slider.widget)

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Popsheet
+import PopsheetDialogs
+
+/// `popsheet color`: asks for a colour.
+struct ColorCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "color",
+        abstract: "Ask for a colour, and print it.",
+        discussion: """
+            Examples:
+              color=$(popsheet color --title "Label Colour" --color "#007AFF")
+              popsheet color --palette --format rgb
+
+            Exit status: 0 the colour was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The colour at first, such as #007AFF, teal or rgb(0,122,255). (default: white)", valueName: "color"),
+        transform: Self.color)
+    var color: ColorPicker.Color?
+
+    @Flag(help: "Show a palette instead of all colours.")
+    var palette = false
+
+    @Option(word: "How the colour is printed", default: "hex", valueName: "format")
+    var format = ColorFormat.hex
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    private static func color(_ text: String) throws -> ColorPicker.Color {
+        guard let color = ColorPicker.Color(css: text) else {
+            throw ValidationError("give a colour such as #007AFF, teal or rgb(0,122,255)")
+        }
+        return color
+    }
+
+    func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
+        try answer.requireAccepting()
+        return value(of: color ?? ColorPicker.Color(red: 1, green: 1, blue: 1))
+    }
+
+    private func value(of color: ColorPicker.Color) -> QuestionValue { .line(format.text(of: color)) }
+
+    @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> {
+        WidgetDialog(
+            {
+                ColorPicker(
+                    named: question.texts.title ?? "Colour", initial: color.map { $0.text }, showsPalette: palette)
+            }, value: { value(of: $0.color) },
+            sheet: { picker, session throws(CommandFailure) in
+                picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+                return try question.sheet(showing: picker.widget)
+            })
+    }
+}

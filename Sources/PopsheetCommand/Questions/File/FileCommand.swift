@@ -1,0 +1,97 @@
+import ArgumentParser
+import Popsheet
+import PopsheetDialogs
+
+/// `popsheet file`: asks for files.
+struct FileCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file",
+        abstract: "Ask for a file, and print its path.",
+        discussion: """
+            The window is the desktop's own for files; it shows the title, and the message after it.
+
+            Examples:
+              picture=$(popsheet file --title "Open" --filter "Pictures|*.png *.jpg" --filter "All|*")
+              popsheet file --save --path ~/Documents/letter.txt
+              popsheet file --multiple -0 | xargs -0 ls -l
+
+            Exit status: 0 a file was chosen, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @Flag(help: "Ask where to save: the file need not exist, and one that does is replaced only if the user agrees.")
+    var save = false
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: .init(
+            "Show only the files whose names match one of the shell patterns. May be repeated: the user chooses one.",
+            valueName: "name|patterns"), transform: Self.filter)
+    var filter: [FileRequest.Filter] = []
+
+    @OptionGroup var paths: PathArguments
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    func validate() throws {
+        if save, paths.multiple {
+            throw ValidationError("--multiple: only one file can be saved to; omit --multiple or --save")
+        }
+    }
+
+    func check() throws(CommandFailure) -> FileRequest {
+        var request = FileRequest()
+        request.mode = save ? .save : .open
+        request.filters = filter
+        return try paths.request(question, request)
+    }
+
+    func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
+        try paths.value(answering: answer, request)
+    }
+
+    @MainActor func dialog(_ request: FileRequest) -> any Dialog<QuestionValue> {
+        paths.dialog(question, request, title: save ? "Save" : "Open")
+    }
+
+    private static func filter(_ text: String) throws -> FileRequest.Filter {
+        let filter = FileRequest.Filter(text)
+        guard !filter.patterns.isEmpty, !filter.name.isEmpty else {
+            throw ValidationError("give a name and patterns, such as \"Pictures|*.png *.jpg\"")
+        }
+        return filter
+    }
+}
+
+/// `popsheet folder`: asks for folders.
+struct FolderCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "folder",
+        abstract: "Ask for a folder, and print its path.",
+        discussion: """
+            The window is the desktop's own for files; it shows the title, and the message after it.
+
+            Examples:
+              target=$(popsheet folder --title "Back Up To" --path ~/Documents)
+              popsheet folder --multiple -0 | xargs -0 du -sh
+
+            Exit status: 0 a folder was chosen, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
+            """)
+
+    @OptionGroup var paths: PathArguments
+
+    @OptionGroup(title: "Question") var question: QuestionArguments
+
+    func check() throws(CommandFailure) -> FileRequest {
+        var request = FileRequest()
+        request.mode = .folder
+        return try paths.request(question, request)
+    }
+
+    func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
+        try paths.value(answering: answer, request)
+    }
+
+    @MainActor func dialog(_ request: FileRequest) -> any Dialog<QuestionValue> {
+        paths.dialog(question, request, title: "Choose a Folder")
+    }
+}

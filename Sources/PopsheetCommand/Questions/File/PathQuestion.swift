@@ -1,0 +1,95 @@
+import ArgumentParser
+import Popsheet
+import PopsheetDialogs
+import PopsheetStandalone
+
+/// The options of the questions for files and for folders.
+struct PathArguments: ParsableArguments {
+    @Flag(help: "Let the user choose several.")
+    var multiple = false
+
+    @Option(
+        parsing: .unconditional,
+        help: .init("The file or folder that is chosen, or the folder that is shown, at first.", valueName: "path"),
+        completion: .file())
+    var path: String?
+
+    @Flag(name: .customShort("0"), help: "A NUL ends each path instead of a line break.")
+    var nulEnded = false
+
+    /// What is asked for.
+    ///
+    /// - Parameter request: What the question adds.
+    func request(_ question: QuestionArguments, _ request: FileRequest) throws(CommandFailure) -> FileRequest {
+        if question.surface == .overlay {
+            throw .usage("--surface: the desktop has a window of its own for files; omit the option")
+        }
+        var request = request
+        request.allowsMultiple = multiple
+        request.labels = (question.ok, question.cancelling.cancel)
+        guard let path else { return request }
+        let bytes = OriginalBytes.of(path)
+        if bytes.isEmpty { throw .usage("--path: the path is empty; give one, or omit the option") }
+        // A folder is shown, with or without a slash at its end.
+        let isFolder = Self.isFolder(bytes) && request.mode != .folder
+        request.begin(at: isFolder ? bytes + [UInt8(ascii: "/")] : bytes)
+        if request.mode == .folder, bytes.last != UInt8(ascii: "/") {
+            request.begin(at: bytes + [UInt8(ascii: "/")])
+        }
+        if let folder = request.folder, !Self.isFolder(folder) {
+            let name = String(decoding: folder, as: UTF8.self)
+            throw .usage("--path: there is no folder \(name.printable.shortened(to: 160)); give one that exists")
+        }
+        return request
+    }
+
+    /// Whether a path is that of a folder.
+    static func isFolder(_ path: [UInt8]) -> Bool { mode(of: path) == S_IFDIR }
+
+    /// Whether there is something at a path.
+    static func exists(_ path: [UInt8]) -> Bool { mode(of: path) != nil }
+
+    private static func mode(of path: [UInt8]) -> mode_t? {
+        var status = stat()
+        let isThere = (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+            $0.baseAddress.map { stat($0, &status) } == 0
+        }
+        return isThere ? status.st_mode & S_IFMT : nil
+    }
+
+    /// The paths as they are printed, to the byte.
+    func value(_ paths: [[UInt8]]) -> QuestionValue {
+        let end: UInt8 = nulEnded ? 0 : UInt8(ascii: "\n")
+        let texts = paths.map { JSONValue.string(String(decoding: $0, as: UTF8.self)) }
+        return QuestionValue(
+            text: paths.flatMap { $0 + [end] }, json: multiple ? .array(texts) : texts.first ?? .null)
+    }
+
+    /// The value of an answer that is given beforehand: the path of `--path`.
+    func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
+        try answer.requireAccepting()
+        guard let path = request.path, request.mode == .folder || request.file != nil else {
+            throw .usage("\(answer.source): nothing is chosen; give a path with --path")
+        }
+        if request.mode == .open, !Self.exists(path) {
+            throw .usage("\(answer.source): there is no file at the path of --path; give one that exists")
+        }
+        return value([path])
+    }
+
+    /// The dialog, in the desktop's own window.
+    @MainActor
+    func dialog(
+        _ question: QuestionArguments, _ request: FileRequest, title: String
+    ) -> any Dialog<QuestionValue> {
+        // The window has no space for a message.
+        let texts = [question.texts.title, question.texts.message].compactMap { $0 }.filter { !$0.isEmpty }
+        let inJSON = question.output == .json
+        return FileDialog(request, title: texts.isEmpty ? title : texts.joined(separator: " – ")) { paths in
+            if inJSON, paths.contains(where: { String(validating: $0, as: UTF8.self) == nil }) {
+                Output.warning("a path is not UTF-8, which JSON must be: other bytes became \u{FFFD}")
+            }
+            return value(paths)
+        }
+    }
+}
