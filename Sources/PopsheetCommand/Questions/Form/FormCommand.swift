@@ -1,5 +1,6 @@
 import ArgumentParser
 import Popsheet
+import PopsheetStandalone
 
 /// `popsheet form`: asks for several values at once.
 struct FormCommand: QuestionCommand {
@@ -7,10 +8,12 @@ struct FormCommand: QuestionCommand {
         commandName: "form",
         abstract: "Ask for several values, and print them.",
         discussion: """
-            The kinds of fields are \(FormField.Kind.alternatives). Prints a line ID<TAB>VALUE per field, with line breaks and \
-            tabs in values as \\n and \\t; with --output json an object.
+            The kinds of fields are \(FormField.Kind.alternatives). A section begins a group of fields with its label, and a \
+            label is a text. Prints a line ID<TAB>VALUE per field, with line breaks and tabs in values as \\n and \\t; with \
+            --output json an object. The paths of files are lines of one value, and in JSON an array.
 
-            A JSON document can give values, choices and which fields are required:
+            In --field, a choice ends with the texts to choose from; \\=, \\: and \\| are parts of a text. A JSON document \
+            can describe the form too, also with min, max, step and match:
 
               { "title": "New Album",
                 "fields": [
@@ -19,6 +22,8 @@ struct FormCommand: QuestionCommand {
 
             Examples:
               popsheet form --title "New Album" --field entry:name=Name --field switch:shared=Shared
+              popsheet form --field "choice:order=Order:Date|Name" --value order=Name --field slider:n=Columns --range n=1..8
+              popsheet form --field entry:zip=ZIP --match "zip=[0-9]{5}" --required zip --field file:photo=Photo
               popsheet form --spec album.json --output json
 
             Exit status: 0 the values were accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
@@ -26,8 +31,10 @@ struct FormCommand: QuestionCommand {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: .init("A field. May be repeated.", valueName: "kind:id=label"), transform: Self.field)
+        help: .init("A field. May be repeated.", valueName: "kind:id=label[:choice|…]"), transform: Self.field)
     var field: [FormField] = []
+
+    @OptionGroup var details: FieldDetails
 
     @Option(help: .init("The form as a JSON document; - reads it from standard input.", valueName: "file"))
     var spec: String?
@@ -41,13 +48,20 @@ struct FormCommand: QuestionCommand {
                 try FormDocument(reading: InputFile(path: path))
             } ?? FormDocument()
         document.fields += field
-        if document.fields.isEmpty { throw .usage("there are no fields; give some with --field, or --spec") }
+        if !document.fields.contains(where: \.kind.hasValue) {
+            throw .usage("there are no fields; give some with --field, or --spec")
+        }
+        try details.apply(to: &document.fields)
+        if question.surface == .overlay, document.fields.contains(where: { [.file, .folder, .files].contains($0.kind) }) {
+            throw .usage("--surface: an overlay would cover the window in which files are chosen; omit the option")
+        }
         var ids: Set<String> = []
         for field in document.fields {
+            if let mistake = field.mistake { throw .usage("the field \"\(field.id.excerpt)\" \(mistake)") }
             if field.id.isEmpty || field.id.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) {
                 throw .usage("the id \"\(field.id.excerpt)\" of a field is empty, or contains a tab or a line break")
             }
-            if !ids.insert(field.id).inserted {
+            if field.kind.hasValue, !ids.insert(field.id).inserted {
                 throw .usage("two fields have the id \"\(field.id.excerpt)\"; give one of them another")
             }
             if field.label.allSatisfy(\.isWhitespace) {
@@ -58,25 +72,31 @@ struct FormCommand: QuestionCommand {
     }
 
     /// Values as they are printed.
-    static func value(_ fields: [(field: FormField, text: String)]) -> QuestionValue {
-        let lines = fields.map { "\($0.field.id)\t\(escaped($0.text))\n" }.joined()
-        return QuestionValue(
-            text: Array(lines.utf8),
-            json: .object(fields.map { .init(name: $0.field.id, value: $0.field.json($0.text)) }))
+    ///
+    /// - Parameter paths: The paths of fields for files, by their ids; they need not be UTF-8.
+    static func value(_ fields: [(field: FormField, text: String)], paths: [String: [[UInt8]]] = [:]) -> QuestionValue {
+        let lines = fields.map { field, text in
+            let bytes = paths[field.id].map { Array($0.joined(separator: [UInt8(ascii: "\n")])) } ?? Array(text.utf8)
+            return Array(field.id.utf8) + [UInt8(ascii: "\t")] + escaped(bytes) + [UInt8(ascii: "\n")]
+        }
+        let members = fields.map { field, text in
+            let files = paths[field.id]?.map { JSONValue.string(String(decoding: $0, as: UTF8.self)) }
+            return JSONValue.Member(
+                name: field.id, value: field.kind == .files && files != nil ? .array(files ?? []) : field.json(text))
+        }
+        return QuestionValue(text: lines.flatMap { $0 }, json: .object(members))
     }
 
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            default: result.unicodeScalars.append(scalar)
+    private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "\\"): Array("\\\\".utf8)
+            case UInt8(ascii: "\n"): Array("\\n".utf8)
+            case UInt8(ascii: "\t"): Array("\\t".utf8)
+            case UInt8(ascii: "\r"): Array("\\r".utf8)
+            default: [byte]
             }
         }
-        return result
     }
 
     var standardInputReader: String? { spec == "-" ? "--spec" : nil }
@@ -84,7 +104,7 @@ struct FormCommand: QuestionCommand {
     func value(answering answer: GivenAnswer, _ document: FormDocument) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         let today = DateFormat.today()
-        let values = document.fields.map { (field: $0, text: $0.initialText(today: today)) }
+        let values = document.fields.filter(\.kind.hasValue).map { (field: $0, text: $0.initialText(today: today)) }
         for (field, text) in values {
             if let fault = field.fault(text) {
                 throw .usage("\(answer.source): the field \"\(field.id.excerpt)\" \(fault)")
@@ -96,13 +116,13 @@ struct FormCommand: QuestionCommand {
     @MainActor func dialog(_ document: FormDocument) -> any Dialog<QuestionValue> { FormDialog(self, document) }
 
     private static func field(_ text: String) throws -> FormField {
-        guard let field = FormField(text) else {
+        guard let argument = FieldArgument(text) else {
+            let kind = String(text.prefix { $0 != ":" })
+            let hint = FormField.Kind.allCases.map(\.word).nearest(to: kind).map { "did you mean \($0)? " } ?? ""
             throw ValidationError(
-                "give a kind, an id and a label, such as entry:name=Name; the kinds are \(FormField.Kind.alternatives)")
+                "\(hint)give a kind, an id and a label, such as entry:name=Name; the kinds are "
+                    + FormField.Kind.alternatives)
         }
-        if field.kind == .choice {
-            throw ValidationError("a choice needs its choices; describe it in a document, with --spec")
-        }
-        return field
+        return argument.field
     }
 }

@@ -1,13 +1,15 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetStandalone
 
 /// The dialog of `popsheet form`.
 @MainActor
 final class FormDialog: SheetDialog {
     private let command: FormCommand
     private let document: FormDocument
-    private lazy var group = FieldGroup()
+    private lazy var groups = FieldGroups()
     private var entries: [(field: FormField, text: () -> String)] = []
+    private var fileButtons: [String: FileButton] = [:]
     private var onChange: () -> Void = {}
     /// Whether the user has changed a field.
     private var isEdited = false
@@ -28,10 +30,12 @@ final class FormDialog: SheetDialog {
         var question = command.question
         question.texts.title = question.texts.title ?? document.title
         question.texts.message = question.texts.message ?? document.message
-        return try question.sheet(showing: group.widget, mayAccept: isAcceptable)
+        return try question.sheet(showing: groups.widget, mayAccept: isAcceptable)
     }
 
     var isHalfTyped: Bool { isEdited }
+
+    func ended() { for button in fileButtons.values { button.close() } }
 
     private var isAcceptable: Bool { firstWrong == nil }
 
@@ -45,10 +49,10 @@ final class FormDialog: SheetDialog {
         for (index, entry) in entries.enumerated() {
             let (field, text) = (entry.field, entry.text())
             if index == wrong, let advice = field.advice(text) {
-                group.setHint(Hint(advice, isError: true), ofFieldAt: index)
+                groups.setHint(Hint(advice, isError: true), ofFieldAt: index)
             } else {
                 let isMarked = field.isRequired && text.isEmpty && !field.kind.hasPlaceholder
-                group.setHint(isMarked ? Hint(FormField.required, isError: false) : nil, ofFieldAt: index)
+                groups.setHint(isMarked ? Hint(FormField.required, isError: false) : nil, ofFieldAt: index)
             }
         }
     }
@@ -56,20 +60,27 @@ final class FormDialog: SheetDialog {
     private func add(_ field: FormField) {
         let today = DateFormat.today()
         let initial = field.initialText(today: today)
+        let change: () -> Void = { [weak self] in self?.onChange() }
         switch field.kind {
+        case .section: groups.addTitle(field.label)
+        case .label: groups.addNote(field.label)
         case .entry, .password, .number:
             let entry =
                 field.kind == .number
-                ? NumberField(named: field.label) { TypedNumber.changed($0, by: $1) }
+                ? NumberField(named: field.label) { field.changed($0, by: $1) }
                 : TextField(named: field.label, hidesText: field.kind == .password)
             entry.text = initial
             if field.isRequired { entry.placeholder = FormField.required }
-            entry.onChange = { [weak self] in self?.onChange() }
+            entry.onChange = change
             add(field, entry) { field.value(entered: entry.text) }
+        case .slider:
+            let slider = Slider(named: field.label, field.slider)
+            slider.showValueAtEnd()
+            add(field, slider) { field.text(ofSlider: slider.value) }
         case .text:
             let pane = TextPane(named: field.label, isEditable: true)
             pane.append(initial)
-            pane.onChange = { [weak self] in self?.onChange() }
+            pane.onChange = change
             pane.onAccept = { [weak self] in
                 if self?.isAcceptable == true { self?.session?.choose(Action.acceptingIdentifier) }
             }
@@ -82,22 +93,49 @@ final class FormDialog: SheetDialog {
                 named: field.label, choices: field.choices, mayBeEmpty: !field.isRequired)
             // An empty text among the choices is not chosen at first.
             choice.index = initial.isEmpty ? nil : field.choices.firstIndex(of: initial)
-            choice.onChange = { [weak self] in self?.onChange() }
+            choice.onChange = change
             add(field, choice) { choice.choice ?? "" }
         case .date:
             let date = CalendarDate(iso: initial) ?? today
             let button = DateButton(named: field.label, date: date) { $0.shortText }
             add(field, button) { button.date.description }
+        case .color:
+            let button = ColorButton(named: field.label, initial: initial.isEmpty ? nil : initial) {
+                ColorFormat.hex.text(of: $0)
+            }
+            button.onChange = change
+            add(field, button) { button.color.map { ColorFormat.hex.text(of: $0) } ?? "" }
+        case .file, .folder, .files: addFiles(field, initial)
         }
+    }
+
+    private func addFiles(_ field: FormField, _ initial: String) {
+        let isSeveral = field.kind == .files
+        let given = isSeveral ? FormField.paths(initial) : initial.isEmpty ? [] : [initial]
+        let button = FileButton(
+            named: field.label, paths: given.map { OriginalBytes.of($0) }, mayBeEmpty: !field.isRequired
+        ) { paths in
+            var request = FileRequest()
+            request.mode = field.kind == .folder ? .folder : .open
+            request.allowsMultiple = isSeveral
+            if let first = paths.first { request.begin(at: first) }
+            StandaloneProcess.willShowWindow()
+            return request.chooser(title: field.label)
+        }
+        button.onChange = { [weak self] in self?.onChange() }
+        fileButtons[field.id] = button
+        add(field, button) { button.paths.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
     }
 
     private func add(
         _ field: FormField, _ widget: DialogWidget, _ text: @escaping @MainActor () -> String
     ) {
-        group.add(widget, caption: field.label)
+        groups.add(widget, caption: field.label)
         if field.isRequired { widget.setRequired(FormField.required) }
         entries.append((field, { MainActor.assumeIsolated { text() } }))
     }
 
-    var value: QuestionValue { FormCommand.value(entries.map { ($0.field, $0.text()) }) }
+    var value: QuestionValue {
+        FormCommand.value(entries.map { ($0.field, $0.text()) }, paths: fileButtons.mapValues(\.paths))
+    }
 }
