@@ -33,7 +33,9 @@ extension AskSuites {
                 "notify --title 'A <b>' --message 'x & <i>' --icon /x%y.png --urgency critical --timeout 9 2>/dev/null")
             #expect(answer.status == 0 && answer.output.isEmpty)
             #expect(
-                shown == [#"[1, 0, "popsheet", "file:///x%25y.png", "A <b>", "x &amp; &lt;i&gt;", 9000, {"urgency": 2}]"#])
+                shown == [
+                    #"[1, 0, "popsheet", "file:///x%25y.png", "A <b>", "x &amp; &lt;i&gt;", 9000, {"urgency": 2}]"#
+                ])
         }
 
         @Test func aServiceWithoutMarkupGetsThePlainText() async throws {
@@ -49,7 +51,8 @@ extension AskSuites {
 
         private nonisolated static let ends: [(String, String, Int32)] = [
             ("--message close -a a=A --output json", #"{"outcome":"cancelled","reason":"windowClosed"}"# + "\n", 1),
-            ("--message close --wait", "", 0), ("--message expire --wait", "", 5), ("--message 'press default' --wait", "", 0),
+            ("--message close --wait", "", 0), ("--message expire --wait", "", 5),
+            ("--message 'press default' --wait", "", 0),
             ("--message 'press default' -a default=Open", "default\n", 0),
         ]
 

@@ -7,12 +7,15 @@ import Testing
 /// `popsheet file`, `folder`, `color`, `scale`, `notify` and the options of `form`, answered without a window.
 @Suite struct WordAnswerTests {
     private static let answers: [(String, String)] = [
-        ("file --path /etc/passwd", "/etc/passwd\n"), ("file --path /etc/passwd --output json", json("\"/etc/passwd\"")),
+        ("file --path /etc/passwd", "/etc/passwd\n"),
+        ("file --path /etc/passwd --output json", json("\"/etc/passwd\"")),
         ("file --multiple --path /etc/passwd --output json", json("[\"/etc/passwd\"]")),
         ("file --save --path /tmp/no-such-file", "/tmp/no-such-file\n"), ("file -0 --path /etc/passwd", "/etc/passwd␀"),
         ("folder --path /etc", "/etc\n"), ("folder --path /etc/ --output json", json("\"/etc\"")),
-        ("color", "#FFFFFF\n"), ("color --color teal", "#008080\n"), ("color --color rgba(0,128,255,0.5)", "#0080FF80\n"),
-        ("color --color #07f --format rgb", "rgb(0,119,255)\n"), ("color --color red --output json", json("\"#FF0000\"")),
+        ("color", "#FFFFFF\n"), ("color --color teal", "#008080\n"),
+        ("color --color rgba(0,128,255,0.5)", "#0080FF80\n"),
+        ("color --color #07f --format rgb", "rgb(0,119,255)\n"),
+        ("color --color red --output json", json("\"#FF0000\"")),
         ("scale", "0\n"), ("scale --value 40", "40\n"), ("scale --min -5 --max 5", "-5\n"),
         ("scale --min 0.5 --max 2 --step 0.25", "0.50\n"), ("scale --value 7 --output json", json("7")),
         ("scale --max 1 --step 0.1 --value 0.3 --output json", json("0.3")), ("notify --title T", ""),
@@ -45,20 +48,24 @@ import Testing
         ("file --path=", 64, "--path"), ("file --save --multiple", 64, "--multiple"),
         ("file --surface overlay", 64, "--surface"), ("file --filter Pictures|", 64, "*.png"),
         ("folder --path /etc/passwd", 64, "no folder"), ("color --color blau", 64, "such as #007AFF"),
-        ("color --format x", 64, "hex or rgb"), ("scale --min 5 --max 5", 64, "--max"), ("scale --min 200", 64, "--min"),
+        ("color --format x", 64, "hex or rgb"), ("scale --min 5 --max 5", 64, "--max"),
+        ("scale --min 200", 64, "--min"),
         ("scale --value 101", 64, "--value"), ("scale --step 0", 64, "--step"), ("scale --max 1e3", 64, "--max"),
         ("scale --max 0.1234567", 64, "--max"), ("notify", 64, "--title"), ("notify --title T -a a= ", 64, "--action"),
         ("notify --title T -a a=A -a a=B", 64, "already"), ("notify --title T -a a=A", 64, "\"a\""),
         ("notify --title T --urgency high", 64, "critical"), ("notify --title T --timeout 0", 64, "--timeout"),
-        ("form --field choice:a=A", 64, "choice:order=Order:Date|Name"), ("form --field entri:a=A", 64, "did you mean entry?"),
+        ("form --field choice:a=A", 64, "choice:order=Order:Date|Name"),
+        ("form --field entri:a=A", 64, "did you mean entry?"),
         ("form --field section:S", 64, "there are no fields"),
         ("form --field entry:name=N --value nam=x", 64, "--value: no field has the id \"nam\"; did you mean \"name\"?"),
         ("form --field entry:name=N --required x", 64, "--required: no field has the id \"x\"; there are \"name\""),
         ("form --field entry:a=A --value a", 64, "--value"), ("form --field entry:a=A --range a=1..2", 64, "--range"),
-        ("form --field number:a=A --range a=1", 64, "1..10"), ("form --field number:a=A --range a=2..1", 64, "exchange"),
+        ("form --field number:a=A --range a=1", 64, "1..10"),
+        ("form --field number:a=A --range a=2..1", 64, "exchange"),
         ("form --field number:a=A --range a=1..2 --value a=3", 64, "from 1 to 2"),
         ("form --field number:a=A --match a=x", 64, "--match"), ("form --field entry:a=A --match a=(", 64, "--match"),
-        ("form --field entry:a=A --match a=x --value a=y", 64, "--value"), ("form --field entry:a=A --required a", 64, "required"),
+        ("form --field entry:a=A --match a=x --value a=y", 64, "--value"),
+        ("form --field entry:a=A --required a", 64, "required"),
         ("form --field color:a=A --value a=blau", 64, "colour"), ("form --field slider:a=A --range a=5..", 64, "\"a\""),
         ("form --field file:a=A --surface overlay", 64, "--surface"),
     ]
@@ -76,12 +83,14 @@ import Testing
 
     private static let documents: [(String, String)] = [
         (#"{"kind":"slider","id":"a","min":1,"max":1}"#, "/fields/0"),
-        (#"{"kind":"entry","id":"a","min":1}"#, "/fields/0/min"), (#"{"kind":"number","id":"a","step":1}"#, "/fields/0/step"),
+        (#"{"kind":"entry","id":"a","min":1}"#, "/fields/0/min"),
+        (#"{"kind":"number","id":"a","step":1}"#, "/fields/0/step"),
         (#"{"kind":"number","id":"a","match":"x"}"#, "/fields/0/match"),
         (#"{"kind":"entry","id":"a","match":"("}"#, "/fields/0/match"),
         (#"{"kind":"section","label":"a","value":"x"}"#, "/fields/0/value"),
         (#"{"kind":"number","id":"a","max":2,"value":3}"#, "/fields/0/value"),
-        (#"{"kind":"files","id":"a","value":[1]}"#, "/fields/0/value/0"), (#"{"kind":"entry","id":"a","mach":"x"}"#, "match"),
+        (#"{"kind":"files","id":"a","value":[1]}"#, "/fields/0/value/0"),
+        (#"{"kind":"entry","id":"a","mach":"x"}"#, "match"),
     ]
 
     @Test(arguments: documents)
@@ -121,7 +130,10 @@ import Testing
     }
 
     @Test func numbersKeepTheirDecimals() {
-        #expect(["1", "-0.50", "0.1234567", "1e3", "", "2000000000"].map { GivenNumber($0)?.digits } == [0, 2, nil, nil, nil, nil])
+        #expect(
+            ["1", "-0.50", "0.1234567", "1e3", "", "2000000000"].map { GivenNumber($0)?.digits } == [
+                0, 2, nil, nil, nil, nil,
+            ])
         #expect(GivenNumber.text(-0.5, digits: 2) == "-0.50" && GivenNumber.text(12, digits: 0) == "12")
     }
 }

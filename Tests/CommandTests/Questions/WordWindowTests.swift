@@ -7,7 +7,8 @@ extension AskSuites {
         @Test func theGivenFileIsChosen() async throws {
             let directory = try TemporaryDirectory()
             let file = try directory.file("some file", "")
-            let asking = try await Asking.question("file", "--path", file, "--title", "Which one?", "--message", "A text")
+            let asking = try await Asking.question(
+                "file", "--path", file, "--title", "Which one?", "--message", "A text")
             try await asking.wait(forTree: "\"Which one? – A text\"")
             expectAnswer(try await asking.answer(pressing: "Return"), file + "\n", status: 0)
         }
@@ -65,7 +66,9 @@ extension AskSuites {
         @Test func aDraggedScaleSnapsToItsSteps() async throws {
             let asking = try await Asking.question("scale", "--title", "Volume", "--step", "25")
             try await asking.wait(forTree: "slider \"Volume\"")
-            let (middle, slider) = (try await asking.place(ofLine: "slider \"Volume\""), try await asking.frame("slider"))
+            let (middle, slider) = (
+                try await asking.place(ofLine: "slider \"Volume\""), try await asking.frame("slider")
+            )
             let row = slider.height / 2 - 14
             try await asking.input.drag(
                 from: middle.offset(x: 22 - slider.width / 2, y: row), to: middle.offset(x: slider.width / 20, y: row))
@@ -76,7 +79,8 @@ extension AskSuites {
             let directory = try TemporaryDirectory()
             let file = try directory.file("photo.png", "")
             let asking = try await Asking.question([
-                "form", "--field", "section:Album", "--field", "choice:order=Order:Date|Name", "--field", "slider:n=Columns",
+                "form", "--field", "section:Album", "--field", "choice:order=Order:Date|Name", "--field",
+                "slider:n=Columns",
                 "--range", "n=1..8", "--field", "label:Choose a picture.", "--field", "file:photo=Photo", "--value",
                 "photo=\(file)", "--field", "number:count=Count", "--range", "count=1..3", "--value", "count=3",
                 "--field", "color:tint=Tint", "--value", "tint=red",

@@ -62,7 +62,8 @@ import Testing
         ("progress --pi", "--pid"),
         ("text --con", "--confirm"), ("form --fi", "--field"), ("date --form", "--format"),
         ("zenity --time-", "--time-remaining"), ("zenity --question --default-c", "--default-cancel"),
-        ("entry --mat", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"), ("color --pal", "--palette"),
+        ("entry --mat", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"),
+        ("color --pal", "--palette"),
         ("scale --print", "--print-partial"), ("notify --urgency c", "critical"), ("form --ran", "--range"),
         ("date --surface o", "overlay"), ("progr", "progress"), ("zen", "zenity"),
     ]

@@ -115,7 +115,8 @@ import Testing
             switch command {
             // A picture takes the options of the layout, which its section does not repeat.
             case "render": shared = try await options(of: "layout")
-            case "entry", "pick", "progress", "text", "form", "date", "file", "folder", "color", "scale": shared = try questionOptions()
+            case "entry", "pick", "progress", "text", "form", "date", "file", "folder", "color", "scale":
+                shared = try questionOptions()
             default: shared = []
             }
             let (named, listed) = (options(in: String(text)), try await options(of: command))

@@ -17,7 +17,8 @@ struct ColorCommand: QuestionCommand {
 
     @Option(
         parsing: .unconditional,
-        help: .init("The colour at first, such as #007AFF, teal or rgb(0,122,255). (default: white)", valueName: "color"),
+        help: .init(
+            "The colour at first, such as #007AFF, teal or rgb(0,122,255). (default: white)", valueName: "color"),
         transform: Self.color)
     var color: ColorPicker.Color?
 

@@ -54,7 +54,8 @@ struct EntryCommand: QuestionCommand {
     var min: Int?
 
     @Option(
-        parsing: .unconditional, help: .init("Accept the text only with this many characters or fewer.", valueName: "n"),
+        parsing: .unconditional,
+        help: .init("Accept the text only with this many characters or fewer.", valueName: "n"),
         transform: Self.count)
     var max: Int?
 
@@ -74,7 +75,9 @@ struct EntryCommand: QuestionCommand {
         if let min, let max, max < min {
             throw ValidationError("--max: \(max) is less than \(min), the number of --min; exchange them")
         }
-        for (isGiven, option, kind) in [(password, "--password", "a password"), (multiline, "--multiline", "such a text")]
+        for (isGiven, option, kind) in [
+            (password, "--password", "a password"), (multiline, "--multiline", "such a text"),
+        ]
         where isGiven {
             if !suggest.isEmpty {
                 throw ValidationError("--suggest: \(kind) has no suggestions; omit --suggest or \(option)")

@@ -31,7 +31,8 @@ final class MultilineDialog: SheetDialog {
         guard !rule.isEmpty else { return }
         hinted.keepsSpace = true
         let text = pane.text
-        hinted.hint = rule.hint(text) ?? (text.isEmpty && rule.isRequired ? Hint(FormField.required, isError: false) : nil)
+        hinted.hint =
+            rule.hint(text) ?? (text.isEmpty && rule.isRequired ? Hint(FormField.required, isError: false) : nil)
     }
 
     private var isAcceptable: Bool { rule.fault(pane.text) == nil }

@@ -38,7 +38,7 @@ final class SuggestionReader {
     /// The text of a line, without the escape sequences of terminals; nil for a blank one.
     ///
     /// Bytes that are not UTF-8 become the characters of Latin-1, and NUL its symbol, as in `popsheet text`.
-    static func text(ofLine line: [UInt8]) -> String? {
+    nonisolated static func text(ofLine line: [UInt8]) -> String? {
         var decoder = TextDecoder()
         let text = decoder.take(EscapeSequences.stripped(from: line)) + decoder.finish()
         return text.allSatisfy(\.isWhitespace) ? nil : EntryCommand.line(text)

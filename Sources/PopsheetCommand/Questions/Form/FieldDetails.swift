@@ -5,7 +5,8 @@ import PopsheetModel
 struct FieldDetails: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
-        help: .init("The value of a field at first; paths of files are separated by line breaks.", valueName: "id=value"),
+        help: .init(
+            "The value of a field at first; paths of files are separated by line breaks.", valueName: "id=value"),
         transform: Self.keyed)
     var value: [KeyedText] = []
 
@@ -16,7 +17,8 @@ struct FieldDetails: ParsableArguments {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: .init("The lowest and the highest number of a field; a number may have only one.", valueName: "id=min..max"),
+        help: .init(
+            "The lowest and the highest number of a field; a number may have only one.", valueName: "id=min..max"),
         transform: Self.keyed)
     var range: [KeyedText] = []
 
@@ -27,7 +29,9 @@ struct FieldDetails: ParsableArguments {
     var match: [KeyedText] = []
 
     private static func keyed(_ text: String) throws -> KeyedText {
-        guard let parts = KeyedText(text) else { throw ValidationError("give a field's id and a value, as in id=value") }
+        guard let parts = KeyedText(text) else {
+            throw ValidationError("give a field's id and a value, as in id=value")
+        }
         return parts
     }
 

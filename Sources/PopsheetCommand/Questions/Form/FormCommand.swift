@@ -52,7 +52,9 @@ struct FormCommand: QuestionCommand {
             throw .usage("there are no fields; give some with --field, or --spec")
         }
         try details.apply(to: &document.fields)
-        if question.surface == .overlay, document.fields.contains(where: { [.file, .folder, .files].contains($0.kind) }) {
+        if question.surface == .overlay,
+            document.fields.contains(where: { [.file, .folder, .files].contains($0.kind) })
+        {
             throw .usage("--surface: an overlay would cover the window in which files are chosen; omit the option")
         }
         var ids: Set<String> = []

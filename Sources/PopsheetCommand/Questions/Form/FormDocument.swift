@@ -8,7 +8,9 @@ struct FormDocument {
     var fields: [FormField] = []
 
     private static let keys = ["title", "message", "fields"]
-    private static let fieldKeys = ["kind", "id", "label", "value", "choices", "required", "min", "max", "step", "match"]
+    private static let fieldKeys = [
+        "kind", "id", "label", "value", "choices", "required", "min", "max", "step", "match",
+    ]
 
     init() {}
 

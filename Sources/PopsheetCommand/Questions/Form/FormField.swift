@@ -85,8 +85,10 @@ struct FormField: Sendable {
 
     /// The numbers that are accepted, in words; nil for all.
     var range: String? {
-        let (low, high) = (lowest.map { GivenNumber.text($0.value, digits: $0.digits) },
-            highest.map { GivenNumber.text($0.value, digits: $0.digits) })
+        let (low, high) = (
+            lowest.map { GivenNumber.text($0.value, digits: $0.digits) },
+            highest.map { GivenNumber.text($0.value, digits: $0.digits) }
+        )
         return switch (low, high) {
         case (let low?, let high?): "from \(low) to \(high)"
         case (let low?, nil): "\(low) or more"

@@ -37,7 +37,8 @@ final class NotificationRun {
     private func notification(isMarkup: Bool) -> NotificationService.Notification {
         var notification = NotificationService.Notification(
             title: command.shownTitle, body: isMarkup ? Self.markup(command.shownBody) : command.shownBody,
-            icon: command.icon.map { $0.contains("/") ? NotificationService.Notification.address(ofFile: $0) : $0 } ?? "",
+            icon: command.icon.map { $0.contains("/") ? NotificationService.Notification.address(ofFile: $0) : $0 }
+                ?? "",
             hints: [(name: "urgency", value: .byte(command.urgency.level))],
             duration: command.timeout.map { Int32(clamping: Int64($0 * 1_000)) } ?? -1)
         notification.actions = command.action.map { (id: $0.id, label: $0.label) }

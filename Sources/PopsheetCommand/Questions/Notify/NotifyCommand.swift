@@ -23,7 +23,8 @@ struct NotifyCommand: Subcommand {
 
     @Option(
         parsing: .unconditional,
-        help: .init("The icon: its name in the icon theme, or, with a slash, the path of an image file.", valueName: "icon"))
+        help: .init(
+            "The icon: its name in the icon theme, or, with a slash, the path of an image file.", valueName: "icon"))
     var icon: String?
 
     @Option(
@@ -101,7 +102,8 @@ struct NotifyCommand: Subcommand {
         for (index, action) in action.enumerated() {
             try action.action(role: .default).checkGiven(by: "--action", mayBreakLines: false)
             if !ids.insert(action.id).inserted {
-                throw .usage("--action: the id \"\(action.id.excerpt)\" of action \(index + 1) is already given; give another")
+                throw .usage(
+                    "--action: the id \"\(action.id.excerpt)\" of action \(index + 1) is already given; give another")
             }
         }
         if let icon, icon.contains("/"), access(icon, R_OK) != 0 {

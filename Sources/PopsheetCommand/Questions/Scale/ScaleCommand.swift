@@ -54,7 +54,8 @@ struct ScaleCommand: QuestionCommand {
     func validate() throws {
         guard let range else {
             throw ValidationError(
-                "\(max == nil ? "--min" : "--max"): the highest number is not above the lowest one; exchange them, or give both")
+                "\(max == nil ? "--min" : "--max"): the highest number is not above the lowest one; exchange them, or give both"
+            )
         }
         if let value, !range.contains(value.value) {
             throw ValidationError("--value: the number is outside of those of --min and --max; give one of them")
