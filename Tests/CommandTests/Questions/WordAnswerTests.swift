@@ -90,6 +90,7 @@ import Testing
         (#"{"kind":"section","label":"a","value":"x"}"#, "/fields/0/value"),
         (#"{"kind":"number","id":"a","max":2,"value":3}"#, "/fields/0/value"),
         (#"{"kind":"files","id":"a","value":[1]}"#, "/fields/0/value/0"),
+        (#"{"kind":"file","id":"a","label":"A","value":"a\u0000b"}"#, "/fields/0/value"),
         (#"{"kind":"entry","id":"a","mach":"x"}"#, "match"),
     ]
 
@@ -119,9 +120,13 @@ import Testing
 
     @Test func aPathThatIsNotUTF8IsKept() async throws {
         let directory = try TemporaryDirectory()
-        let script = #"name="$(printf 'caf\351')" && : >"$name" && "$0" file --answer ok "--path=$PWD/$name""#
+        let script = #"""
+            name="$(printf 'caf\351')" && : >"$name" && "$0" file --answer ok "--path=$PWD/$name" &&
+                "$0" form --answer ok --field file:f=F "--value=f=$PWD/$name"
+            """#
         let answer = try await shell(script, directory: directory.path)
-        #expect(answer.output == Array("\(directory.path)/caf".utf8) + [0xE9, 0x0A] && answer.errorText == "")
+        let path = Array("\(directory.path)/caf".utf8) + [0xE9, 0x0A]
+        #expect(answer.output == path + Array("f\t".utf8) + path && answer.errorText == "")
     }
 
     @Test func aSliderSnapsToItsStepsAndItsEnds() {

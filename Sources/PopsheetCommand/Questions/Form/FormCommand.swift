@@ -53,7 +53,7 @@ struct FormCommand: QuestionCommand {
         }
         try details.apply(to: &document.fields)
         if question.surface == .overlay,
-            document.fields.contains(where: { [.file, .folder, .files].contains($0.kind) })
+            document.fields.contains(where: \.kind.isForFiles)
         {
             throw .usage("--surface: an overlay would cover the window in which files are chosen; omit the option")
         }
@@ -112,7 +112,9 @@ struct FormCommand: QuestionCommand {
                 throw .usage("\(answer.source): the field \"\(field.id.excerpt)\" \(fault)")
             }
         }
-        return Self.value(values)
+        var paths: [String: [[UInt8]]] = [:]
+        for (field, text) in values where field.kind.isForFiles { paths[field.id] = field.givenPaths(text) }
+        return Self.value(values, paths: paths)
     }
 
     @MainActor func dialog(_ document: FormDocument) -> any Dialog<QuestionValue> { FormDialog(self, document) }

@@ -111,9 +111,8 @@ final class FormDialog: SheetDialog {
 
     private func addFiles(_ field: FormField, _ initial: String) {
         let isSeveral = field.kind == .files
-        let given = isSeveral ? FormField.paths(initial) : initial.isEmpty ? [] : [initial]
         let button = FileButton(
-            named: field.label, paths: given.map { OriginalBytes.of($0) }, mayBeEmpty: !field.isRequired
+            named: field.label, paths: field.givenPaths(initial), mayBeEmpty: !field.isRequired
         ) { paths in
             var request = FileRequest()
             request.mode = field.kind == .folder ? .folder : .open

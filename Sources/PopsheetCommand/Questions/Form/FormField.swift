@@ -18,6 +18,9 @@ struct FormField: Sendable {
         /// Whether it has lowest and highest numbers, and a pattern.
         var hasRange: Bool { self == .number || self == .slider }
         var hasPattern: Bool { [.entry, .password, .text].contains(self) }
+
+        /// Whether its value is paths.
+        var isForFiles: Bool { [.file, .folder, .files].contains(self) }
     }
 
     var kind: Kind
@@ -125,6 +128,12 @@ struct FormField: Sendable {
         text.split(separator: "\n").map { String($0) }
     }
 
+    /// The given paths of a field for files, which need not be UTF-8.
+    func givenPaths(_ text: String) -> [[UInt8]] {
+        let paths = kind == .files ? Self.paths(text) : text.isEmpty ? [] : [text]
+        return paths.map { OriginalBytes.of($0) }
+    }
+
     /// Checks a value; returns what is wrong with it, or nil.
     func fault(_ text: String) -> String? {
         if text.isEmpty { return isRequired ? "is empty, but required" : nil }
@@ -142,7 +151,9 @@ struct FormField: Sendable {
             return ColorPicker.Color(css: text) == nil ? "is not a colour; give one such as #007AFF or teal" : nil
         case .entry, .password, .text:
             return pattern.map { $0.match(text) == .whole } != false ? nil : "does not match its pattern"
-        case .file, .folder, .files, .section, .label: return nil
+        case .file, .folder, .files:
+            return text.utf8.contains(0) ? "contains a NUL, which no path does; omit it" : nil
+        case .section, .label: return nil
         }
     }
 
