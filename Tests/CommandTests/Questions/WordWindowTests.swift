@@ -107,7 +107,7 @@ extension AskSuites {
             try await asking.wait(forTree: "\"File a.txt\"")
             _ = try directory.file("b.txt", "")
             try await asking.click("label \"File\"")
-            try await asking.wait(forTree: "push button \"Open\"")
+            try await asking.wait(forTree: "Open\" {")
             try await asking.input.rest()
             for key in ["Down", "Return"] { try await asking.input.key(key) }
             try await asking.wait(forTree: "\"File b.txt\"")
