@@ -49,7 +49,10 @@ struct DmenuCommand: ParsableCommand {
         do throws(CommandFailure) {
             let input = try DmenuInput(settings)
             let answer: DmenuAnswer
-            if settings.needsAllRows {
+            if let given = GivenAnswer.ofEnvironment {
+                let rows = try input.readAll()
+                answer = DmenuAnswer.withoutAsking(rows, settings) ?? .given(given, rows, settings)
+            } else if settings.needsAllRows {
                 let rows = try input.readAll()
                 if let known = DmenuAnswer.withoutAsking(rows, settings) {
                     answer = known

@@ -29,7 +29,6 @@ final class DmenuDialog: Dialog {
     /// Shows the sheet, and waits for the answer.
     static func run(_ settings: DmenuSettings, _ source: DmenuSource) throws(CommandFailure) -> DmenuAnswer {
         var session = DialogSession.Settings()
-        session.program = settings.dialect == .rofi ? "rofi" : "dmenu"
         session.place.title = settings.windowTitle
         // A window that does not exist is ignored, and so is one of X for a compositor.
         let isWayland = getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
@@ -120,7 +119,10 @@ final class DmenuDialog: Dialog {
                 sheet.setMessage(Markup.styled(message) ?? StyledText(message), as: .caption)
             }
             sheet.windowTitle = settings.windowTitle
-            sheet.defaultAction = Action.acceptingIdentifier
+            // The sheet gives the key to its default action before the field.
+            if KeyStroke("Return").flatMap({ settings.bindings[$0] }) == .accept {
+                sheet.defaultAction = Action.acceptingIdentifier
+            }
             return .content(sheet)
         } catch {
             throw .usage("\(error)")
@@ -284,7 +286,10 @@ final class DmenuDialog: Dialog {
     }
 
     private func moveSideways(isLeft: Bool) -> Bool {
-        if isLeft ? !table.isCursorAtStart : !table.isCursorAtEnd {
+        // With a row before this one, Left goes there from anywhere in the text.
+        let movesInText =
+            isLeft ? settings.lines != nil || table.highlightedPosition ?? 0 == 0 : !table.isCursorAtEnd
+        if movesInText {
             table.edit(isLeft ? .moveLeft : .moveRight)
         } else if settings.lines == nil {
             move(by: isLeft ? -1 : 1)
@@ -309,6 +314,7 @@ final class DmenuDialog: Dialog {
 
     private func answer(customKey number: Int) {
         let marked = settings.isMultiple ? table.chosen : []
+        if marked.isEmpty, settings.needsRow, highlightedRow == nil { return }
         let output = marked.isEmpty ? line(highlightedRow) : marked.flatMap { line($0) }
         end(with: DmenuAnswer(output: output, status: DmenuAnswer.firstCustomStatus + Int32(number) - 1))
     }

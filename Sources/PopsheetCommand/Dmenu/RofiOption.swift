@@ -17,7 +17,7 @@ enum RofiOption {
         "async", "keep-right", "no-fullscreen", "no-hide-scrollbar", "no-levenshtein-sort", "levenshtein-sort",
         "no-plugins", "no-disable-history", "disable-history", "no-parse-hosts", "no-parse-known-hosts",
         "no-global-kb", "no-normalize-match", "normal-window", "transient-window", "e-markup", "help", "version",
-        "no-history", "no-ghost-scrolling",
+        "no-history", "no-ghost-scrolling", "b",
     ]
 
     /// The options with a value.
@@ -30,7 +30,7 @@ enum RofiOption {
         "terminal", "max-history-size", "cache-dir", "pid", "display", "plugin-path", "opacity", "fake-transparency",
         "fake-background", "line-margin", "element-height", "color-normal", "color-active", "color-urgent",
         "color-window", "color-enabled", "modi", "modes", "show", "e", "combi-modi", "combi-modes", "run-command",
-        "ssh-client", "dmenu-margin", "b",
+        "ssh-client", "dmenu-margin",
     ]
 
     /// Whether an option is one of rofi's own, which dmenu does not have.

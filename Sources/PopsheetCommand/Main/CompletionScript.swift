@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The parser's completion scripts, patched so that `ask` is the default sub-command, and with zenity's options.
+/// The parser's completion scripts, patched so that `ask` is the default sub-command, and with the options of zenity and dmenu.
 ///
 /// The original scripts complete the options of the sub-command on the line. On a line without one, they complete little more
 /// than the names of the sub-commands, although most calls name none.
@@ -19,13 +19,28 @@ enum CompletionScript {
     private static let names =
         PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
-    /// zenity's options, with their descriptions and whether they take a value; the parser does not have them.
-    private static let zenity: [(name: String, summary: String, takesValue: Bool)] =
-        ZenityDialogKind.allCases.map { ($0.rawValue, $0.summary, false) }
-        + ZenityOption.all.map { ($0.name.rawValue, $0.summary, $0.value != .none) }
-        + [("help", "Show the dialogs", false), ("help-all", "Show all options", false)]
+    /// An option that the parser does not have, of a sub-command that takes another program's options.
+    private struct ForeignOption {
+        var name: String
+        var summary: String
+        var takesValue: Bool
+    }
+
+    private static let zenity: [ForeignOption] =
+        ZenityDialogKind.allCases.map { ForeignOption(name: $0.rawValue, summary: $0.summary, takesValue: false) }
+        + ZenityOption.all.map {
+            ForeignOption(name: $0.name.rawValue, summary: $0.summary, takesValue: $0.value != .none)
+        }
+        + [("help", "Show the dialogs"), ("help-all", "Show all options")].map {
+            ForeignOption(name: $0.0, summary: $0.1, takesValue: false)
+        }
+
+    private static let dmenu: [ForeignOption] = DmenuCompletion.all.map {
+        ForeignOption(name: $0.name, summary: $0.summary, takesValue: $0.takesValue)
+    }
 
     private static var zenityWords: String { zenity.map { "--" + $0.name }.joined(separator: " ") }
+    private static var dmenuWords: String { dmenu.map { "-" + $0.name }.joined(separator: " ") }
 
     // MARK: bash and zsh
 
@@ -37,13 +52,15 @@ enum CompletionScript {
 
         # Without the name of a sub-command popsheet asks.
         _popsheet() {
-            if [[ "${COMP_WORDS[1]}" == zenity && "${COMP_CWORD}" -gt 1 ]]; then
-                local -r zenity_word="${COMP_WORDS[COMP_CWORD]}"
-                if [[ "${zenity_word}" == -* ]]; then
-                    COMPREPLY=($(compgen -W "\(zenityWords)" -- "${zenity_word}"))
+            if [[ "${COMP_WORDS[1]}" =~ ^(zenity|dmenu)$ && "${COMP_CWORD}" -gt 1 ]]; then
+                local -r foreign_word="${COMP_WORDS[COMP_CWORD]}"
+                local foreign_options="\(zenityWords)"
+                [[ "${COMP_WORDS[1]}" == dmenu ]] && foreign_options="\(dmenuWords)"
+                if [[ "${foreign_word}" == -* ]]; then
+                    COMPREPLY=($(compgen -W "${foreign_options}" -- "${foreign_word}"))
                 else
                     compopt -o filenames 2>/dev/null
-                    mapfile -t COMPREPLY < <(compgen -f -- "${zenity_word}")
+                    mapfile -t COMPREPLY < <(compgen -f -- "${foreign_word}")
                 fi
                 return
             fi
@@ -68,9 +85,11 @@ enum CompletionScript {
 
         # Without the name of a sub-command popsheet asks.
         _popsheet() {
-            if [[ "${CURRENT}" -gt 2 && "${words[2]}" = zenity ]]; then
-                if [[ "${PREFIX}" = -* ]]; then
+            if [[ "${CURRENT}" -gt 2 && "${words[2]}" = (zenity|dmenu) ]]; then
+                if [[ "${PREFIX}" = -* && "${words[2]}" = zenity ]]; then
                     compadd -- \(zenityWords)
+                elif [[ "${PREFIX}" = -* ]]; then
+                    compadd -- \(dmenuWords)
                 else
                     _files
                 fi
@@ -106,19 +125,20 @@ enum CompletionScript {
             printf '%s\\n' $tokens
         end
 
-        function __popsheet_is_zenity
-            set -l tokens (__popsheet_words_of zenity)
-            test "$tokens[2]" = zenity
+        function __popsheet_is -a command
+            set -l tokens (__popsheet_words_of $command)
+            test "$tokens[2]" = $command
         end
-        \(zenity.map { fishLine($0) }.joined(separator: "\n"))
+        \(zenity.map { fishLine($0, of: "zenity", "-l") }.joined(separator: "\n"))
+        \(dmenu.map { fishLine($0, of: "dmenu", $0.name.count == 1 ? "-s" : "-o") }.joined(separator: "\n"))
 
 
         """
 
-    /// The line of fish that offers an option of zenity.
-    private static func fishLine(_ option: (name: String, summary: String, takesValue: Bool)) -> String {
+    /// The line of fish that offers an option.
+    private static func fishLine(_ option: ForeignOption, of command: String, _ kind: String) -> String {
         let summary = option.summary.replacing("'", with: "\\'")
-        return "complete -c popsheet -n __popsheet_is_zenity -l \(option.name) -d '\(summary)'"
+        return "complete -c popsheet -n '__popsheet_is \(command)' \(kind) \(option.name) -d '\(summary)'"
             + (option.takesValue ? " -r" : "")
     }
 }

@@ -65,6 +65,7 @@ import Testing
         ("entry --mat", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"),
         ("color --pal", "--palette"),
         ("scale --print", "--print-partial"), ("notify --urgency c", "critical"), ("form --ran", "--range"),
+        ("dmenu -selected-", "-selected-row"), ("dmenu -i -multi-", "-multi-select"), ("dme", "dmenu"),
         ("date --surface o", "overlay"), ("progr", "progress"), ("zen", "zenity"),
     ]
 

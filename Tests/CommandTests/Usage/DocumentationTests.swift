@@ -109,8 +109,8 @@ import Testing
     }
 
     @Test func theSpecificationNamesTheOptionsOfEachSubCommandAndNoOthers() async throws {
-        // The options of zenity have a specification of their own.
-        for (command, text) in try sections() where command != "zenity" {
+        // The options of zenity and dmenu have specifications of their own.
+        for (command, text) in try sections() where !["zenity", "dmenu"].contains(command) {
             let shared: Set<String>
             switch command {
             // A picture takes the options of the layout, which its section does not repeat.
@@ -138,7 +138,7 @@ import Testing
     @Test func theSpecificationNamesTheValuesThatEachOptionTakes() async throws {
         var count = 0
         let questions = (command: "entry", text: try questionSection())
-        for (command, text) in try sections() + [questions] where command != "zenity" {
+        for (command, text) in try sections() + [questions] where !["zenity", "dmenu"].contains(command) {
             // These need a document before their options are checked.
             let document = ["layout", "render", "lint"].contains(command) ? ["sheet.json"] : []
             // In a table, a bar has a backslash.

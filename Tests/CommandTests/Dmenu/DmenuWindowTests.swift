@@ -1,0 +1,145 @@
+import PopsheetTestSupport
+import Testing
+
+extension AskSuites {
+    /// The keys of `popsheet dmenu` (dmenu.md §1, §2).
+    @Suite @MainActor struct DmenuWindowTests {
+        private let rows = "ab\nb\nbc\n"
+
+        @Test func returnPrintsTheRowsInDmenusOrder() async throws {
+            let asking = try await Asking.dmenu(["-p", "Go"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "b", "Return"), "b\n", status: 0)
+        }
+
+        @Test func returnInRofisDialectPrintsTheFirstRowInTheGivenOrder() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-p", "Go"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "b", "Return"), "ab\n", status: 0)
+        }
+
+        @Test func aTextThatNoRowMatchesIsPrinted() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            expectAnswer(try await asking.answer(pressing: "x", "Return"), "x\n", status: 0)
+        }
+
+        @Test func anEmptyInputAsksForAText() async throws {
+            let asking = try await Asking.dmenu(["-p", "Name"], input: "")
+            expectAnswer(try await asking.answer(pressing: "Return"), "\n", status: 0)
+        }
+
+        @Test(arguments: ["Escape", "ctrl+g", "ctrl+bracketleft"])
+        func aKeyLeaves(key: String) async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            expectAnswer(try await asking.answer(pressing: key), "", status: 1)
+        }
+
+        @Test func closingTheWindowLeaves() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            try await asking.rest()
+            try await asking.closeWindow()
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
+        @Test func onlyRofiGoesRound() async throws {
+            expectAnswer(try await Asking.dmenu(input: rows).answer(pressing: "Up", "Return"), "ab\n", status: 0)
+            expectAnswer(
+                try await Asking.dmenu(["-dmenu"], input: rows).answer(pressing: "Up", "Return"), "bc\n", status: 0)
+        }
+
+        @Test func dmenusShiftReturnPrintsTheText() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            expectAnswer(try await asking.answer(pressing: "b", "shift+Return"), "b\n", status: 0)
+        }
+
+        @Test func dmenusControlReturnPrintsAndStays() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            let answer = try await asking.answer(pressing: "ctrl+Return", "Down", "ctrl+Return", "Escape")
+            expectAnswer(answer, "ab\nb\n", status: 1)
+        }
+
+        @Test func rofisControlReturnPrintsTheText() async throws {
+            let asking = try await Asking.dmenu(["-dmenu"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "c", "ctrl+Return"), "c\n", status: 0)
+        }
+
+        @Test func dmenusTabCopiesTheRow() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            let answer = try await asking.answer(pressing: "Down", "Down", "Tab", "shift+Return")
+            expectAnswer(answer, "bc\n", status: 0)
+        }
+
+        @Test func rofisTabGoesDown() async throws {
+            let asking = try await Asking.dmenu(["-dmenu"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "Tab", "Return"), "b\n", status: 0)
+        }
+
+        @Test func aKeyForScriptsHasItsStatus() async throws {
+            expectAnswer(try await Asking.dmenu(["-dmenu"], input: rows).answer(pressing: "alt+2"), "ab\n", status: 11)
+            let asking = try await Asking.dmenu(["-dmenu", "--kb-custom-3", "Control-d"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "ctrl+d"), "ab\n", status: 12)
+        }
+
+        @Test func markedRowsArePrintedInTheGivenOrder() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-multi-select", "-format", "i"], input: rows)
+            let answer = try await asking.answer(pressing: "Up", "shift+Return", "shift+Return", "Return")
+            expectAnswer(answer, "0\n2\n", status: 0)
+        }
+
+        @Test func withoutCustomTextsReturnNeedsARow() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-no-custom"], input: rows)
+            let answer = try await asking.answer(pressing: "x", "Return", "ctrl+Return", "BackSpace", "Return")
+            expectAnswer(answer, "ab\n", status: 0)
+        }
+
+        @Test func aRowThatIsNotSelectableIsNotAccepted() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-selected-row", "1"], input: "a\nb\0nonselectable\u{1F}true\n")
+            expectAnswer(try await asking.answer(pressing: "Return", "Up", "Return"), "a\n", status: 0)
+        }
+
+        @Test func theFirstRowCanBeChosenByTextAndByNumber() async throws {
+            expectAnswer(
+                try await Asking.dmenu(["-dmenu", "-select", "bc"], input: rows).answer(pressing: "Return"), "bc\n",
+                status: 0)
+            expectAnswer(
+                try await Asking.dmenu(["-dmenu", "-selected-row", "1"], input: rows).answer(pressing: "Return"), "b\n",
+                status: 0)
+        }
+
+        @Test func theLastRowThatIsLeftIsTakenWithAutoSelect() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-auto-select"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "c"), "bc\n", status: 0)
+        }
+
+        @Test func anEarlyAnswerDoesNotWaitForTheEndOfTheInput() async throws {
+            let asking = try await Asking.dmenu(input: nil)
+            try await asking.process.write(Array("one\ntwo\n".utf8))
+            expectAnswer(try await asking.answer(pressing: "Down", "Return"), "two\n", status: 0)
+        }
+
+        @Test func bytesThatAreNotTextArePrintedAsTheyCame() async throws {
+            let asking = try await Asking.dmenu(input: nil)
+            try await asking.process.write([0x61, 0xFF, 0x0A])
+            asking.process.closeInput()
+            #expect(try await asking.answer(pressing: "a", "Return").output == [0x61, 0xFF, 0x0A])
+        }
+
+        @Test(arguments: [["-P"], ["-password"]])
+        func whatIsTypedIsHiddenAndPrinted(options: [String]) async throws {
+            let asking = try await Asking.dmenu([options[0], "-p", "Key"], input: "")
+            try await asking.rest()
+            try await asking.awaitKeyboard()
+            try await asking.input.type("secret")
+            #expect(try await !asking.tree().contains("secret"))
+            try await asking.input.key("Return")
+            expectAnswer(try await asking.answer(), "secret\n", status: 0)
+        }
+
+        @Test func aSignalEndsItWithoutOutput() async throws {
+            let asking = try await Asking.dmenu(input: rows)
+            try await asking.rest()
+            asking.process.send(15)
+            let answer = try await asking.answer()
+            #expect(answer.output.isEmpty)
+            #expect(answer.status == 128 + SIGTERM || answer.status == -SIGTERM)
+        }
+    }
+}
