@@ -64,7 +64,8 @@ struct DmenuSettings: Hashable, Sendable {
 
     /// Whether everything must be read before anything is shown.
     var needsAllRows: Bool {
-        waitsForEnd || selectedText != nil || selectedRow != nil || needsRow || selectsOnlyRow || dumps
+        // A file is read at once, and may be one that can't be read.
+        waitsForEnd || input != nil || selectedText != nil || selectedRow != nil || needsRow || selectsOnlyRow || dumps
             || !active.isEmpty || !urgent.isEmpty
     }
 }

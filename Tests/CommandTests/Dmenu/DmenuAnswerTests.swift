@@ -13,11 +13,13 @@ import Testing
     @Test func aDumpPrintsTheRowsThatTheFilterFinds() async throws {
         let rows = "a\nb\nab c\n-b\n"
         expectAnswer(try await dmenu("-dump", "-filter", "b", input: rows), "b\nab c\n-b\n", status: 0)
-        expectAnswer(try await dmenu("-dump", "-filter", "b -a", "-format", "i:s", input: rows), "1:b\n3:-b\n", status: 0)
+        expectAnswer(
+            try await dmenu("-dump", "-filter", "b -a", "-format", "i:s", input: rows), "1:b\n3:-b\n", status: 0)
         expectAnswer(try await dmenu("-dump", input: rows), rows, status: 0)
         expectAnswer(try await dmenu("-dump", "-filter", "zz", input: rows), "", status: 0)
         expectAnswer(
-            try await dmenu("-dump", "-filter", "B", "-i", "-sep", "|", "-sort", input: "abc|b|x"), "abc\nb\n", status: 0)
+            try await dmenu("-dump", "-filter", "B", "-i", "-sep", "|", "-sort", input: "abc|b|x"), "abc\nb\n",
+            status: 0)
         expectAnswer(
             try await dmenu("-dump", "-filter", "hid", input: "a\0meta\u{1F}hidden\nb\n"), "a\n", status: 0)
     }
@@ -56,9 +58,10 @@ import Testing
         #expect(answer.output == [0x61, 0xFF, 0x1B, 0x0D, 0x0A] && answer.status == 0)
     }
 
-    @Test(arguments: [
-        ("ok", "a\n", 0), ("cancel", "", 1), ("timeout", "", 1), ("b", "b\n", 0), ("other", "other\n", 0),
-    ] as [(String, String, Int32)])
+    @Test(
+        arguments: [
+            ("ok", "a\n", 0), ("cancel", "", 1), ("timeout", "", 1), ("b", "b\n", 0), ("other", "other\n", 0),
+        ] as [(String, String, Int32)])
     func anAnswerCanBeGiven(answer: String, output: String, status: Int32) async throws {
         expectAnswer(
             try await dmenu("-i", input: "a\nb\n", environment: ["POPSHEET_ANSWER": answer]), output, status: status)

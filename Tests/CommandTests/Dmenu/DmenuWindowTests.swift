@@ -1,3 +1,4 @@
+import Foundation
 import PopsheetTestSupport
 import Testing
 
@@ -91,7 +92,8 @@ extension AskSuites {
         }
 
         @Test func aRowThatIsNotSelectableIsNotAccepted() async throws {
-            let asking = try await Asking.dmenu(["-dmenu", "-selected-row", "1"], input: "a\nb\0nonselectable\u{1F}true\n")
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-selected-row", "1"], input: "a\nb\0nonselectable\u{1F}true\n")
             expectAnswer(try await asking.answer(pressing: "Return", "Up", "Return"), "a\n", status: 0)
         }
 
@@ -136,7 +138,7 @@ extension AskSuites {
         @Test func aSignalEndsItWithoutOutput() async throws {
             let asking = try await Asking.dmenu(input: rows)
             try await asking.rest()
-            asking.process.send(15)
+            asking.process.send(SIGTERM)
             let answer = try await asking.answer()
             #expect(answer.output.isEmpty)
             #expect(answer.status == 128 + SIGTERM || answer.status == -SIGTERM)
