@@ -23,6 +23,7 @@ struct AskCommand: Subcommand {
               find . -name '*.jpg' -printf '%i\\t%f\\0' | popsheet -0
               popsheet --spec sheet.json --appearance dark --output json
               POPSHEET_ANSWER=delete popsheet -d delete=Delete
+              popsheet ask --live --keep --title "Wi-Fi" < commands > events
 
             A JSON document can also describe a sheet:
 
@@ -32,6 +33,11 @@ struct AskCommand: Subcommand {
                   { "id": "delete", "label": "Delete", "role": "destructive" },
                   { "id": "move", "label": "Move to Album…" } ],
                 "cancel": { "label": "Keep" } }
+
+            With --live, each line of standard input is a command, such as {"add":[{"id":"a","label":"A"}]}, {"update":\
+            {"id":"a","subtitle":"Ready"}}, {"remove":"a"}, {"title":"…"}, {"message":"…"}, {"busy":true}, {"focus":"a"} \
+            or {"close":"a"}. Each line of standard output is an event: opened, focused, pressed, error or closed, such as \
+            {"event":"pressed","id":"a","index":0,"label":"A"}.
 
             Exit status: 0 an action was chosen, 1 cancelled, 5 timed out, 64 wrong usage, 65 the input can't be read \
             or is not a valid sheet, 69 no display server, 74 the answer can't be written, 128+n ended by signal n.

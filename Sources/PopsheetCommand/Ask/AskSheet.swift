@@ -128,6 +128,9 @@ struct ActionDetails {
     private let subtitles: [KeyedText]
     fileprivate let focus: String?
 
+    /// No options.
+    init() { (disabled, icons, subtitles, focus) = ([], [], [], nil) }
+
     init(_ arguments: AskArguments) {
         (disabled, icons, subtitles) = (arguments.disable, arguments.icon, arguments.subtitle)
         focus = arguments.focus

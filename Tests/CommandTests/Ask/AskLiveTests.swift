@@ -80,6 +80,8 @@ extension AskSuites {
             try await asking.input.down()
             try await asking.send(#"{"update":{"id":"B","label":"B2"}}"#, #"{"add":[{"label":"C"}],"before":"A"}"#)
             try await eventually("the row is there") { try await asking.sheetHeight() == height + 57 }
+            // A window that has just grown is laid out in its next frame.
+            try await asking.rest()
             try await asking.input.up()
             try await asking.awaitEvent(pressed("B", 2, "B2"))
             try await asking.rest()
@@ -104,13 +106,17 @@ extension AskSuites {
             try await asking.process.write(Array("{\"remove\":\"none\"}".utf8))
             asking.process.closeInput()
             try await eventually("the errors are reported") { asking.events.count == 8 }
-            let lines = asking.events.dropFirst().map { $0.suffix { $0.isNumber || $0 == "}" || $0 == ":" } }
-            #expect(lines == [":1}", ":2}", ":3}", ":4}", ":5}", ":6}", ":8}"])
-            expectAnswer(
-                try await asking.answer(pressing: "End", "Return").withoutEvents("error", "opened", "focused"),
-                pressed("last", 1, long) + "\n"
-                    + #"{"event":"closed","outcome":"action","id":"last","index":1,"label":"\#(long)"}"# + "\n",
-                status: 0)
+            let numbers = asking.events.dropFirst().map { event in
+                event.split(separator: ":").last.map(String.init) ?? ""
+            }
+            #expect(numbers == ["1}", "2}", "3}", "4}", "5}", "6}", "8}"])
+            let answer = try await asking.answer(pressing: "End", "Return")
+            #expect(answer.status == 0 && answer.errorText == "")
+            #expect(
+                answer.events(without: "error", "opened", "focused") == [
+                    pressed("last", 1, long),
+                    #"{"event":"closed","outcome":"action","id":"last","index":1,"label":"\#(long)"}"#,
+                ])
         }
 
         @Test func tenThousandUpdatesLeaveTheSheetUsable() async throws {
@@ -142,9 +148,9 @@ extension AskSuites {
             try await asking.wait(forTree: "busy")
             asking.process.closeInput()
             try await asking.wait(forTree: "\"Nothing to choose\"")
-            expectAnswer(
-                try await asking.answer(pressing: "Escape").withoutEvents("focused", "opened"), cancelled + "\n",
-                status: 1)
+            let answer = try await asking.answer(pressing: "Escape")
+            #expect(answer.events(without: "focused", "opened") == [cancelled])
+            #expect(answer.status == 1)
         }
 
         /// Even while nothing happens that it would report.
@@ -184,11 +190,9 @@ extension AskSuites {
 }
 
 extension ProcessRunner.Answer {
-    /// The answer without events of some names.
-    fileprivate func withoutEvents(_ names: String...) -> ProcessRunner.Answer {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    /// The events of the answer, without those of some names.
+    fileprivate func events(without names: String...) -> [String] {
+        text.split(separator: "\n").map(String.init)
             .filter { line in !names.contains { line.hasPrefix(#"{"event":"\#($0)""#) } }
-        return ProcessRunner.Answer(
-            status: status, signal: signal, output: Array(lines.joined(separator: "\n").utf8), errors: errors)
     }
 }

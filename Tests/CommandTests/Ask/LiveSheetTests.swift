@@ -1,5 +1,6 @@
 import PopsheetModel
 import PopsheetRandomNumbers
+import PopsheetTestSupport
 import Testing
 
 @testable import PopsheetCommand
@@ -8,11 +9,9 @@ import Testing
 @Suite struct LiveSheetTests {
     /// A sheet that begins with rows, whose ids are their labels.
     private func sheet(_ ids: String..., keepsOpen: Bool = false) throws -> LiveSheet {
-        var options = ["--live"]
-        if keepsOpen { options.append("--keep") }
-        let command = try #require(try PopsheetRoot.parseAsRoot(options + ids) as? AskCommand)
-        let kinds = ids.map { _ in ActionSequence.Kind.argument }
-        return try AskSheet(command.arguments, command.showing, kinds: kinds).live(keepsOpen: keepsOpen)
+        let rows = ids.isEmpty ? [.placeholder(.waiting, label: "…")] : ids.map { Action($0) }
+        return LiveSheet(
+            try ActionSheet(actions: rows), details: ActionDetails(), firstFocus: nil, keepsOpen: keepsOpen)
     }
 
     /// Does what lines say; returns the last effect.
@@ -220,7 +219,7 @@ import Testing
     private static let wrongUsageCases: [([String], String)] = [
         (["--keep", "a"], "--keep: it belongs to --live"),
         (["--live", "--stdin"], "--stdin: standard input is read by --live already"),
-        (["--live", "--title", "-"], "--title: standard input is read by --live already"),
+        (["--live", "--title", "-"], "--live: standard input is read by --title already"),
     ]
 
     @Test(arguments: wrongUsageCases)
