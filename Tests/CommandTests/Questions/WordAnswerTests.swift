@@ -45,7 +45,7 @@ import Testing
     private static let mistakes: [(String, Int32, String)] = [
         ("file", 64, "--path"), ("file --path /no/such/x", 64, "--path: there is no folder /no/such"),
         ("file --path /etc/no-such", 64, "no file"), ("file --path /etc", 64, "nothing is chosen"),
-        ("file --path=", 64, "--path"), ("file --save --multiple", 64, "--multiple"),
+        ("file --save --multiple", 64, "--multiple"),
         ("file --surface overlay", 64, "--surface"), ("file --filter Pictures|", 64, "*.png"),
         ("folder --path /etc/passwd", 64, "no folder"), ("color --color blau", 64, "such as #007AFF"),
         ("color --format x", 64, "hex or rgb"), ("scale --min 5 --max 5", 64, "--max"),
