@@ -13,6 +13,8 @@ struct Answer: Hashable {
     /// The line to print, as bytes, since an id is printed unchanged; nil prints nothing.
     var line: [UInt8]?
     var status: Int32
+    /// The original id of the chosen action; nil if none was chosen.
+    private(set) var chosen: [UInt8]?
 
     /// The status of a sheet that was cancelled.
     static let cancelled: Int32 = 1
@@ -27,6 +29,7 @@ struct Answer: Hashable {
         case .action(let chosen):
             status = 0
             let id = given ?? Array(chosen.id.utf8)
+            self.chosen = id
             switch format {
             case .id: line = id
             case .label: line = Array(Self.oneLine(chosen.label).utf8)

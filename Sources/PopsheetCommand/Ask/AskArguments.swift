@@ -50,6 +50,13 @@ struct AskArguments: ParsableArguments {
         help: .init("The action with the initial keyboard focus. (default: the first)", valueName: "id"))
     var focus: String?
 
+    @Option(
+        name: .customLong("default"), parsing: .unconditional,
+        help: .init(
+            "The action that the Return key chooses while the user has not moved the keyboard focus. It has the focus first, "
+                + "unless --focus names another.", valueName: "id"))
+    var defaultAction: String?
+
     @Flag(help: "Keep the order given, also for destructive actions.")
     var asGiven = false
 

@@ -58,12 +58,18 @@ struct AskCommand: Subcommand {
         if given == nil { MainActor.assumeIsolated { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line
         let kinds = ActionSequence.kinds(in: words, takingValues: Self.valueOptions)
-        let sheet = try AskSheet(arguments, showing, kinds: kinds)
+        var sheet = try AskSheet(arguments, showing, kinds: kinds)
         if sheet.hasChoice || !arguments.readsActions && !arguments.live { _ = try sheet.sheet() }
         if arguments.live {
+            if showing.display.remember != nil {
+                throw .usage("--remember: with --live the program chooses what has the focus; omit --remember")
+            }
             if let given { return try answerLive(sheet, with: given) }
             return try MainActor.assumeIsolated { Result { () throws(CommandFailure) in try showLive(sheet) } }.get()
         }
+        let remembered = showing.display.remember.map { RememberedAnswer(named: $0, of: "ask") }
+        let found = remembered?.read()
+        if case .answer(.string(let id))? = found { sheet.remembered = id }
         let answer: Answer
         if let given {
             answer = try given.answer(to: sheet, self)
@@ -71,6 +77,10 @@ struct AskCommand: Subcommand {
             answer = try MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show(sheet) } }.get()
         }
         if let line = answer.line { try Output.answer(line) }
+        // A given answer is for tests of scripts.
+        if given == nil, found != .unsuitable, let id = answer.chosen {
+            remembered?.write(.string(String(decoding: id, as: UTF8.self)))
+        }
         return answer.status
     }
 
@@ -101,7 +111,8 @@ struct AskCommand: Subcommand {
     static let valueOptions: Set<String> = [
         "--title", "--message", "-a", "--action", "-d", "--destructive", "--cancel", "--disable", "--icon",
         "--subtitle",
-        "--focus", "--rows", "--spec", "--presentation", "--anchor", "--arrow", "--appearance", "--tint",
+        "--focus", "--default", "--remember", "--rows", "--spec", "--presentation", "--anchor", "--arrow",
+        "--appearance", "--tint",
         "--compact-look",
         "--surface", "--parent", "--timeout", "--width", "--output", "--answer",
     ]

@@ -67,7 +67,7 @@ final class AskDialog: Dialog {
         guard let session, !session.hasEnded else { return }
         do throws(CommandFailure) {
             let batch = try batch.get()
-            let wasEmpty = placeholder != nil
+            let (wasEmpty, formerDefault) = (placeholder != nil, value.defaultAction)
             let actions = batch.records.map { value.append($0) }
             hasReadAll = batch.isLast
             if batch.isLast { try value.checkWhole() }
@@ -76,7 +76,11 @@ final class AskDialog: Dialog {
                 return
             }
             window.controller.firstFocus = value.firstFocus
-            if wasEmpty { try refresh() } else { try append(actions, to: window) }
+            if wasEmpty || value.defaultAction != formerDefault {
+                try refresh()
+            } else {
+                try append(actions, to: window)
+            }
         } catch {
             session.fail(error)
         }

@@ -45,7 +45,7 @@ struct AskSheet {
             action.id = String(decoding: identifier, as: UTF8.self)
             return action
         }
-        try details.check(document.actions + named)
+        try details.check(document.actions + named, cancel: document.cancel)
     }
 
     /// Performs the checks that need all actions, once no more will arrive.
@@ -69,7 +69,9 @@ struct AskSheet {
     func sheet() throws(CommandFailure) -> ActionSheet {
         var whole = document
         whole.actions += rows
-        return try whole.sheet()
+        var sheet = try whole.sheet()
+        sheet.defaultAction = defaultAction
+        return sheet
     }
 
     /// The texts of a sheet that has no actions yet, with a placeholder for them.
@@ -112,7 +114,24 @@ struct AskSheet {
     }
 
     /// The sheet's id of the action that has the focus first; nil for the first action.
-    var firstFocus: Action.ID? { details.focus.map { rowAction(given: $0)?.id ?? $0 } ?? checkedRow }
+    var firstFocus: Action.ID? {
+        details.focus.map { identifier(given: $0) } ?? checkedRow ?? rememberedAction
+    }
+
+    /// The action that was chosen the last time, by its original id.
+    var remembered: String?
+
+    /// The sheet's id of that action, if it is there and can be chosen again.
+    private var rememberedAction: Action.ID? {
+        guard let remembered else { return nil }
+        let action = rowAction(given: remembered) ?? document.actions.first { $0.id == remembered }
+        return action.flatMap { $0.isEnabled ? $0.id : nil }
+    }
+
+    /// The sheet's id of the action that the Return key chooses; nil for none.
+    var defaultAction: Action.ID? { details.defaultAction.map { identifier(given: $0) } }
+
+    private func identifier(given id: String) -> Action.ID { rowAction(given: id)?.id ?? id }
 
     /// Whether there is an action with this original id, whether or not it is a row.
     func knows(_ id: String) -> Bool { document.actions.contains { $0.id == id } || rowAction(given: id) != nil }
@@ -127,13 +146,14 @@ struct ActionDetails {
     private let icons: [KeyedText]
     private let subtitles: [KeyedText]
     fileprivate let focus: String?
+    fileprivate let defaultAction: String?
 
     /// No options.
     init() { (disabled, icons, subtitles, focus) = ([], [], [], nil) }
 
     init(_ arguments: AskArguments) {
         (disabled, icons, subtitles) = (arguments.disable, arguments.icon, arguments.subtitle)
-        focus = arguments.focus
+        (focus, defaultAction) = (arguments.focus, arguments.defaultAction)
     }
 
     /// Whether an option names the action that has the focus first.
@@ -143,12 +163,17 @@ struct ActionDetails {
     var nameActions: Bool { !named.isEmpty }
 
     /// Checks that all options name existing actions, by their original ids.
-    func check(_ actions: [Action]) throws(CommandFailure) {
-        for (option, id) in named where !actions.contains(where: { $0.id == id }) {
+    ///
+    /// - Parameter cancel: The cancel action, which can have the focus and be the default.
+    func check(_ actions: [Action], cancel: Action?) throws(CommandFailure) {
+        for (option, id) in named {
+            if let cancel, cancel.id == id, option == "--focus" || option == "--default" { continue }
+            if actions.contains(where: { $0.id == id }) { continue }
             throw Self.unknown(id, of: option, among: actions.map(\.id))
         }
-        if let focus, actions.contains(where: { $0.id == focus && !$0.isEnabled }) {
-            throw .usage("--focus: the action \"\(focus.excerpt)\" is disabled; name one that is not")
+        for (option, id) in [("--focus", focus), ("--default", defaultAction)]
+        where actions.contains(where: { $0.id == id && !$0.isEnabled }) {
+            throw .usage("\(option): the action \"\((id ?? "").excerpt)\" is disabled; name one that is not")
         }
     }
 
@@ -161,7 +186,7 @@ struct ActionDetails {
 
     private var named: [(option: String, id: String)] {
         disabled.map { ("--disable", $0) } + icons.map { ("--icon", $0.key) } + subtitles.map { ("--subtitle", $0.key) }
-            + (focus.map { [("--focus", $0)] } ?? [])
+            + (focus.map { [("--focus", $0)] } ?? []) + (defaultAction.map { [("--default", $0)] } ?? [])
     }
 
     /// The error for an id that no action has.

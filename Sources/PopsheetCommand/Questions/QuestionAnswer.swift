@@ -24,6 +24,8 @@ struct QuestionValue: Hashable {
 struct QuestionAnswer: Hashable {
     var output: [UInt8] = []
     var status: Int32
+    /// The value that was accepted; nil if the question was cancelled.
+    private(set) var accepted: QuestionValue?
 
     init(output: [UInt8], status: Int32) { (self.output, self.status) = (output, status) }
 
@@ -31,6 +33,7 @@ struct QuestionAnswer: Hashable {
         switch outcome {
         case .action(let chosen):
             status = value.status
+            accepted = value
             guard format == .json else {
                 output = value.text
                 if let end = value.actionEnd, chosen.id != Action.acceptingIdentifier {

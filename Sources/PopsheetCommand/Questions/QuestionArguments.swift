@@ -16,6 +16,18 @@ struct QuestionArguments: ParsableArguments {
 
     @OptionGroup var cancelling: CancelArguments
 
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "What has the keyboard focus first: ok, cancel, or the id of a form's field. (default: the widget)",
+            valueName: "id|ok|cancel"))
+    var focus: String?
+
+    @Option(
+        name: .customLong("default"), parsing: .unconditional,
+        help: .init("The action that the Return key chooses: ok or cancel. (default: ok)", valueName: "ok|cancel"))
+    var defaultAction: String?
+
     @Option(word: "Where the sheet is shown", default: "window", valueName: "surface")
     var surface = StandalonePlace.Surface.window
 
@@ -32,8 +44,24 @@ struct QuestionArguments: ParsableArguments {
         texts = try texts.read()
     }
 
+    /// The action that the Return key chooses.
+    var returnAction: Action.ID { defaultAction ?? Action.acceptingIdentifier }
+
+    /// The action that has the focus first; nil for the widget.
+    var focusedAction: Action.ID? { focus.flatMap { Self.actionIdentifiers.contains($0) ? $0 : nil } }
+
+    private static let actionIdentifiers = [Action.acceptingIdentifier, Action.cancelIdentifier]
+
     /// Checks the actions.
-    func check() throws(CommandFailure) {
+    ///
+    /// - Parameter fields: The ids of what can have the focus in the widget.
+    func check(fields: [String]) throws(CommandFailure) {
+        if let defaultAction, !Self.actionIdentifiers.contains(defaultAction) {
+            throw ActionDetails.unknown(defaultAction, of: "--default", among: Self.actionIdentifiers)
+        }
+        if let focus, !fields.contains(focus), focusedAction == nil {
+            throw ActionDetails.unknown(focus, of: "--focus", among: fields + Self.actionIdentifiers)
+        }
         do {
             _ = try ActionSheet(texts.title, message: texts.message, actions: actions(mayAccept: true))
         } catch {
@@ -89,8 +117,8 @@ struct QuestionArguments: ParsableArguments {
                 actions: actions(mayAccept: mayAccept, besides: others))
             // What is asked is read before the widget, as in the dialogs of zenity.
             sheet.setMessage(texts.message.map { StyledText($0) }, as: kind)
-            sheet.defaultAction = Action.acceptingIdentifier
-            return .content(sheet)
+            sheet.defaultAction = returnAction
+            return .content(sheet, firstFocus: focusedAction)
         } catch {
             throw .usage("\(error)")
         }

@@ -18,6 +18,16 @@ protocol QuestionCommand: Subcommand, Sendable {
     /// - Parameter answer: `ok`, or one of the question's ids.
     /// - Throws: The reason why the question can't be accepted like this.
     func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
+    /// The ids of what can have the focus first, besides the actions.
+    func focusIdentifiers(_ checked: Checked) -> [String]
+    /// Begins with an answer that was accepted before, where the options and documents give none.
+    ///
+    /// - Parameter answer: What ``memory(of:_:)`` has returned then, perhaps for other options.
+    mutating func recall(_ answer: JSONValue, _ checked: inout Checked)
+    /// What is remembered of an accepted answer.
+    func memory(of value: QuestionValue, _ checked: Checked) -> JSONValue?
+    /// Why no answer of this question can be remembered; nil if it can.
+    var memoryFault: String? { get }
     /// The answer that needs no user; nil if the question is to be asked.
     func answerWithoutAsking(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer?
     /// The dialog.
@@ -26,6 +36,10 @@ protocol QuestionCommand: Subcommand, Sendable {
 
 extension QuestionCommand {
     var standardInputReader: String? { nil }
+    func focusIdentifiers(_ checked: Checked) -> [String] { [] }
+    func recall(_ answer: JSONValue, _ checked: inout Checked) {}
+    func memory(of value: QuestionValue, _ checked: Checked) -> JSONValue? { value.json }
+    var memoryFault: String? { nil }
     func answerWithoutAsking(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer? { nil }
 }
 
@@ -41,9 +55,18 @@ extension QuestionCommand {
         return try command.askWithTexts()
     }
 
-    private func askWithTexts() throws(CommandFailure) -> Int32 {
-        try question.check()
-        let checked = try check()
+    /// The file of the answer of `--remember`.
+    private var remembered: RememberedAnswer? {
+        question.display.remember.map { RememberedAnswer(named: $0, of: Self.configuration.commandName ?? "") }
+    }
+
+    private mutating func askWithTexts() throws(CommandFailure) -> Int32 {
+        if remembered != nil, let memoryFault { throw .usage("--remember: \(memoryFault)") }
+        var checked = try check()
+        try question.check(fields: focusIdentifiers(checked))
+        let found = remembered?.read()
+        if case .answer(let answer)? = found { recall(answer, &checked) }
+        var wasShown = false
         let answer: QuestionAnswer
         if let given = question.display.givenAnswer {
             answer = try self.answer(given: given, checked)
@@ -53,8 +76,13 @@ extension QuestionCommand {
             // The command runs on the main thread, as GTK requires.
             let asked = MainActor.assumeIsolated { Result { () throws(CommandFailure) in try show(checked) } }
             answer = try asked.get()
+            wasShown = true
         }
         if !answer.output.isEmpty { try Output.whole(answer.output) }
+        // A given answer is for tests of scripts.
+        if wasShown, found != .unsuitable, let value = answer.accepted, let memory = memory(of: value, checked) {
+            remembered?.write(memory)
+        }
         return answer.status
     }
 

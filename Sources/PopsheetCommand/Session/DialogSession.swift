@@ -189,7 +189,11 @@ final class DialogSession {
     }
 
     /// Ends the dialog as its action with an id does.
-    func choose(_ id: Action.ID) { end(with: .action(ChosenAction(id: id, index: 0, label: id))) }
+    func choose(_ id: Action.ID) {
+        end(
+            with: id == Action.cancelIdentifier
+                ? .cancelled(.cancelAction) : .action(ChosenAction(id: id, index: 0, label: id)))
+    }
 
     /// Ends the dialog because it can't go on.
     func fail(_ failure: CommandFailure) {

@@ -39,6 +39,19 @@ struct DisplayArguments: ParsableArguments {
             valueName: "id|cancel|timeout"))
     var answer: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "Begin with the answer that was accepted the last time under this name, unless another option gives one.",
+            valueName: "name"),
+        transform: Self.name)
+    var remember: String?
+
+    private static func name(_ text: String) throws -> String {
+        if let fault = RememberedAnswer.fault(ofName: text) { throw ValidationError(fault) }
+        return text
+    }
+
     /// The answer to give without showing the sheet, of the option or of the environment.
     var givenAnswer: GivenAnswer? { answer.map { GivenAnswer($0, from: "--answer") } ?? .ofEnvironment }
 

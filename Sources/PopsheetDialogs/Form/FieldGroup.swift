@@ -12,6 +12,17 @@ package final class FieldGroup: DialogWidget {
     private var isStacked: Bool { textScale >= DialogMetrics.stackingTextScale }
     private let textScale = DesktopSettings.standard.textScale
 
+    private lazy var focusing = FrameTicker(pointer)
+
+    /// Gives a field the keyboard focus as soon as the group is shown.
+    package func focus(_ field: DialogWidget) {
+        focusing.start { [weak self, weak field] _ in
+            guard let self, let field, pointer.isMapped else { return false }
+            gtk_widget_grab_focus(field.mnemonicTarget)
+            return false
+        }
+    }
+
     /// Creates a group without fields.
     package init() {
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

@@ -69,6 +69,13 @@ struct DateCommand: QuestionCommand {
         date ?? today.nearest(in: days)
     }
 
+    mutating func recall(_ answer: JSONValue, _ checked: inout Void) {
+        guard date == nil, case .string(let text) = answer, let last = CalendarDate(iso: text), permits(last) else {
+            return
+        }
+        date = last
+    }
+
     /// A chosen day as it is printed.
     func value(of date: CalendarDate) -> QuestionValue {
         let text = format.map { DateFormat.text(date, $0) } ?? date.description

@@ -130,6 +130,14 @@ struct EntryCommand: QuestionCommand {
         return value(of: text)
     }
 
+    var memoryFault: String? {
+        password ? "a password is never remembered; omit --remember or --password" : nil
+    }
+
+    mutating func recall(_ answer: JSONValue, _ checked: inout Void) {
+        if text == nil, case .string(let last) = answer { text = Self.line(last) }
+    }
+
     /// The texts of the list.
     var suggestions: [String] { suggest.map { Self.line($0) } }
 

@@ -73,6 +73,28 @@ struct FormCommand: QuestionCommand {
         return document
     }
 
+    func focusIdentifiers(_ document: FormDocument) -> [String] { document.fields.map(\.id) }
+
+    func recall(_ answer: JSONValue, _ document: inout FormDocument) {
+        guard case .object(let members) = answer else { return }
+        for index in document.fields.indices {
+            let field = document.fields[index]
+            guard !field.hasValue, field.kind != .password,
+                let last = members.first(where: { $0.name == field.id }).flatMap({ FormField.text(of: $0.value) }),
+                field.fault(last) == nil
+            else { continue }
+            document.fields[index].value = last
+        }
+    }
+
+    func memory(of value: QuestionValue, _ document: FormDocument) -> JSONValue? {
+        guard case .object(let members)? = value.json else { return nil }
+        return .object(
+            members.filter { member in
+                !document.fields.contains { $0.id == member.name && $0.kind == .password }
+            })
+    }
+
     /// Values as they are printed.
     ///
     /// - Parameter paths: The paths of fields for files, by their ids; they need not be UTF-8.

@@ -14,6 +14,8 @@ final class FormDialog: SheetDialog {
     /// Whether the user has changed a field.
     private var isEdited = false
     private weak var session: DialogSession?
+    /// The widget of the field that has the focus first, if one is named.
+    private var firstWidget: DialogWidget?
 
     init(_ command: FormCommand, _ document: FormDocument) { (self.command, self.document) = (command, document) }
 
@@ -31,6 +33,10 @@ final class FormDialog: SheetDialog {
         question.texts.title = question.texts.title ?? document.title
         question.texts.message = question.texts.message ?? document.message
         return try question.sheet(showing: groups.widget, mayAccept: isAcceptable)
+    }
+
+    func wasShown() {
+        if let firstWidget { group.focus(firstWidget) }
     }
 
     var isHalfTyped: Bool { isEdited }
@@ -82,7 +88,7 @@ final class FormDialog: SheetDialog {
             pane.append(initial)
             pane.onChange = change
             pane.onAccept = { [weak self] in
-                if self?.isAcceptable == true { self?.session?.choose(Action.acceptingIdentifier) }
+                if let self, isAcceptable { self.session?.choose(command.question.returnAction) }
             }
             add(field, pane) { pane.text }
         case .switch:
@@ -131,6 +137,7 @@ final class FormDialog: SheetDialog {
     ) {
         groups.add(widget, caption: field.label)
         if field.isRequired { widget.setRequired(FormField.required) }
+        if field.id == command.question.focus { firstWidget = widget }
         entries.append((field, { MainActor.assumeIsolated { text() } }))
     }
 

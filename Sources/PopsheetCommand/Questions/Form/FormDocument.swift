@@ -43,6 +43,7 @@ struct FormDocument {
         try readDetails(members, of: &field)
         if let value = members["value"] {
             guard kind.hasValue else { throw value.failure("a \(kind.word) has no value; remove it") }
+            field.hasValue = true
             switch value.value {
             case .bool(let flag): field.value = flag ? "true" : "false"
             case .number(let number): field.value = JSONValue.number(number).line

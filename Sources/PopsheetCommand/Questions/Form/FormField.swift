@@ -28,6 +28,8 @@ struct FormField: Sendable {
     var label: String
     /// The given value, as it would be printed; empty without one.
     var value = ""
+    /// Whether the document gives the value.
+    var hasValue = false
     /// The texts to choose from.
     var choices: [String] = []
     /// Whether the form can be accepted only with a value.
@@ -132,6 +134,17 @@ struct FormField: Sendable {
     func givenPaths(_ text: String) -> [[UInt8]] {
         let paths = kind == .files ? Self.paths(text) : text.isEmpty ? [] : [text]
         return paths.map { OriginalBytes.of($0) }
+    }
+
+    /// The text of a value as JSON; nil for one that no field has.
+    static func text(of value: JSONValue) -> String? {
+        switch value {
+        case .bool(let flag): flag ? "true" : "false"
+        case .number: value.line
+        case .string(let text): text
+        case .null: ""
+        case .array, .object: nil
+        }
     }
 
     /// Checks a value; returns what is wrong with it, or nil.

@@ -228,6 +228,19 @@ struct PickCommand: QuestionCommand {
         return actions.map { ActionRecord(id: Array($0.id.utf8), label: $0.label) }
     }
 
+    /// Rows that are gone, and a text that was accepted instead of one, are left out.
+    mutating func recall(_ answer: JSONValue, _ rows: inout PickRows) {
+        guard checked.isEmpty, case .array(let elements) = answer else { return }
+        let ids = elements.compactMap { element -> String? in
+            if case .string(let id) = element { id } else { nil }
+        }
+        checked = multiple ? ids : ids.prefix(1).map { $0 }
+    }
+
+    func memory(of value: QuestionValue, _ rows: PickRows) -> JSONValue? {
+        value.members.contains { $0.name == "custom" } ? nil : value.json
+    }
+
     /// The rows that are chosen at first.
     ///
     /// Of several rows that are selected, the last one wins; without one, it is the first row that is not disabled. Rows with

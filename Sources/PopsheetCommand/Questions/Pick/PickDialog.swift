@@ -133,7 +133,7 @@ final class PickDialog: SheetDialog {
     }
 
     func wasShown() {
-        table.focus()
+        if command.question.focusedAction == nil { table.focus() }
         guard !given.isComplete else { return }
         reader = ByteReader(
             onBytes: { [weak self] bytes in self?.append { parser throws(CommandFailure) in try parser.take(bytes) } },

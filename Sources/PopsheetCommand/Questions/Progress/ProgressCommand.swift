@@ -40,6 +40,8 @@ struct ProgressCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
+    var memoryFault: String? { "progress has no answer; omit --remember" }
+
     var standardInputReader: String? { run.isEmpty ? "progress" : nil }
 
     func validate() throws {

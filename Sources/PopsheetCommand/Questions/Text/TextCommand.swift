@@ -43,6 +43,8 @@ struct TextCommand: QuestionCommand {
 
     var standardInputReader: String? { file == "-" ? "text" : nil }
 
+    var memoryFault: String? { "the text that is shown is given; omit --remember" }
+
     func check() throws(CommandFailure) -> OpenInput { try InputFile(path: file).open() }
 
     func value(answering answer: GivenAnswer, _ input: OpenInput) throws(CommandFailure) -> QuestionValue {

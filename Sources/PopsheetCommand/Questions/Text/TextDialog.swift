@@ -33,7 +33,7 @@ final class TextDialog: SheetDialog {
             pane.onTick = { [weak session] in session?.sheet?.setEnabled($0, Action.acceptingIdentifier) }
         }
         pane.onAccept = { [weak self, weak session] in
-            if self?.isAcceptable == true { session?.choose(Action.acceptingIdentifier) }
+            if let self, isAcceptable { session?.choose(command.question.returnAction) }
         }
         return try command.question.sheet(showing: pane.widget, mayAccept: isAcceptable)
     }
