@@ -21,6 +21,8 @@ struct AskCommand: Subcommand {
               popsheet --title "Restart?" -a now=Restart --timeout 30 --cancel "Not Now"
               git branch --format '%(refname:short)' | popsheet --title "Switch to" --stdin
               find . -name '*.jpg' -printf '%i\\t%f\\0' | popsheet -0
+              popsheet --title "Delete it?" -d delete=Delete --default cancel
+              popsheet --title "Open with" --remember editor Emacs Vim
               popsheet --spec sheet.json --appearance dark --output json
               POPSHEET_ANSWER=delete popsheet -d delete=Delete
               popsheet ask --live --keep --title "Wi-Fi" < commands > events

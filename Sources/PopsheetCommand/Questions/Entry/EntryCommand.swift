@@ -14,6 +14,7 @@ struct EntryCommand: QuestionCommand {
               popsheet entry --title "ZIP Code" --match "[0-9]{5}"
               git branch --format "%(refname:short)" | popsheet entry --title "Branch" --stdin
               note=$(popsheet entry --title "Note" --multiline)
+              popsheet entry --title "Host" --remember host
 
             Exit status: 0 the text was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
             """)

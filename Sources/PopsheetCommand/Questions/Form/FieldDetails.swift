@@ -61,6 +61,7 @@ struct FieldDetails: ParsableArguments {
                 throw .usage("--value: the value of the field \"\(given.key.excerpt)\" \(fault)")
             }
             fields[index].value = given.value
+            fields[index].hasValue = true
         }
     }
 
