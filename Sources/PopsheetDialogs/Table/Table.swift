@@ -41,6 +41,8 @@ package final class Table: DialogWidget {
         /// Whether the Return key accepts in a list with toggles too, and in the field that filters, whatever an action
         /// does that accepts; otherwise it toggles the row.
         package var returnAccepts = false
+        /// Whether the table takes the keyboard focus once it has rows.
+        package var takesFocus = true
         /// Whether assistive technologies call a row by the texts of all its columns, and not only by the first one.
         package var namesAllTexts = false
         /// Whether typing finds texts inside the first column too, and not only at its beginning.
@@ -205,7 +207,7 @@ package final class Table: DialogWidget {
         area.showsRows = true
         let isInRow = cells.focusedPosition != nil
         state.selectDefault()
-        if !state.settings.typesInField, isFirst || isInRow { focus(movingFromRow: isInRow) }
+        if !state.settings.typesInField, isFirst && state.settings.takesFocus || isInRow { focus(movingFromRow: isInRow) }
     }
 
     /// Whether rows may still be appended, which a table without rows shows.

@@ -58,7 +58,7 @@ extension AskSuites {
             expectAnswer(try await second.answer(pressing: "Return"), "Two\n", status: 0)
             let third = try await asking("--remember", "name", "--focus", "Three", "One", "Two", "Three", input: nil)
             expectAnswer(try await third.answer(pressing: "Return"), "Three\n", status: 0)
-            let other = try await asking("--remember", "name", "One", "Three", input: nil)
+            let other = try await asking("--remember", "name", "One", "Four", input: nil)
             expectAnswer(try await other.answer(pressing: "Return"), "One\n", status: 0)
         }
 

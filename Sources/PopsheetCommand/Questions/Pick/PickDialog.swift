@@ -218,6 +218,7 @@ extension PickCommand {
         settings.showsHeader = !column.isEmpty
         settings.isBelowTexts = question.texts.hasAny || multiple
         settings.returnAccepts = true
+        settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
         settings.searchesInside = true
         settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
