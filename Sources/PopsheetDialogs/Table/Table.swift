@@ -207,7 +207,8 @@ package final class Table: DialogWidget {
         area.showsRows = true
         let isInRow = cells.focusedPosition != nil
         state.selectDefault()
-        if !state.settings.typesInField, isFirst && state.settings.takesFocus || isInRow { focus(movingFromRow: isInRow) }
+        let takesFocus = isFirst && state.settings.takesFocus || isInRow
+        if !state.settings.typesInField, takesFocus { focus(movingFromRow: isInRow) }
     }
 
     /// Whether rows may still be appended, which a table without rows shows.
