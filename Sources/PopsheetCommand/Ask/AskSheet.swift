@@ -79,7 +79,9 @@ struct AskSheet {
         get throws(CommandFailure) {
             var empty = document
             empty.actions = [.placeholder(.waiting, label: Placeholder.waiting.standardLabel)]
-            return try empty.sheet()
+            var sheet = try empty.sheet()
+            sheet.defaultAction = defaultAction
+            return sheet
         }
     }
 
