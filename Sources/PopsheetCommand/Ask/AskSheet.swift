@@ -151,7 +151,7 @@ struct ActionDetails {
     fileprivate let defaultAction: String?
 
     /// No options.
-    init() { (disabled, icons, subtitles, focus) = ([], [], [], nil) }
+    init() { (disabled, icons, subtitles, focus, defaultAction) = ([], [], [], nil, nil) }
 
     init(_ arguments: AskArguments) {
         (disabled, icons, subtitles) = (arguments.disable, arguments.icon, arguments.subtitle)

@@ -30,6 +30,9 @@ package final class FieldGroups: DialogWidget {
         if gtk_widget_get_valign(group.pointer) == GTK_ALIGN_FILL { gtk_widget_set_valign(pointer, GTK_ALIGN_FILL) }
     }
 
+    /// Gives a field the keyboard focus as soon as the form is shown.
+    package func focus(_ field: DialogWidget) { groups.first?.focus(field) }
+
     /// Adds the title of the fields that follow.
     package func addTitle(_ text: String) {
         let isFirst = gtk_widget_get_first_child(pointer) == nil

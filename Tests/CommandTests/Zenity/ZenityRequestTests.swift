@@ -153,8 +153,8 @@ import Testing
         ] as [(String, String?, String?)])
     func aFilesFolderAndName(path: String, folder: String?, name: String?) throws {
         let files: ZenityFileSelection = try zenityDialog("--file-selection", "--filename", path)
-        #expect(files.folder == folder.map { Array($0.utf8) })
-        #expect(files.file == name.map { Array($0.utf8) })
+        #expect(files.request.folder == folder.map { Array($0.utf8) })
+        #expect(files.request.file == name.map { Array($0.utf8) })
     }
 
     @Test func theFileOptions() throws {
@@ -162,11 +162,11 @@ import Testing
             "--file-selection", "--save", "--confirm-overwrite", "--separator=\\n",
             "--file-filter= All files | *.a  *.b",
             "--file-filter=*.c *.d")
-        #expect(files.mode == .save && files.separator == Array("\\n".utf8))
-        #expect(files.filters.map(\.name) == ["All files", "*.c *.d"])
-        #expect(files.filters.map(\.patterns) == [["*.a", "*.b"], ["*.c", "*.d"]])
+        #expect(files.request.mode == .save && files.separator == Array("\\n".utf8))
+        #expect(files.request.filters.map(\.name) == ["All files", "*.c *.d"])
+        #expect(files.request.filters.map(\.patterns) == [["*.a", "*.b"], ["*.c", "*.d"]])
         let folders: ZenityFileSelection = try zenityDialog("--file-selection", "--directory", "--multiple")
-        #expect(folders.mode == .folder && folders.allowsMultiple)
+        #expect(folders.request.mode == .folder && folders.request.allowsMultiple)
     }
 
     @Test func bytesThatAreNotTextAreKept() throws {

@@ -36,7 +36,7 @@ final class FormDialog: SheetDialog {
     }
 
     func wasShown() {
-        if let firstWidget { group.focus(firstWidget) }
+        if let firstWidget { groups.focus(firstWidget) }
     }
 
     var isHalfTyped: Bool { isEdited }
