@@ -8,8 +8,12 @@ enum UsageHints {
         guard message.hasPrefix(beginning) else { return message }
         let option = String(message.dropFirst(beginning.count).prefix { $0 != "'" })
         var meant = command(misspeltIn: line, having: option)
-        // The parser's own suggestion is better than an option that every command has.
-        if meant == nil, message == "\(beginning)\(option)'" { meant = general(like: option) }
+        if meant == nil, let general = general(like: option) {
+            // The parser's own suggestion is better than an option that every command has, unless that is more similar.
+            let suggested = message.dropFirst("\(beginning)\(option)'. Did you mean '".count).prefix { $0 != "'" }
+            let isNearer = general.editDistance(to: option) < String(suggested).editDistance(to: option)
+            if suggested.isEmpty || isNearer { meant = general }
+        }
         return meant.map { "\(beginning)\(option)'. Did you mean '\($0)'?" } ?? message
     }
 
