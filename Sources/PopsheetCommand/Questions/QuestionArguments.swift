@@ -25,7 +25,7 @@ struct QuestionArguments: ParsableArguments {
 
     @Option(
         name: .customLong("default"), parsing: .unconditional,
-        help: .init("The action that the Return key chooses: ok or cancel. (default: ok)", valueName: "ok|cancel"))
+        help: .init("The action that the Return key chooses: ok or cancel. (default: ok)", valueName: "id"))
     var defaultAction: String?
 
     @Option(word: "Where the sheet is shown", default: "window", valueName: "surface")

@@ -10,7 +10,7 @@ import Testing
         (["--dump", "--query", "fire"], "Firefox\nid\nmisfire\nfir e\n", 0),
         (["--dump", "--query", "fire", "--match", "exact"], "misfire\nFirefox\nid\n", 0),
         (["--dump", "--query", "^fire", "--match", "regex"], "Firefox\nid\n", 0),
-        (["--dump", "--query", "fire", "--match", "fuzzy"], "Firefox\nfir e\nid\nmisfire\n", 0),
+        (["--dump", "--query", "fire", "--match", "fuzzy"], "Firefox\nid\nfir e\nmisfire\n", 0),
         (["--dump"], "misfire\nFirefox\nfir e\nid\nwater\n", 0),
         (["--dump", "--query", "zzz"], "", 1), (["--exit-0", "--query", "zzz"], "", 1),
         (["--exit-0", "--query", "zzz", "--print-query"], "zzz\n", 1),

@@ -135,8 +135,8 @@ struct EntryCommand: QuestionCommand {
         password ? "a password is never remembered; omit --remember or --password" : nil
     }
 
-    mutating func recall(_ answer: JSONValue, _ checked: inout Void) {
-        if text == nil, case .string(let last) = answer { text = Self.line(last) }
+    mutating func recall(_ answer: JSONValue, _ checked: inout TextRule) {
+        if text == nil, case .string(let last) = answer { text = multiline ? last : Self.line(last) }
     }
 
     /// The texts of the list.
