@@ -12,7 +12,9 @@ package final class FieldGroup: DialogWidget {
     private var isStacked: Bool { textScale >= DialogMetrics.stackingTextScale }
     private let textScale = DesktopSettings.standard.textScale
 
-    private lazy var focusing = FrameTicker(pointer)
+    private lazy var focusing = makeTicker()
+
+    private func makeTicker() -> FrameTicker { FrameTicker(pointer) }
 
     /// Gives a field the keyboard focus as soon as the group is shown.
     package func focus(_ field: DialogWidget) {
