@@ -137,7 +137,7 @@ extension AskSuites {
 
         @Test func oneKeyChecksAllRowsThatMatchAndOneNone() async throws {
             let asking = try await Asking.question("pick", "--multiple", "--filter", "ab", "b", "ac")
-            try await asking.wait(forTree: "0 selected")
+            try await asking.waitForRow("ab")
             try await asking.press("ctrl+a")
             try await asking.wait(forTree: "3 selected")
             try await asking.press("ctrl+shift+a")

@@ -20,6 +20,8 @@ final class PickDialog: SheetDialog {
     private var pair: PanePair?
     /// The row of which the preview is shown.
     private var previewed: Int?
+    /// The checked rows that the message counts.
+    private var counted: [Int] = []
     /// The message above the number of checked rows.
     private var message: String?
 
@@ -38,12 +40,11 @@ final class PickDialog: SheetDialog {
         if let query = command.search.query { table.text = query }
         show(given.given)
         wasAcceptable = isAcceptable
+        counted = table.chosen
         table.onSelect = { [weak self] in self?.followSelection() }
         var question = command.question
-        if command.multiple {
-            message = question.texts.message
-            question.texts.message = messageWithCount
-        }
+        message = question.texts.message
+        if command.limit != nil { question.texts.message = messageWithCount }
         let pair = preview.map { PanePair(table, $0.pane) }
         self.pair = pair
         followHighlight()
@@ -122,11 +123,18 @@ final class PickDialog: SheetDialog {
         preview.show(row.map { command.identifier(of: $0, in: table) })
     }
 
+    /// Says how many rows are checked, from the first change on.
+    private func showCount() {
+        guard command.multiple, let sheet = session?.sheet else { return }
+        let chosen = table.chosen
+        if chosen == counted { return }
+        counted = chosen
+        sheet.message = messageWithCount
+    }
+
     private func followSelection() {
         followHighlight()
-        if command.multiple, let sheet = session?.sheet, sheet.message != messageWithCount {
-            sheet.message = messageWithCount
-        }
+        showCount()
         guard isAcceptable != wasAcceptable else { return }
         wasAcceptable.toggle()
         for id in [Action.acceptingIdentifier] + keys.map(\.id) { session?.sheet?.setEnabled(wasAcceptable, id) }
@@ -216,7 +224,7 @@ extension PickCommand {
         var settings = Table.Settings(question.texts.title ?? "Rows", columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
-        settings.isBelowTexts = question.texts.hasAny || multiple
+        settings.isBelowTexts = question.texts.hasAny || limit != nil
         settings.returnAccepts = true
         settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
