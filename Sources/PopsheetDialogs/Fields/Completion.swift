@@ -17,6 +17,8 @@ package final class Completion: EditedWidget {
     private var highlighted: Int?
     /// Whether the field's text changes because one was taken.
     private var isTaking = false
+    /// Whether the user has typed since the list was closed.
+    private var isTyping = false
     private var signals: [Signal] = []
     /// The connection that makes Return the field's own while a text is highlighted.
     private var activation: Signal?
@@ -27,6 +29,7 @@ package final class Completion: EditedWidget {
     package init(of field: LineField, from texts: [String], opensOnDown: Bool) {
         (self.field, self.opensOnDown) = (field, opensOnDown)
         self.texts.add(texts)
+        g_object_ref_sink(popover)
         gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
         for name in [StyleClass.menu, StyleClass.completion] { gtk_widget_add_css_class(list, name) }
         pop_widget_set_accessible_label(list, "Completions")
@@ -45,7 +48,11 @@ package final class Completion: EditedWidget {
                 guard let row = arguments.object(0) else { return }
                 self?.take(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
             },
-            Signal(field.pointer, "destroy") { [popover] _ in gtk_widget_unparent(popover) },
+            Signal(field.pointer, "destroy") { [popover] _ in
+                // A box has removed it before, as one of its children.
+                if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
+                g_object_unref(popover)
+            },
         ]
         if let keys = WidgetKeys.handling(field.entry, { [weak self] in self?.press($0, $1) ?? false }) {
             signals.append(keys)
@@ -56,7 +63,7 @@ package final class Completion: EditedWidget {
     /// Adds texts below the others.
     package func add(_ new: [String]) {
         texts.add(new)
-        if isOpen { show() }
+        if isOpen || isTyping { show() }
     }
 
     /// Whether the list is open.
@@ -67,6 +74,7 @@ package final class Completion: EditedWidget {
 
     private func textChanged() {
         guard !isTaking else { return }
+        isTyping = !field.text.isEmpty
         if field.text.isEmpty { close() } else { show() }
     }
 
@@ -164,6 +172,7 @@ package final class Completion: EditedWidget {
         field.text = shown[index]
         isTaking = false
         gtk_editable_set_position(OpaquePointer(field.entry), -1)
+        isTyping = false
         close()
     }
 
@@ -184,6 +193,7 @@ package final class Completion: EditedWidget {
             take(highlighted ?? 0)
         case GDK_KEY_Escape:
             guard isOpen else { return false }
+            isTyping = false
             close()
         default: return false
         }

@@ -226,10 +226,12 @@ final class TableCell: EditedWidget {
     private func emphasize(_ query: SearchQuery?, in label: OpaquePointer, _ text: String) {
         guard let ranges = query?.matches(in: text), !ranges.isEmpty else {
             gtk_label_set_attributes(label, nil)
+            if column.wrapWidth != nil { pop_label_omit_hyphens(WidgetPointer(label)) }
             return
         }
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
+        if column.wrapWidth != nil { pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0)) }
         // Attributes count bytes.
         var offsets = [UInt32(0)]
         for scalar in text.unicodeScalars { offsets.append(offsets[offsets.count - 1] + UInt32(UTF8.width(scalar))) }
