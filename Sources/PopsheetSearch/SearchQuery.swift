@@ -22,7 +22,7 @@ package struct SearchQuery: Sendable {
     /// Whether every row that this query finds is one that another one finds.
     package func narrows(_ before: SearchQuery) -> Bool { matcher.narrows(any: before.matcher) }
 
-    /// The score of a row; nil if it does not match. Rows with higher scores come first.
+    /// The score of a row, of which those with higher ones come first; nil if it does not match.
     package func score(_ row: RowText) -> Int32? { matcher.score(row) }
 
     /// The parts of a text that are searched for, as ranges of its Unicode scalars, in their order and without overlaps.

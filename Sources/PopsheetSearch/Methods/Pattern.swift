@@ -67,7 +67,7 @@ extension RowText {
     private static func utf8(_ characters: some Sequence<UInt32>) -> [UInt8] {
         var bytes: [UInt8] = []
         for character in characters {
-            UTF8.encode(Unicode.Scalar(character) ?? "\u{FFFD}")?.forEach { bytes.append($0) }
+            for byte in UTF8.encode(Unicode.Scalar(character) ?? "\u{FFFD}") ?? .init() { bytes.append(byte) }
         }
         return bytes
     }
