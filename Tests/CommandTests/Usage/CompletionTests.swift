@@ -62,9 +62,9 @@ import Testing
         ("progress --pi", "--pid"),
         ("text --con", "--confirm"), ("form --fi", "--field"), ("date --form", "--format"),
         ("zenity --time-", "--time-remaining"), ("zenity --question --default-c", "--default-cancel"),
-        ("entry --mat", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"),
+        ("entry --matc", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"),
         ("color --pal", "--palette"),
-        ("scale --print", "--print-partial"), ("notify --urgency c", "critical"), ("form --ran", "--range"),
+        ("scale --print", "--print-partial"), ("notify --urgency c", "critical"), ("form --rang", "--range"),
         ("dmenu -selected-", "-selected-row"), ("dmenu -i -multi-", "-multi-select"), ("dme", "dmenu"),
         ("date --surface o", "overlay"), ("progr", "progress"), ("zen", "zenity"),
     ]
