@@ -179,7 +179,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "PopsheetCommand", "PopsheetDialogs", "PopsheetTool", "CPopsheetTestSupport", "PopsheetTestSupport",
+                "PopsheetCommand", "PopsheetDialogs", "PopsheetSearch", "PopsheetTool", "CPopsheetTestSupport",
+                "PopsheetTestSupport",
                 "PopsheetRandomNumbers", "sheet-launcher",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),

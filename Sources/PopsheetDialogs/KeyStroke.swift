@@ -22,7 +22,7 @@ package struct KeyStroke: Hashable, Sendable {
         (self.key, self.modifiers) = (gdk_keyval_to_lower(key), modifiers)
     }
 
-    /// The key with a name of X11, such as `Return`, `F1` or `a`; nil if there is none.
+    /// The key with a name of X11, such as `Return`, `F1` or `a`; nil if no key has the name.
     package init?(_ name: String, _ modifiers: Modifiers = []) {
         let key = gdk_keyval_from_name(name)
         if key == GDK_KEY_VoidSymbol || key == 0 { return nil }
@@ -70,6 +70,7 @@ package struct KeyStroke: Hashable, Sendable {
             rest = rest[rest.index(after: end)...]
         }
         let name = String(rest)
+        if name.lowercased() == Self.backTab { modifiers.insert(.shift) }
         let named = Self.names[name.lowercased()] ?? name
         if let stroke = KeyStroke(named, modifiers) {
             self = stroke
@@ -85,11 +86,15 @@ package struct KeyStroke: Hashable, Sendable {
         "mod4": .super,
     ]
 
+    /// fzf's name for Tab with the Shift key.
+    private static let backTab = "btab"
+
     /// Names that fzf has for keys.
     private static let names = [
+        backTab: "Tab",
         "enter": "Return", "return": "Return", "space": "space", "tab": "Tab", "esc": "Escape", "escape": "Escape",
         "del": "Delete", "delete": "Delete", "bspace": "BackSpace", "backspace": "BackSpace", "up": "Up",
         "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "page-up": "Page_Up",
-        "page-down": "Page_Down", "pgup": "Page_Up", "pgdn": "Page_Down", "insert": "Insert", "btab": "Tab",
+        "page-down": "Page_Down", "pgup": "Page_Up", "pgdn": "Page_Down", "insert": "Insert",
     ]
 }

@@ -8,7 +8,7 @@ extension DmenuAnswer {
         let text = isReturn ? settings.filter : given.id
         let row = isReturn ? firstRow(of: rows, settings) : rows.firstIndex { $0.bytes.elementsEqual(given.id.utf8) }
         if row.map({ rows[$0].isSelectable }) ?? !settings.needsRow {
-            let format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
+            let format = settings.output
             return DmenuAnswer(
                 output: format.line(row.map { .init(bytes: rows[$0].bytes, index: $0) }, text: Array(text.utf8)))
         }

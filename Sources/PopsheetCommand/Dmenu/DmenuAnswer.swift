@@ -12,7 +12,7 @@ struct DmenuAnswer: Hashable, Sendable {
 
     /// The rows that match the text, for `-dump`: in the given order, whatever else is asked for.
     static func dump(_ rows: [DmenuRow], _ settings: DmenuSettings) -> DmenuAnswer {
-        let format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
+        let format = settings.output
         let text = Array(settings.filter.utf8)
         var output: [UInt8] = []
         for index in matches(settings.filter, in: rows, settings) {
@@ -40,7 +40,7 @@ struct DmenuAnswer: Hashable, Sendable {
         guard settings.selectsOnlyRow else { return nil }
         let found = matches(settings.filter, in: rows, settings)
         guard found.count == 1, rows[found[0]].isSelectable else { return nil }
-        let format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
+        let format = settings.output
         return DmenuAnswer(
             output: format.line(
                 .init(bytes: rows[found[0]].bytes, index: found[0]), text: Array(settings.filter.utf8)))

@@ -22,7 +22,7 @@ final class DmenuDialog: Dialog {
 
     private init(_ settings: DmenuSettings, _ source: DmenuSource) {
         (self.settings, self.source, texts) = (settings, source, DmenuTexts(settings))
-        format = DmenuFormat(letters: settings.format, isMarkup: settings.isMarkup)
+        format = settings.output
         reader = DmenuReader(settings)
     }
 

@@ -42,7 +42,7 @@ enum DmenuParser {
                 throw .refused(option ?? "rofi without -dmenu")
             }
         } else if !hasRofiOption(words) {
-            return try dmenu(arguments, words)
+            return try dmenu(words)
         }
         return .ask(try RofiParser.parse(arguments, words))
     }
@@ -64,7 +64,7 @@ enum DmenuParser {
         return false
     }
 
-    private static func dmenu(_ arguments: [[UInt8]], _ words: [String]) throws(Failure) -> Request {
+    private static func dmenu(_ words: [String]) throws(Failure) -> Request {
         var settings = DmenuSettings(.dmenu)
         var index = 0
         while index < words.count {
@@ -95,7 +95,7 @@ enum DmenuParser {
         return count > 0 ? count : nil
     }
 
-    /// The number of an X11 window, decimal, octal or hexadecimal; nil if it is none.
+    /// The number of an X11 window, decimal or hexadecimal; nil if the text is not one.
     static func window(_ text: String) -> UInt? {
         let number = text.hasPrefix("0x") ? UInt(text.dropFirst(2), radix: 16) : UInt(text)
         return number.flatMap { StandalonePlace.Parent.windowNumbers.contains($0) ? $0 : nil }

@@ -54,6 +54,9 @@ struct DmenuSettings: Hashable, Sendable {
         }
     }
 
+    /// What is printed of an answer.
+    var output: DmenuFormat { DmenuFormat(letters: format, isMarkup: isMarkup) }
+
     /// How the text finds rows.
     var method: SearchMethod {
         guard dialect == .rofi else { return .dmenu(ignoresCase: ignoresCase) }

@@ -12,7 +12,7 @@ struct DmenuTexts: Sendable {
 
     init(_ settings: DmenuSettings) {
         self.settings = settings
-        columnSeparator = settings.columns == nil ? nil : Pattern(settings.columnSeparator)
+        columnSeparator = settings.columns == nil ? nil : Pattern.ifValid(settings.columnSeparator)
     }
 
     /// The columns of the cells that are searched.

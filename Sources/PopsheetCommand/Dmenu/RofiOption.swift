@@ -1,6 +1,6 @@
 /// The options of rofi's dmenu mode (dmenu.md §4).
 enum RofiOption {
-    /// The name of an option, without its dashes, in lower case; nil for a word that is none.
+    /// The name of an option, without its dashes, in lower case; nil for a word that is not an option.
     static func name(of word: String) -> String? {
         guard word.hasPrefix("-"), word.count > 1 else { return nil }
         let name = word.drop { $0 == "-" }

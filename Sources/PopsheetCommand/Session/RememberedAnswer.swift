@@ -134,7 +134,7 @@ struct RememberedAnswer {
 
     /// Opens the directory of remembered answers.
     ///
-    /// - Returns: nil if there is none.
+    /// - Returns: nil if it does not exist.
     private static func openDirectory(creating: Bool) throws(Fault) -> Int32? {
         let path = try path()
         if creating { makeDirectories(path) }

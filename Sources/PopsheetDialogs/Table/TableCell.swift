@@ -263,7 +263,7 @@ final class TableCell: EditedWidget {
         pop_widget_set_accessible_description(item, parts.isEmpty ? nil : parts.joined(separator: ", "))
     }
 
-    /// Shows an image; nothing if there is none of its name.
+    /// Shows an image; nothing if neither a file nor an icon has its name.
     private func showImage(_ bytes: [UInt8], in image: OpaquePointer) {
         let name = bytes.map { CChar(bitPattern: $0) } + [0]
         name.withUnsafeBufferPointer { name in

@@ -73,7 +73,7 @@ final class TableState {
         var wanted: Set<Int> = hasChoice ? selectedRows : []
         isArranging = true
         change(&store)
-        // Nobody has chosen the row that was highlighted because it was the first one.
+        // The user has not chosen a row that was highlighted because it was the first one.
         if let defaultSelection, settings.choice == .several || (isSearch && store.query?.ranks == true) {
             wanted.remove(defaultSelection)
         }

@@ -6,6 +6,13 @@ package enum Markup {
     /// Whether Pango accepts a text as markup.
     package static func isValid(_ text: String) -> Bool { styled(text) != nil }
 
+    /// A plain text as markup.
+    package static func escaped(_ text: String) -> String {
+        guard let escaped = g_markup_escape_text(text, text.utf8.count) else { return text }
+        defer { g_free(escaped) }
+        return String(cString: escaped)
+    }
+
     /// A text with markup; nil if Pango does not accept it.
     ///
     /// The links of GTK's labels are underlined, and can't be followed.

@@ -1,13 +1,13 @@
 import CPopsheet
 import Popsheet
 
-/// A widget, and a text about what is chosen in it: beside it, or below it where the screen is narrow.
+/// A widget, and a text about what is chosen in it: next to it, or below it where the screen is narrow.
 package final class PanePair: DialogWidget {
     private let (first, second): (DialogWidget, DialogWidget)
 
     /// The width and the height of the text, where there is space for them, in logical pixels.
     package nonisolated static let paneSize = (width: 360, height: 240)
-    /// Narrower screens have no space for both beside each other, in logical pixels.
+    /// Narrower screens have no space for both next to each other, in logical pixels.
     private static let narrowScreenWidth: Int32 = 720
 
     package init(_ first: DialogWidget, _ second: DialogWidget) {

@@ -4,7 +4,9 @@ struct PatternMatcher: RowMatcher {
 
     init(_ text: String) {
         pattern =
-            text.isEmpty ? nil : Pattern(text, ignoresCase: true) ?? Pattern(Pattern.escaped(text), ignoresCase: true)
+            text.isEmpty
+            ? nil
+            : Pattern.ifValid(text, ignoresCase: true) ?? Pattern.ifValid(Pattern.escaped(text), ignoresCase: true)
     }
 
     var ranks: Bool { false }

@@ -44,8 +44,8 @@ struct RofiMatcher: RowMatcher {
         case .glob: expression = glob(text)
         case .prefix: expression = "\\b" + Pattern.escaped(text)
         }
-        return Pattern(expression, ignoresCase: search.ignoresCase)
-            ?? Pattern(Pattern.escaped(text), ignoresCase: search.ignoresCase)
+        return Pattern.ifValid(expression, ignoresCase: search.ignoresCase)
+            ?? Pattern.ifValid(Pattern.escaped(text), ignoresCase: search.ignoresCase)
     }
 
     private static func glob(_ text: String) -> String {

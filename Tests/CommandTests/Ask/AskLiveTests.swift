@@ -162,7 +162,7 @@ extension AskSuites {
         }
 
         /// A program that writes errors and reads no events stops the commands, but not the user.
-        @Test func eventsThatNobodyReadsLeaveTheSheetUsable() async throws {
+        @Test func eventsWithoutAReaderLeaveTheSheetUsable() async throws {
             let line =
                 #"yes '{bad' | "$0" ask --live A --surface window --timeout 2 | sleep 5; echo "${PIPESTATUS[1]}" >&2"#
             let answer = try await ProcessRunner.run("bash", ["-c", line, ProcessRunner.built("popsheet")])

@@ -1,4 +1,5 @@
 import PopsheetDialogs
+import PopsheetSearch
 import PopsheetTestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// What `popsheet entry` accepts, and what completes it (command.md, "ask for a text").
 @Suite struct EntryRuleTests {
-    private static let matches: [(String, String, TextPattern.Match)] = [
+    private static let matches: [(String, String, Pattern.Comparison)] = [
         ("[0-9]{5}", "12345", .whole), ("[0-9]{5}", "123", .beginning), ("[0-9]{5}", "12a", .none),
         ("[0-9]{5}", "123456", .none), ("a|ab", "ab", .whole), ("a|b", "", .beginning), ("a?", "", .whole),
         ("(?x)a # comment", "a", .whole), ("\\Qa.", "a.", .whole), ("\\Qa.", "ab", .none), ("é+", "éé", .whole),
@@ -14,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: matches)
-    func theWholeTextMustMatch(pattern: String, text: String, match: TextPattern.Match) throws {
+    func theWholeTextMustMatch(pattern: String, text: String, match: Pattern.Comparison) throws {
         #expect(try TextPattern(pattern).match(text) == match)
     }
 

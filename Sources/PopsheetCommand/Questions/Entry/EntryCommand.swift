@@ -1,6 +1,7 @@
 import ArgumentParser
 import Popsheet
 import PopsheetDialogs
+import PopsheetSearch
 
 /// `popsheet entry`: asks for a text.
 struct EntryCommand: QuestionCommand {

@@ -1,4 +1,5 @@
 import PopsheetDialogs
+import PopsheetSearch
 
 /// What a text must be like to be accepted: how long, and what it matches.
 struct TextRule: Sendable {
@@ -24,7 +25,7 @@ struct TextRule: Sendable {
         }
         switch pattern?.match(text) {
         case .beginning?: return Hint(Self.incomplete, isError: false)
-        case TextPattern.Match.none?: return Hint(Self.unexpected, isError: true)
+        case Pattern.Comparison.none?: return Hint(Self.unexpected, isError: true)
         case .whole?, nil: return nil
         }
     }

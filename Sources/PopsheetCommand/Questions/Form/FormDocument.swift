@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetSearch
 
 /// The document of `popsheet form --spec`: the texts and the fields, with values, choices and which are required.
 struct FormDocument {

@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetSearch
 
 /// A field of `popsheet form`: `KIND:ID=LABEL`, or an object of a document.
 struct FormField: Sendable {

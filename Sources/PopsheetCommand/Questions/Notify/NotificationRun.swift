@@ -36,7 +36,7 @@ final class NotificationRun {
 
     private func notification(isMarkup: Bool) -> NotificationService.Notification {
         var notification = NotificationService.Notification(
-            title: command.shownTitle, body: isMarkup ? Self.markup(command.shownBody) : command.shownBody,
+            title: command.shownTitle, body: isMarkup ? Markup.escaped(command.shownBody) : command.shownBody,
             icon: command.icon.map { $0.contains("/") ? NotificationService.Notification.address(ofFile: $0) : $0 }
                 ?? "",
             hints: [(name: "urgency", value: .byte(command.urgency.level))],
@@ -45,26 +45,12 @@ final class NotificationRun {
         return notification
     }
 
-    /// A plain text as markup.
-    private static func markup(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
     private func ended(_ end: NotificationService.End) {
         isGone = true
         let outcome: Outcome
         switch end {
         case .pressed(let id):
-            // A press on the notification itself is none of its buttons.
+            // A press on the notification itself does not press a button.
             guard let pressed = command.outcome(pressing: id) ?? unnamed else { return }
             outcome = pressed
         case .expired: outcome = .cancelled(.timeout)

@@ -75,7 +75,7 @@ struct PickCommand: QuestionCommand {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "A command whose output about the highlighted row is shown beside the list; {} in its arguments is the row's id.",
+            "A command whose output about the highlighted row is shown next to the list; {} in its arguments is the row's id.",
             valueName: "command"))
     var preview: String?
 

@@ -1,7 +1,7 @@
 import Popsheet
 import PopsheetDialogs
 
-/// The output of a command about the highlighted row, in a text beside the list.
+/// The output of a command about the highlighted row, in a text next to the list.
 @MainActor
 final class PickPreview {
     let pane = TextPane(named: "Preview", isEditable: false, wraps: false, size: PanePair.paneSize)
