@@ -82,7 +82,12 @@ struct NotifyCommand: Subcommand {
             outcome = try command.outcome(answering: given)
         } else {
             let shown = MainActor.assumeIsolated {
-                Result { () throws(CommandFailure) in try NotificationRun(command).run() }
+                Result { () throws(CommandFailure) in
+                    // Its handlers hold it weakly: it must outlive its main loop.
+                    let run = NotificationRun(command)
+                    defer { withExtendedLifetime(run) {} }
+                    return try run.run()
+                }
             }
             switch try shown.get() {
             case .signal(let number): return Answer(signal: number).status
