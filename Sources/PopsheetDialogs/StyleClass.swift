@@ -36,6 +36,8 @@ enum StyleClass {
     static let toggles = "toggles"
     /// A table in whose field one types, so that one row is highlighted and none has the focus.
     static let typed = "typed"
+    /// The name of a section above its first row.
+    static let section = "section"
     /// The row that accepts the text with which no row is found.
     static let customRow = "custom-row"
     /// A button that shows the value that it changes.

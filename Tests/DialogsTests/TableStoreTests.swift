@@ -26,7 +26,7 @@ import Testing
         var store = store("b", "a")
         #expect(store.append(rows(["c"])) == 1)
         #expect(names(store) == ["b", "a", "c"])
-        #expect(store.isInGivenOrder)
+        #expect(store.isInGivenOrder(with: rows(["a"])))
     }
 
     @Test func aFilterShowsTheRowsThatContainATextInAnyCase() {

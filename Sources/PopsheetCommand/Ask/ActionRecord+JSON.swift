@@ -1,14 +1,13 @@
 import Popsheet
 
 extension ActionRecord {
-    /// The key that says whether a row is checked, selected or focused at first.
-    private static let checkedKey = "checked"
-
     /// Reads a row that is an object: an action of a document, of which the label or the id may be left out.
     ///
-    /// - Parameter mayBreakLines: Whether its id may contain line breaks.
-    init(_ node: DocumentNode, mayBreakLines: Bool) throws(CommandFailure) {
-        let members = try node.members(known: SheetDocument.actionKeys + [Self.checkedKey])
+    /// - Parameters:
+    ///   - fields: What a row may have besides what an action has.
+    ///   - mayBreakLines: Whether its id may contain line breaks.
+    init(_ node: DocumentNode, _ fields: RowFields = RowFields(), mayBreakLines: Bool) throws(CommandFailure) {
+        let members = try node.members(known: SheetDocument.actionKeys + fields.keys)
         guard let labelNode = members["label"] ?? members["id"] else {
             throw node.failure("this row has no \"label\"; give it one")
         }
@@ -25,7 +24,12 @@ extension ActionRecord {
         icon = try members["icon"]?.string()
         if let role = members["role"] { isDestructive = try Self.role(role) == .destructive }
         isEnabled = try members["enabled"]?.bool() ?? true
-        isChecked = try members[Self.checkedKey]?.bool() ?? false
+        // Checked, selected or focused at first.
+        isChecked = try members[RowFields.checkedKey]?.bool() ?? false
+        if let name = members[RowFields.sectionKey] {
+            let text = EscapeSequences.stripped(from: try name.string())
+            if !Self.isBlank(text) { section = text }
+        }
     }
 
     /// The role of a row.

@@ -7,6 +7,8 @@ struct ActionRecord: Hashable {
     var id: [UInt8]
     var label: String
     var subtitle: String?
+    /// The section that it is in.
+    var section: String?
     /// The name of an icon, or the path of an image.
     var icon: String?
     var isDestructive = false

@@ -4,7 +4,7 @@ import Popsheet
 struct RowParser: RecordParser {
     private let format: RowFormat
     private let isNULEnded: Bool
-    private let hasDetails: Bool
+    private let fields: RowFields
     private var splitter: RecordSplitter
     /// The number of the last row.
     private var number = 0
@@ -15,9 +15,9 @@ struct RowParser: RecordParser {
 
     /// - Parameters:
     ///   - isNULEnded: Whether a NUL ends each row instead of a line break.
-    ///   - hasDetails: Whether the text after the second tab of a row is its subtitle.
-    init(_ format: RowFormat, isNULEnded: Bool, hasDetails: Bool = false) {
-        (self.format, self.isNULEnded, self.hasDetails) = (format, isNULEnded, hasDetails)
+    ///   - fields: What the texts of a row are.
+    init(_ format: RowFormat, isNULEnded: Bool, _ fields: RowFields = RowFields()) {
+        (self.format, self.isNULEnded, self.fields) = (format, isNULEnded, fields)
         splitter = RecordSplitter(end: isNULEnded ? .nul : .line)
     }
 
@@ -67,10 +67,10 @@ struct RowParser: RecordParser {
 
     private func parsed(_ record: [UInt8]) throws(CommandFailure) -> ActionRecord? {
         switch format {
-        case .text: return hasDetails ? ActionRecord(detailed: record) : ActionRecord(record)
+        case .text: return fields.row(record)
         case .json:
             if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) { return nil }
-            return try ActionRecord(DocumentNode(line: record, number: number), mayBreakLines: isNULEnded)
+            return try ActionRecord(DocumentNode(line: record, number: number), fields, mayBreakLines: isNULEnded)
         }
     }
 }

@@ -55,6 +55,9 @@ package final class Table: DialogWidget {
         package var method = SearchMethod.containing
         /// The columns that are searched; nil for those with texts.
         package var searchedColumns: [Int]?
+        /// The index of the cells that name the rows' sections, whose rows are shown together below the name; nil without
+        /// sections. A table that is sorted by a column has none.
+        package var sectionColumn: Int?
         /// Whether the field has the focus, always: rows are highlighted by keys of the dialog (`onKey`), a press on a row
         /// accepts it, and one with the Control key checks it.
         package var typesInField = false
@@ -190,7 +193,7 @@ package final class Table: DialogWidget {
     package func append(_ new: [TableRow]) {
         guard !new.isEmpty else { return }
         let (isFirst, hadChoice) = (state.store.count == 0, state.hasChoice)
-        if !state.store.isInGivenOrder {
+        if !state.store.isInGivenOrder(with: new) {
             let new = state.withOneRadio(new)
             rearrange { _ = $0.append(new) }
         } else {

@@ -25,6 +25,12 @@ final class TableCell: EditedWidget {
 
     private var keys: Signal?
     private let isName: Bool
+    /// The label above the row that names its section.
+    private let heading: SectionHeading?
+    /// The name of the section that begins with the row.
+    var section: String?
+    /// The widget without the name of a section.
+    private let line: WidgetPointer
     private var signals: [Signal] = []
     private var tooltips: [Signal] = []
     private var isShowing = false
@@ -44,15 +50,19 @@ final class TableCell: EditedWidget {
     /// What makes a check button look like a radio button, of which there is one in each row.
     nonisolated(unsafe) private var partner: WidgetPointer?
 
-    /// - Parameter isName: Whether its text is what assistive technologies call the row.
-    init(_ column: TableColumn, isRadio: Bool, isName: Bool) {
+    /// - Parameters:
+    ///   - isName: Whether its text is what assistive technologies call the row.
+    ///   - hasSections: Whether rows can have the name of a section above them.
+    init(_ column: TableColumn, isRadio: Bool, isName: Bool, hasSections: Bool) {
         (self.column, self.isName) = (column, isName)
         switch column.kind {
-        case .toggle: widget = isRadio ? pop_radio_button_new() : gtk_check_button_new()
-        case .image: widget = gtk_image_new()
-        case .number: widget = gtk_label_new(nil)
-        case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+        case .toggle: line = isRadio ? pop_radio_button_new() : gtk_check_button_new()
+        case .image: line = gtk_image_new()
+        case .number: line = gtk_label_new(nil)
+        case .text, .editableText: line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
+        heading = isName && hasSections ? SectionHeading(above: line) : nil
+        widget = heading?.widget ?? line
         g_object_ref_sink(widget)
         switch column.kind {
         case .toggle: makeToggle(isRadio: isRadio)
@@ -101,21 +111,21 @@ final class TableCell: EditedWidget {
             self.icon = OpaquePointer(icon)
             gtk_image_set_pixel_size(OpaquePointer(icon), DialogMetrics.iconSize)
             gtk_widget_set_margin_end(icon, DialogMetrics.iconLabelGap)
-            gtk_box_append(widget.cast(), icon)
+            gtk_box_append(line.cast(), icon)
         }
         let label = makeText()
         self.label = OpaquePointer(label)
-        guard column.subtitle != nil else { return gtk_box_append(widget.cast(), label) }
+        guard column.subtitle != nil else { return gtk_box_append(line.cast(), label) }
         let (lines, subtitle): (WidgetPointer, WidgetPointer) = (
             gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), makeText()
         )
         self.subtitle = OpaquePointer(subtitle)
         gtk_widget_add_css_class(subtitle, StyleClass.secondary)
         gtk_widget_add_css_class(subtitle, "subtitle")
-        gtk_widget_set_size_request(widget, -1, DialogMetrics.subtitledCellHeight)
+        gtk_widget_set_size_request(line, -1, DialogMetrics.subtitledCellHeight)
         gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
         for line in [label, subtitle] { gtk_box_append(lines.cast(), line) }
-        gtk_box_append(widget.cast(), lines)
+        gtk_box_append(line.cast(), lines)
     }
 
     private func makeText() -> WidgetPointer {
@@ -186,6 +196,7 @@ final class TableCell: EditedWidget {
         if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
             pop_widget_set_accessible_label(item, name)
             if isCheckable { pop_widget_set_accessible_checked(item, row.isOn ? 1 : 0) }
+            heading?.show(section, in: item)
             describe(row, by: item)
             pop_widget_set_accessible_disabled(item, !row.isEnabled)
             if row.isEnabled {
@@ -258,8 +269,9 @@ final class TableCell: EditedWidget {
 
     /// Sets what assistive technologies read after the row's name, as after an action's.
     private func describe(_ row: TableRow, by item: WidgetPointer) {
-        guard let index = column.subtitle else { return }
-        let parts = [row.text(index), row.isDestructive ? StandardLabel.destructive : ""].filter { !$0.isEmpty }
+        guard column.subtitle != nil || heading != nil else { return }
+        let subtitle = column.subtitle.map { row.text($0) } ?? ""
+        let parts = [section ?? "", subtitle, row.isDestructive ? StandardLabel.destructive : ""].filter { !$0.isEmpty }
         pop_widget_set_accessible_description(item, parts.isEmpty ? nil : parts.joined(separator: ", "))
     }
 
@@ -303,7 +315,7 @@ final class TableCell: EditedWidget {
         pop_widget_set_accessible_label(field, column.title)
         gtk_editable_set_text(OpaquePointer(field), text)
         gtk_editable_set_width_chars(OpaquePointer(field), Self.minimumWidth)
-        gtk_box_append(UnsafeMutablePointer(OpaquePointer(widget)), field)
+        gtk_box_append(line.cast(), field)
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
         gtk_widget_add_controller(field, focus)
         gtk_widget_add_controller(field, keys)
@@ -351,7 +363,7 @@ final class TableCell: EditedWidget {
             gtk_widget_grab_focus(row)
         }
         signals = []
-        gtk_box_remove(UnsafeMutablePointer(OpaquePointer(widget)), field)
+        gtk_box_remove(line.cast(), field)
         onEndEditing?()
     }
 }

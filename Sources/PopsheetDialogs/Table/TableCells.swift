@@ -48,7 +48,8 @@ final class TableCells {
         guard let item else { return }
         let cell = TableCell(
             column, isRadio: state.settings.choice == .radios,
-            isName: column.index == state.settings.columns.first(where: \.isText)?.index)
+            isName: column.index == state.settings.columns.first(where: \.isText)?.index,
+            hasSections: state.settings.sectionColumn != nil)
         cell.onToggle = { [weak self, weak cell] in
             guard let self, let cell, let position = cell.position else { return }
             state.toggle(position)
@@ -76,6 +77,7 @@ final class TableCells {
         let row = store.shown[position]
         (cell.row, cell.position) = (row, position)
         cell.showsIcon = hasIcons
+        cell.section = store.section(startingAt: position)
         cell.show(
             store[row], named: name(of: store[row]), isCheckable: state.hasToggles, emphasizing: store.query)
     }
@@ -151,9 +153,9 @@ final class TableCells {
 
     private func item(atX x: Double, y: Double) -> UnsafeMutableRawPointer? {
         // A press on a text that is being edited is the text's.
-        guard let widget = gtk_widget_pick(state.view, x, y, GTK_PICK_DEFAULT), !widget.isText else {
-            return nil
-        }
+        guard let widget = gtk_widget_pick(state.view, x, y, GTK_PICK_DEFAULT), !widget.isText,
+            gtk_widget_has_css_class(widget, StyleClass.section) == 0
+        else { return nil }
         return item(around: widget)
     }
 

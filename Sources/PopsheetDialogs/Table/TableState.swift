@@ -43,6 +43,7 @@ final class TableState {
         let texts = settings.columns.filter(\.isText)
         store.searched = settings.searchedColumns ?? texts.map(\.index) + texts.compactMap(\.subtitle)
         store.method = settings.method
+        store.sectionColumn = settings.sectionColumn
         signals = [
             Signal(UnsafeMutableRawPointer(selection), "selection-changed") { [weak self] _ in self?.noteSelection() }
         ]

@@ -13,6 +13,9 @@ struct TableStore {
     private var found: FoundRows?
     /// The columns that are searched.
     var searched: [Int] = []
+    /// The index of the cells that name the rows' sections; nil without sections.
+    var sectionColumn: Int? { didSet { sections = sectionColumn.map { _ in RowSections() } } }
+    private var sections: RowSections?
     /// How rows are searched.
     var method = SearchMethod.containing
     private var sorting: (column: TableColumn, isDescending: Bool)?
@@ -20,8 +23,19 @@ struct TableStore {
     /// The number of all rows.
     var count: Int { traits.count }
 
-    /// Whether shown rows are in the order in which they came, and so are those that are appended.
-    var isInGivenOrder: Bool { sorting == nil && query?.ranks != true }
+    /// Whether shown rows are in the order in which they came, and so are some that are appended.
+    func isInGivenOrder(with new: [TableRow]) -> Bool {
+        if sorting != nil || query?.ranks == true { return false }
+        guard let sections, let column = sectionColumn else { return true }
+        return sections.areTogether(with: new.lazy.map { $0.bytes(column) })
+    }
+
+    /// The name of the section that begins at a position; nil if none does.
+    func section(startingAt position: Int) -> String? {
+        guard sorting == nil, let sections else { return nil }
+        return sections.start(at: shown[position], after: position == 0 ? nil : shown[position - 1])
+            .map { TableRow.text($0) }
+    }
 
     // MARK: Rows
 
@@ -46,6 +60,7 @@ struct TableStore {
         for row in new {
             cells.append(row.cells)
             traits.append(row.traits)
+            if let sectionColumn { sections?.append(row.bytes(sectionColumn)) }
         }
         if let query {
             found?.append(RowSearch(cells, for: query, columns: searched, from: first).run())
@@ -128,7 +143,13 @@ struct TableStore {
 
     private mutating func arrange() {
         shown = found.map { ShownRows($0.rows) } ?? .all(count)
-        guard let (column, isDescending) = sorting else { return }
+        guard let (column, isDescending) = sorting else {
+            let isRanked = query?.ranks == true
+            if let sections, isRanked || !sections.areTogether {
+                shown = ShownRows(sections.together(shown.lazy.map { UInt32($0) }, isRanked: isRanked))
+            }
+            return
+        }
         let rows = (found?.inGivenOrder ?? (0..<UInt32(count)).map { $0 })
         if case .toggle = column.kind {
             // What is on comes first.

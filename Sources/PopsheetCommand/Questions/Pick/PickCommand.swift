@@ -10,8 +10,8 @@ struct PickCommand: QuestionCommand {
         abstract: "Ask for one or more rows of a list, and print their ids.",
         discussion: """
             Rows are the arguments, and with --stdin the lines of standard input: ID<TAB>LABEL, or a text that is both. With
-            --rows json each line is an object with the keys id, label, subtitle, icon, role, enabled and checked. With
-            --column, each label has its columns separated by tabs.
+            --rows json each line is an object with the keys id, label, subtitle, icon, role, enabled, checked and
+            section. With --column, each label has its columns separated by tabs.
 
             Return accepts: the selected row, or with --multiple the checked rows, or the highlighted row if none is checked.
             Space and a click check a row, Ctrl+A checks all that match. Ctrl+Return accepts wherever the focus is.
@@ -73,6 +73,12 @@ struct PickCommand: QuestionCommand {
     var detail = false
 
     @Option(
+        help: .init(
+            "The number of the text after the id that names the row's section, which is shown above its rows.",
+            valueName: "n"))
+    var sectionColumn: Int?
+
+    @Option(
         parsing: .unconditional,
         help: .init(
             "A command whose output about the highlighted row is shown next to the list; {} in its arguments is the row's id.",
@@ -106,6 +112,13 @@ struct PickCommand: QuestionCommand {
         if let limit {
             if !multiple { throw ValidationError("--limit: only one row can be chosen; give --multiple") }
             if limit < 1 { throw ValidationError("--limit: give a number from 1 on") }
+        }
+        if let sectionColumn {
+            if !readsRows || rows == .json {
+                throw ValidationError(
+                    "--section-column: only rows of text have it; give --stdin, or the key section of rows of JSON")
+            }
+            if sectionColumn < 1 { throw ValidationError("--section-column: give a number from 1 on") }
         }
         if let preview, ShellWords.split(preview) == nil {
             throw ValidationError("--preview: give a program and its arguments; each quote needs an end")
@@ -189,8 +202,8 @@ struct PickCommand: QuestionCommand {
 
     /// Whether rows of standard input can be printed as they are read.
     private var canDumpBytes: Bool {
-        search.dump && readsRows && labels.isEmpty && column.isEmpty && !detail && rows == .text
-            && question.output == .text && !search.printQuery
+        search.dump && readsRows && labels.isEmpty && column.isEmpty && !detail && sectionColumn == nil
+            && rows == .text && question.output == .text && !search.printQuery
     }
 
     func answerWithoutAsking(_ rows: PickRows) throws(CommandFailure) -> QuestionAnswer? {
@@ -258,7 +271,10 @@ struct PickCommand: QuestionCommand {
     }
 
     /// Reads rows from standard input.
-    var parser: RowParser { RowParser(rows, isNULEnded: nulEnded, hasDetails: detail) }
+    var parser: RowParser {
+        RowParser(
+            rows, isNULEnded: nulEnded, RowFields(hasDetail: detail, hasSections: true, section: sectionColumn))
+    }
 
     private func readAllRows() throws(CommandFailure) -> [ActionRecord] {
         var parser = parser

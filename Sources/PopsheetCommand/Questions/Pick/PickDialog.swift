@@ -203,7 +203,7 @@ final class PickDialog: SheetDialog {
 
 extension PickCommand {
     /// The numbers of the cells that contain the id, if it is not the text, that name the icon, and that contain the first
-    /// text; the subtitle is the last.
+    /// text; the subtitle and the section are the last ones.
     private static let (identifier, icon, firstText) = (0, 1, 2)
 
     /// The columns of the table: a check box, and the texts, of which the first has an icon and a subtitle.
@@ -228,6 +228,7 @@ extension PickCommand {
         settings.returnAccepts = true
         settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
+        if rows == .json || sectionColumn != nil { settings.sectionColumn = Self.firstText + headers.count + 1 }
         settings.searchesInside = true
         settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
         settings.method = search.match.method
@@ -252,8 +253,8 @@ extension PickCommand {
         let cells = padded.map { Array($0.utf8) }
         // Most rows are a text that is the id too.
         let id = column.isEmpty && cells[0] == row.id ? [] : row.id
-        let subtitle = row.subtitle.map { [Array($0.utf8)] } ?? []
-        return [id, Array((row.icon ?? "").utf8)] + cells + subtitle
+        let last = [row.subtitle ?? "", row.section ?? ""].map { Array($0.utf8) }
+        return [id, Array((row.icon ?? "").utf8)] + cells + last.prefix(row.section != nil ? 2 : row.subtitle != nil ? 1 : 0)
     }
 
     /// The id of a row.
