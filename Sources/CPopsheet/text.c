@@ -156,6 +156,30 @@ void pop_text_view_omit_hyphens(GtkWidget *widget) {
     g_signal_connect_after(buffer, "insert-text", G_CALLBACK(tag_inserted), tag);
 }
 
+GtkTextTag *pop_text_view_add_style(GtkWidget *widget, PopTextStyle style) {
+    GtkTextTag *tag = gtk_text_buffer_create_tag(gtk_text_view_get_buffer(GTK_TEXT_VIEW(widget)), NULL, NULL);
+    if (style.bold) g_object_set(tag, "weight", PANGO_WEIGHT_BOLD, NULL);
+    if (style.italic) g_object_set(tag, "style", PANGO_STYLE_ITALIC, NULL);
+    if (style.underline) g_object_set(tag, "underline", PANGO_UNDERLINE_SINGLE, NULL);
+    if (style.strikethrough) g_object_set(tag, "strikethrough", TRUE, NULL);
+    return tag;
+}
+
+void pop_text_tag_set_colors(GtkTextTag *tag, const GdkRGBA *text, const GdkRGBA *background) {
+    g_object_set(tag, "foreground-rgba", text, "background-rgba", background, NULL);
+}
+
+void pop_text_view_append(GtkWidget *widget, const char *text, int length, GtkTextTag *tag) {
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(widget));
+    GtkTextIter start, end;
+    gtk_text_buffer_get_end_iter(buffer, &end);
+    int offset = gtk_text_iter_get_offset(&end);
+    gtk_text_buffer_insert(buffer, &end, text, length);
+    if (!tag) return;
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, offset);
+    gtk_text_buffer_apply_tag(buffer, tag, &start, &end);
+}
+
 void pop_label_omit_hyphens(GtkWidget *label) {
     PangoAttrList *attributes = pango_attr_list_new();
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));

@@ -37,6 +37,20 @@ void pop_text_view_set_margins(GtkWidget *view, int side, int vertical);
 /// Lets a text view show its text, and what is inserted later, as it is written: a broken word gets no hyphen.
 void pop_text_view_omit_hyphens(GtkWidget *view);
 
+/// What parts of a text view can have.
+typedef struct {
+    bool bold, italic, underline, strikethrough;
+} PopTextStyle;
+
+/// Creates a tag for parts of a text view, whose table keeps it.
+GtkTextTag *pop_text_view_add_style(GtkWidget *view, PopTextStyle style);
+
+/// Sets the colour of what has a tag, and the one behind it; NULL for the ordinary one, and for none.
+void pop_text_tag_set_colors(GtkTextTag *tag, const GdkRGBA *_Nullable text, const GdkRGBA *_Nullable background);
+
+/// Inserts text at the end of a text view, with a tag, or with NULL.
+void pop_text_view_append(GtkWidget *view, const char *_Nullable text, int length, GtkTextTag *_Nullable tag);
+
 /// Lets a label show its text as it is written: a broken word gets no hyphen.
 void pop_label_omit_hyphens(GtkWidget *label);
 

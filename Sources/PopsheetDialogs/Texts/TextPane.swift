@@ -20,6 +20,8 @@ package final class TextPane: DialogWidget {
     /// Whether the text changes because text is appended, not because the user edits it.
     package private(set) var isAppending = false
     private let end: TextEnd
+    /// Shows the styles of escape sequences; nil for a text that has none, or that shows them as characters.
+    private var terminal: (text: TerminalText, tags: TerminalTags)?
     /// The last line break of a text to read, which is added with what comes after it: there is no empty line at the end.
     private var lastBreak = ""
 
@@ -76,6 +78,9 @@ package final class TextPane: DialogWidget {
         end.observeKeys(of: view)
         if let keys { signals.append(keys) }
     }
+
+    /// Shows the colours and styles of terminals' escape sequences in what is appended, and drops all other sequences.
+    package func readEscapeSequences() { terminal = (TerminalText(), TerminalTags(of: view, in: pointer)) }
 
     /// The width of a text with a number of columns, on the average, with its margins.
     package static func width(ofColumns columns: Int) -> Int {
@@ -163,6 +168,11 @@ package final class TextPane: DialogWidget {
 
     /// Adds text at the end, which undoing does not remove.
     package func append(_ text: String) {
+        guard terminal != nil else { return append(text, nil) }
+        for run in terminal?.text.take(text) ?? [] { append(run.text, terminal?.tags.tag(run.style)) }
+    }
+
+    private func append(_ text: String, _ tag: TerminalTags.Tag?) {
         guard !text.isEmpty, let buffer else { return }
         isAppending = true
         defer { isAppending = false }
@@ -173,10 +183,9 @@ package final class TextPane: DialogWidget {
         gtk_text_buffer_begin_irreversible_action(buffer)
         // The text has such characters itself: the breaks are removed while they can still be distinguished from them.
         if wasActive, !longLines.isActive { gtk_text_buffer_set_text(buffer, LongLines.joined(shown), -1) }
-        gtk_text_buffer_get_end_iter(buffer, &place)
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
-                gtk_text_buffer_insert(buffer, &place, $0.baseAddress, Int32(clamping: $0.count))
+                pop_text_view_append(view, $0.baseAddress, Int32(clamping: $0.count), tag)
             }
         }
         gtk_text_buffer_end_irreversible_action(buffer)
@@ -191,6 +200,7 @@ package final class TextPane: DialogWidget {
     /// Removes the whole text.
     package func clear() {
         (longLines, lastBreak) = (LongLines(isForReading: gtk_text_view_get_editable(view.cast()) == 0), "")
+        if let terminal { self.terminal = (TerminalText(), terminal.tags) }
         gtk_text_buffer_set_text(buffer, "", 0)
     }
 

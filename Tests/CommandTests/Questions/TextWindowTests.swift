@@ -48,6 +48,28 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        // MARK: Escape sequences
+
+        @Test func theColoursOfEscapeSequencesAreShown() async throws {
+            let asking = try await asking(
+                "--no-animation", input: "before\u{1B}[48;2;0;200;0m \u{1B}[1mgreen     \u{1B}[0m \u{1B}]0;Title\u{7}after\n")
+            try await asking.wait(forTree: "text='before green      after'")
+            let filled = Pixel(0, 200, 0)
+            try await eventually("the colour is on the screen") {
+                let picture = try await Screenshot.of(try await asking.rest())
+                return (0..<picture.height).contains { row in
+                    (0..<picture.width).contains { picture.pixel($0, row)?.isClose(to: filled, tolerance: 3) == true }
+                }
+            }
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
+        }
+
+        @Test func aTextToEditKeepsItsEscapeSequences() async throws {
+            let asking = try await asking("--edit", input: "\u{1B}[31mred")
+            try await asking.wait(forTree: "red")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "\u{1B}[31mred", status: 0)
+        }
+
         // MARK: Keys
 
         @Test func theSpaceBarAndTheKeysOfPagesAndEndsScroll() async throws {

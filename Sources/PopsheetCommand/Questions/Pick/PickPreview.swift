@@ -22,6 +22,7 @@ final class PickPreview {
     init(_ words: [String]) {
         self.words = words
         pane.setFont("monospace")
+        pane.readEscapeSequences()
     }
 
     /// Shows the output of the command for a row; nil shows nothing.
@@ -78,6 +79,6 @@ final class PickPreview {
 
     private func append(_ record: [UInt8], end: String = "\n") {
         var decoder = TextDecoder()
-        pane.append(decoder.take(EscapeSequences.stripped(from: record)) + decoder.finish() + end)
+        pane.append(decoder.take(record) + decoder.finish() + end)
     }
 }

@@ -4,7 +4,7 @@ import PopsheetModel
 struct CommandOutput {
     /// The last percentage, 0 to 100; nil before the first.
     private(set) var percentage: Double?
-    /// The last lines, without those that were written over, and without percentages.
+    /// The last lines, without those that were written over, and without percentages and escape sequences.
     private(set) var lastLines: [String] = []
     private var scanner = PercentageScanner()
     private var splitter = RecordSplitter(end: .line)
@@ -12,7 +12,7 @@ struct CommandOutput {
     /// The number of last lines that are kept.
     private static let lineCount = 20
 
-    /// Reads bytes; returns the lines that they complete, as a terminal shows them.
+    /// Reads bytes; returns the lines that they complete, with their escape sequences.
     mutating func take(_ bytes: [UInt8]) -> [String] {
         if let found = scanner.take(bytes) { percentage = found }
         return splitter.take(bytes).map { keep($0) }
@@ -22,18 +22,19 @@ struct CommandOutput {
     mutating func finish() -> [String] { splitter.finish().map { [keep($0)] } ?? [] }
 
     private mutating func keep(_ record: [UInt8]) -> String {
-        let line = Self.shown(record)
+        let written = Self.written(record)
+        let line = EscapeSequences.stripped(from: written)
         if !line.isBlank, !line.contains("%") {
             lastLines.append(line)
             if lastLines.count > Self.lineCount { lastLines.removeFirst() }
         }
-        return line
+        return written
     }
 
-    /// A line without terminal escape sequences: what is after a carriage return was written over what is before it.
-    private static func shown(_ record: [UInt8]) -> String {
+    /// The last state of a line: what is after a carriage return was written over what is before it.
+    private static func written(_ record: [UInt8]) -> String {
         let parts = record.split(separator: UInt8(ascii: "\r"))
         var decoder = TextDecoder()
-        return decoder.take(EscapeSequences.stripped(from: parts.last ?? [])) + decoder.finish()
+        return decoder.take(parts.last.map(Array.init) ?? []) + decoder.finish()
     }
 }

@@ -26,6 +26,7 @@ final class CommandProgressDialog: SheetDialog {
         bar.reserveCaption()
         if command.log {
             log.setFont("monospace")
+            log.readEscapeSequences()
             log.scrollsToEnd = true
             bar.append(log)
         }

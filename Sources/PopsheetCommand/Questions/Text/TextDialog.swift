@@ -27,6 +27,7 @@ final class TextDialog: SheetDialog {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         self.session = session
         pane.scrollsToEnd = command.follow
+        if !command.edit { pane.readEscapeSequences() }
         if command.font == .mono { pane.setFont("monospace") }
         if command.edit { pane.onChange = { [weak self] in self?.noteChange() } }
         if command.confirm != nil {

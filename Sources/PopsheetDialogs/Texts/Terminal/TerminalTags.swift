@@ -1,0 +1,67 @@
+import CPopsheet
+import Popsheet
+
+/// The tags of a text that give its parts the styles of escape sequences.
+@MainActor
+final class TerminalTags {
+    typealias Tag = UnsafeMutablePointer<GtkTextTag>
+
+    private let view: WidgetPointer
+    /// The tags by their styles; the buffer owns them.
+    private var tags: [TerminalStyle: Tag] = [:]
+    private let observer = StyleObserver()
+    private var palette = TerminalPalette(isDark: false)
+
+    /// A text may have so many styles; further ones have no colours.
+    private static let mostStyles = 2000
+
+    /// - Parameter box: A box that contains the view, and whose style is that of the text.
+    init(of view: WidgetPointer, in box: WidgetPointer) {
+        self.view = view
+        gtk_box_append(box.cast(), observer.widget)
+        observer.onChange = { [weak self] in self?.followAppearance() }
+        followAppearance()
+    }
+
+    private func followAppearance() {
+        // A text is light on a dark card.
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(view), &color)
+        let text = TerminalPalette.Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+        let palette = TerminalPalette(isDark: text.luminance > 0.5)
+        guard palette != self.palette else { return }
+        self.palette = palette
+        for (style, tag) in tags { setColors(of: tag, style) }
+    }
+
+    /// The tag of a style; nil for an ordinary text.
+    func tag(_ style: TerminalStyle) -> Tag? {
+        if style == .plain { return nil }
+        if let tag = tags[style] { return tag }
+        guard tags.count < Self.mostStyles else { return nil }
+        let tag = make(style)
+        tags[style] = tag
+        return tag
+    }
+
+    private func make(_ style: TerminalStyle) -> Tag {
+        let traits = style.traits
+        let tag = pop_text_view_add_style(
+            view,
+            PopTextStyle(
+                bold: traits.contains(.bold), italic: traits.contains(.italic), underline: traits.contains(.underline),
+                strikethrough: traits.contains(.strikethrough)))
+        setColors(of: tag, style)
+        return tag
+    }
+
+    private func setColors(of tag: Tag, _ style: TerminalStyle) {
+        let colors = palette.colors(of: style)
+        let (text, background) = (colors.text.map { [Self.color($0)] }, colors.background.map { [Self.color($0)] })
+        pop_text_tag_set_colors(tag, text, background)
+    }
+
+    private static func color(_ color: TerminalPalette.Color) -> GdkRGBA {
+        GdkRGBA(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
+    }
+}
