@@ -43,6 +43,7 @@ final class StartBenchmarks {
         return (programs + questions(in: directory) + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }
             .flatMap { rows(of: $0) }
             + DialogInputBenchmarks(popsheet: directory + "/popsheet").all()
+            + PickerBenchmarks(popsheet: directory + "/popsheet").all()
     }
 
     /// The questions of `popsheet` (performance.md, "From start to window on screen").
@@ -136,7 +137,7 @@ final class StartBenchmarks {
         }
     }
 
-    private static func isInstalled(_ program: String) -> Bool {
+    static func isInstalled(_ program: String) -> Bool {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         let places = program.contains("/") ? [program] : path.split(separator: ":").map { $0 + "/" + program }
         return places.contains { access($0, X_OK) == 0 }

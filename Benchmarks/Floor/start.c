@@ -2,6 +2,7 @@
 #include "include/Floor.h"
 #include <X11/Xlib.h>
 #include <X11/extensions/Xdamage.h>
+#include <dlfcn.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -102,6 +104,59 @@ bool start_measure(const char *const *words, bool until_rest, StartFigures *figu
     XCloseDisplay(display);
     XSetErrorHandler(before);
     return drawn > 0;
+}
+
+/// The processor time of a process, in milliseconds.
+static double processor_time(pid_t process) {
+    clockid_t clock;
+    struct timespec time = {0};
+    if (clock_getcpuclockid(process, &clock) == 0) clock_gettime(clock, &time);
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
+
+/// Types a letter on the X server's keyboard.
+static bool type(Display *display, char letter) {
+    int (*fake_key)(Display *, unsigned, int, unsigned long) = NULL;
+    void *library = dlopen("libXtst.so.6", RTLD_NOW);
+    if (library) *(void **)&fake_key = dlsym(library, "XTestFakeKeyEvent");
+    if (!fake_key) return false;
+    KeyCode key = XKeysymToKeycode(display, (KeySym)letter);
+    fake_key(display, key, True, CurrentTime);
+    fake_key(display, key, False, CurrentTime);
+    XFlush(display);
+    return true;
+}
+
+bool start_type_letter(const char *const *words, char letter, LetterFigures *figures) {
+    Display *display = XOpenDisplay(NULL);
+    int damage_base, error_base;
+    if (!display) return false;
+    if (!XDamageQueryExtension(display, &damage_base, &error_base)) {
+        XCloseDisplay(display);
+        return false;
+    }
+    int (*before)(Display *, XErrorEvent *) = XSetErrorHandler(ignore);
+    XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
+    XSync(display, False);
+    pid_t process;
+    bool is_typed = false;
+    if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) == 0) {
+        double drawn = wait_for_drawing(display, damage_base + XDamageNotify, floor_now());
+        if (drawn > 0) {
+            wait_for_rest(display, damage_base + XDamageNotify, drawn);
+            double used = processor_time(process), start = floor_now();
+            is_typed = type(display, letter);
+            double last = wait_for_rest(display, damage_base + XDamageNotify, start);
+            *figures = (LetterFigures){(last - start) * 1000, processor_time(process) - used};
+            is_typed = is_typed && last > start;
+        }
+        kill(process, SIGTERM);
+        waitpid(process, NULL, 0);
+        XSync(display, True);
+    }
+    XCloseDisplay(display);
+    XSetErrorHandler(before);
+    return is_typed;
 }
 
 double start_run(const char *const *words) {

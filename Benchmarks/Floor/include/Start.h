@@ -18,6 +18,18 @@ typedef struct {
 /// that reports drawing, or if no window appears within 20 seconds.
 bool start_measure(const char *_Nonnull const *_Nonnull words, bool until_rest, StartFigures *figures);
 
+/// What happens after a letter is typed into a program.
+typedef struct {
+    /// The time from the letter to the last drawing, in milliseconds.
+    double drawn;
+    /// The processor time that the program uses, in milliseconds.
+    double processor;
+} LetterFigures;
+
+/// Starts a program, the first of the words, types a letter once its window rests, and ends it. False without an X server
+/// that has XTEST and reports drawing, or if nothing is drawn.
+bool start_type_letter(const char *_Nonnull const *_Nonnull words, char letter, LetterFigures *figures);
+
 /// Runs a program, the first of the words, to its end; returns the time in milliseconds, or -1 if it fails.
 double start_run(const char *_Nonnull const *_Nonnull words);
 
