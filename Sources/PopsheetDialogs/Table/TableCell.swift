@@ -50,7 +50,7 @@ final class TableCell: EditedWidget {
         switch column.kind {
         case .toggle: widget = isRadio ? pop_radio_button_new() : gtk_check_button_new()
         case .image: widget = gtk_image_new()
-        case .number: widget = gtk_label_new(nil)
+        case .number, .mark: widget = gtk_label_new(nil)
         case .text, .editableText: widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
         g_object_ref_sink(widget)
@@ -60,6 +60,9 @@ final class TableCell: EditedWidget {
         case .number:
             gtk_widget_add_css_class(widget, StyleClass.secondary)
             gtk_label_set_width_chars(OpaquePointer(widget), 1)
+        // The texts start at the same place in all rows.
+        case .mark(let on, let off):
+            gtk_label_set_width_chars(OpaquePointer(widget), Int32(clamping: max(on.count, off.count)))
         case .text: makeLabel()
         case .editableText:
             makeLabel()
@@ -177,6 +180,8 @@ final class TableCell: EditedWidget {
         case .toggle:
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), row.isOn ? 1 : 0)
             pop_widget_set_accessible_label(widget, name)
+        case .mark(let on, let off):
+            gtk_label_set_text(OpaquePointer(widget), TableRow.text(Array((row.isOn ? on : off).utf8)))
         case .image: showImage(row.bytes(column.index), in: OpaquePointer(widget))
         case .number:
             let number = position.flatMap { $0 < Self.numberedRows ? "\($0 + 1)" : nil }
