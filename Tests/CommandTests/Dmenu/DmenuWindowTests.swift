@@ -79,10 +79,58 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+d"), "ab\n", status: 12)
         }
 
+        // On Wayland, GTK 4.8 does not report the Super key.
+        @Test(.requires(.x11)) func aDigitWithTheSuperKeyTakesTheRowAtItsPlace() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-format", "i"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "super+9", "c", "super+1"), "2\n", status: 0)
+        }
+
+        @Test func aPermanentRowIsFoundByEveryText() async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-format", "s|f"], input: "ab\nOther\0permanent\u{1F}true\n")
+            expectAnswer(try await asking.answer(pressing: "x", "y", "Return"), "Other|xy\n", status: 0)
+        }
+
+        @Test func invisibleWordsAreFound() async throws {
+            let asking = try await Asking.dmenu(["-dmenu"], input: "a\nb\0meta\u{1F}x y\n")
+            expectAnswer(try await asking.answer(pressing: "y", "Return"), "b\n", status: 0)
+        }
+
+        @Test func anEmptyRowThatShowsATextIsPrinted() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-format", "[s]"], input: "\0display\u{1F}Shown\n")
+            expectAnswer(try await asking.answer(pressing: "Return"), "[]\n", status: 0)
+        }
+
+        @Test func rowsWithTextsAsMarksAreMarked() async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-multi-select", "-ballot-selected-str", "* ", "-ballot-unselected-str", ""], input: rows)
+            expectAnswer(
+                try await asking.answer(pressing: "shift+Return", "shift+Return", "Return"), "ab\nb\n", status: 0)
+        }
+
         @Test func markedRowsArePrintedInTheGivenOrder() async throws {
             let asking = try await Asking.dmenu(["-dmenu", "-multi-select", "-format", "i"], input: rows)
-            let answer = try await asking.answer(pressing: "Up", "shift+Return", "shift+Return", "Return")
+            let answer = try await asking.answer(pressing: "Up", "shift+Return", "Home", "shift+Return", "Return")
             expectAnswer(answer, "0\n2\n", status: 0)
+        }
+
+        @Test func markingTheLastRowStaysThere() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-multi-select", "-format", "i"], input: rows)
+            let answer = try await asking.answer(pressing: "End", "shift+Return", "shift+Return", "Return")
+            expectAnswer(answer, "2\n", status: 0)
+        }
+
+        @Test func withMarkedRowsControlReturnPrintsThem() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-multi-select"], input: rows)
+            expectAnswer(
+                try await asking.answer(pressing: "shift+Return", "c", "ctrl+Return"), "ab\n", status: 0)
+        }
+
+        @Test func aKeyForScriptsNeedsARowThatIsAcceptedWhereOnlyRowsAre() async throws {
+            let input = "a\0nonselectable\u{1F}true\nb\n"
+            let asking = try await Asking.dmenu(["-dmenu", "-no-custom"], input: input)
+            expectAnswer(try await asking.answer(pressing: "alt+1", "Down", "alt+2"), "b\n", status: 11)
+            expectAnswer(try await Asking.dmenu(["-dmenu"], input: input).answer(pressing: "alt+1"), "a\n", status: 10)
         }
 
         @Test func withoutCustomTextsReturnNeedsARow() async throws {
