@@ -62,6 +62,7 @@ final class TableCell: EditedWidget {
             gtk_label_set_width_chars(OpaquePointer(widget), 1)
         // The texts start at the same place in all rows.
         case .mark(let on, let off):
+            gtk_label_set_xalign(OpaquePointer(widget), 0)
             gtk_label_set_width_chars(OpaquePointer(widget), Int32(clamping: max(on.count, off.count)))
         case .text: makeLabel()
         case .editableText:

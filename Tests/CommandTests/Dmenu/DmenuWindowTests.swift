@@ -103,9 +103,12 @@ extension AskSuites {
 
         @Test func rowsWithTextsAsMarksAreMarked() async throws {
             let asking = try await Asking.dmenu(
-                ["-dmenu", "-multi-select", "-ballot-selected-str", "* ", "-ballot-unselected-str", ""], input: rows)
-            expectAnswer(
-                try await asking.answer(pressing: "shift+Return", "shift+Return", "Return"), "ab\nb\n", status: 0)
+                ["-dmenu", "-multi-select", "-ballot-selected-str", "* ", "-ballot-unselected-str", ". "], input: rows)
+            try await asking.enter(["shift+Return"])
+            try await asking.waitFor("label \"* \"")
+            try await asking.waitFor("label \". \"")
+            #expect(try await !asking.tree().contains("check box"))
+            expectAnswer(try await asking.answer(pressing: "shift+Return", "Return"), "ab\nb\n", status: 0)
         }
 
         @Test func markedRowsArePrintedInTheGivenOrder() async throws {
