@@ -17,6 +17,7 @@ final class DmenuDialog: Dialog {
     /// What delays the window until there are rows.
     private var delays: [EventSource] = []
     private var isShown = false
+    private var pages = DmenuPages()
     /// The rows without a text, which may show another one.
     private var emptyRows: Set<Int> = []
     /// The answer of a key.
@@ -250,6 +251,7 @@ final class DmenuDialog: Dialog {
     }
 
     private func followSearch() {
+        pages.goToStart()
         guard settings.selectsOnlyRow, table.shownCount == 1 else { return }
         accept()
     }
@@ -260,9 +262,12 @@ final class DmenuDialog: Dialog {
 
     // MARK: Keys
 
+    private static let tab = KeyStroke("Tab")
+
     /// Does what a key does; returns false if it is typed.
     private func press(_ stroke: KeyStroke) -> Bool {
-        guard let action = settings.bindings[stroke] else { return false }
+        // The field keeps the focus.
+        guard let action = settings.bindings[stroke] else { return stroke.onMainBlock.key == Self.tab?.key }
         // Keys are for what was typed before them.
         table.finishSearch()
         return perform(action)
@@ -278,8 +283,8 @@ final class DmenuDialog: Dialog {
         case .cancel: session?.end(with: .cancelled(.escape))
         case .up: move(by: -1)
         case .down: move(by: 1)
-        case .pageUp: table.highlight(position: (table.highlightedPosition ?? 0) - table.visibleRows)
-        case .pageDown: table.highlight(position: (table.highlightedPosition ?? 0) + table.visibleRows)
+        case .pageUp: turnPage(isBack: true)
+        case .pageDown: turnPage(isBack: false)
         case .first: table.highlight(position: 0)
         case .last: table.highlight(position: table.shownCount - 1)
         case .tab: if table.shownCount == 1 { accept() } else { move(by: 1) }
@@ -299,6 +304,20 @@ final class DmenuDialog: Dialog {
         guard let position = table.highlightedPosition else { return }
         let (next, count) = (position + step, table.shownCount)
         table.highlight(position: settings.cycles ? (next + count) % count : next)
+        if let position = table.highlightedPosition { pages.move(to: position, page: pageSize) }
+    }
+
+    /// The number of rows of a page, which the list may not show.
+    private var pageSize: Int { settings.lines ?? table.visibleRows }
+
+    private func turnPage(isBack: Bool) {
+        if settings.dialect == .rofi {
+            let position = table.highlightedPosition ?? 0
+            table.highlight(position: isBack ? position - table.visibleRows : position + table.visibleRows)
+        } else if let first = isBack ? pages.previous(page: pageSize) : pages.next(of: table.shownCount, page: pageSize)
+        {
+            table.highlight(position: first)
+        }
     }
 
     private func moveSideways(isLeft: Bool) -> Bool {
@@ -314,11 +333,15 @@ final class DmenuDialog: Dialog {
     }
 
     private func goHome() {
-        if table.highlightedPosition ?? 0 == 0 { table.edit(.moveToStart) } else { table.highlight(position: 0) }
+        if table.highlightedPosition ?? 0 == 0 { return table.edit(.moveToStart) }
+        table.highlight(position: 0)
+        pages.goToStart()
     }
 
     private func goToEnd() {
-        if table.isCursorAtEnd { table.highlight(position: table.shownCount - 1) } else { table.edit(.moveToEnd) }
+        guard table.isCursorAtEnd else { return table.edit(.moveToEnd) }
+        table.highlight(position: table.shownCount - 1)
+        pages.goToEnd(of: table.shownCount, page: pageSize)
     }
 
     private func mark() {

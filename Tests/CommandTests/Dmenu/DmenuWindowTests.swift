@@ -68,6 +68,20 @@ extension AskSuites {
             expectAnswer(answer, "bc\n", status: 0)
         }
 
+        @Test func dmenusPagesBeginAtTheFirstRow() async throws {
+            let rows = (1...50).map { "\($0)\n" }.joined()
+            let asking = try await Asking.dmenu(["-l", "10"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "End", "Page_Up", "Return"), "31\n", status: 0)
+            let short = try await Asking.dmenu(["-l", "10"], input: "a\nb\n")
+            expectAnswer(try await short.answer(pressing: "Page_Down", "Return"), "a\n", status: 0)
+        }
+
+        @Test(arguments: [["-l", "5"], ["-dmenu", "-kb-element-prev", ""]])
+        func theFieldKeepsTheFocus(words: [String]) async throws {
+            let asking = try await Asking.dmenu(words, input: rows)
+            expectAnswer(try await asking.answer(pressing: "shift+Tab", "x", "Return"), "x\n", status: 0)
+        }
+
         @Test func rofisTabGoesDown() async throws {
             let asking = try await Asking.dmenu(["-dmenu"], input: rows)
             expectAnswer(try await asking.answer(pressing: "Tab", "Return"), "b\n", status: 0)
