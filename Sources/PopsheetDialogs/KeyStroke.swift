@@ -47,6 +47,11 @@ package struct KeyStroke: Hashable, Sendable {
         return KeyStroke(key: UInt32(GDK_KEY_0) + UInt32(digit), modifiers: modifiers)
     }
 
+    /// The key with the Shift key too, on a condition.
+    package func withShift(if isShifted: Bool) -> KeyStroke {
+        isShifted ? KeyStroke(key: key, modifiers: modifiers.union(.shift)) : self
+    }
+
     /// What the keys 0 to 9 type with the Shift key.
     private static let shiftedDigits = ")!@#$%^&*(".unicodeScalars.map(\.value)
 
@@ -70,7 +75,7 @@ package struct KeyStroke: Hashable, Sendable {
             rest = rest[rest.index(after: end)...]
         }
         let name = String(rest)
-        if name.lowercased() == Self.backTab { modifiers.insert(.shift) }
+        if Self.backTabs.contains(name.lowercased()) { modifiers.insert(.shift) }
         let named = Self.names[name.lowercased()] ?? name
         if let stroke = KeyStroke(named, modifiers) {
             self = stroke
@@ -86,12 +91,12 @@ package struct KeyStroke: Hashable, Sendable {
         "mod4": .super,
     ]
 
-    /// fzf's name for Tab with the Shift key.
-    private static let backTab = "btab"
+    /// Names for Tab with the Shift key: fzf's, and X11's.
+    private static let backTabs = ["btab", "iso_left_tab"]
 
     /// Names that fzf has for keys.
     private static let names = [
-        backTab: "Tab",
+        "btab": "Tab", "iso_left_tab": "Tab",
         "enter": "Return", "return": "Return", "space": "space", "tab": "Tab", "esc": "Escape", "escape": "Escape",
         "del": "Delete", "delete": "Delete", "bspace": "BackSpace", "backspace": "BackSpace", "up": "Up",
         "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "page-up": "Page_Up",

@@ -1,4 +1,5 @@
 import PopsheetRandomNumbers
+import PopsheetSearch
 import Testing
 
 @testable import PopsheetDialogs
@@ -51,6 +52,31 @@ import Testing
         #expect(Array(store.shown) == [0])
         store.filter(by: "a")
         #expect(store.shown.isEmpty)
+    }
+
+    @Test func aPermanentRowIsShownWithEveryText() {
+        var store = store("apple", "always", "grape")
+        var permanent = rows(["kept", "other"])
+        permanent[0].isPermanent = true
+        _ = store.append(permanent)
+        store.filter(by: "ap")
+        #expect(names(store) == ["apple", "grape", "kept"])
+        #expect(store.append(rows(["map", "x"])) == 1)
+        #expect(names(store) == ["apple", "grape", "kept", "map"])
+        store.filter(by: "apple")
+        #expect(names(store) == ["apple", "kept"])
+        store.filter(by: "")
+        #expect(store.shown.count == 7)
+    }
+
+    @Test func aPermanentRowFollowsThoseThatRank() {
+        var store = TableStore()
+        (store.searched, store.method) = ([0], .fuzzy)
+        var new = rows(["kept", "xab", "ab"])
+        new[0].isPermanent = true
+        _ = store.append(new)
+        store.filter(by: "ab")
+        #expect(names(store) == ["ab", "xab", "kept"])
     }
 
     @Test func numbersInTextsAreSortedByTheirValues() {

@@ -23,6 +23,8 @@ enum DmenuAction: Hashable, Sendable {
     case edit(FieldEdit)
     /// Answers with the status of one of rofi's custom keys, from 1.
     case custom(Int)
+    /// Answers with the row at a place of the list, from 1.
+    case select(Int)
     /// Does nothing, and is not typed.
     case nothing
 }

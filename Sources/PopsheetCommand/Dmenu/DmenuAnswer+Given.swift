@@ -17,8 +17,8 @@ extension DmenuAnswer {
 
     /// The row that is highlighted at first; nil if none is shown.
     private static func firstRow(of rows: [DmenuRow], _ settings: DmenuSettings) -> Int? {
-        let shown = matches(settings.filter, in: rows, settings)
-        let named = settings.selectedText.flatMap { matches($0, in: rows, settings).first } ?? settings.selectedRow
-        return named.flatMap { shown.contains($0) ? $0 : nil } ?? shown.first
+        let candidates = shown(settings.filter, in: rows, settings)
+        let named = settings.selectedText.flatMap { shown($0, in: rows, settings).first } ?? settings.selectedRow
+        return named.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.first
     }
 }

@@ -23,9 +23,9 @@ struct DmenuBindings: Hashable, Sendable {
         ("Escape", .cancel), ("Control+c", .cancel), ("Control+g", .cancel), ("Control+bracketleft", .cancel),
         ("Up", .up), ("Down", .down), ("Control+p", .up), ("Control+n", .down), ("Alt+h", .up), ("Alt+l", .down),
         ("Page_Up", .pageUp), ("Page_Down", .pageDown), ("Alt+k", .pageUp), ("Alt+j", .pageDown),
-        ("Alt+g", .first), ("Alt+Shift+g", .last), ("Home", .home), ("End", .end), ("Control+a", .home),
+        ("Alt+g", .home), ("Alt+Shift+g", .end), ("Home", .home), ("End", .end), ("Control+a", .home),
         ("Control+e", .end), ("Left", .left), ("Right", .right), ("Control+b", .left), ("Control+f", .right),
-        ("Tab", .copyRow), ("Control+i", .copyRow), ("Control+h", .edit(.deleteBack)),
+        ("Tab", .copyRow), ("Shift+Tab", .nothing), ("Control+i", .copyRow), ("Control+h", .edit(.deleteBack)),
         ("Control+d", .edit(.deleteForward)), ("Control+k", .edit(.deleteToEnd)), ("Control+u", .edit(.deleteToStart)),
         ("Control+w", .edit(.deleteWordBack)), ("Alt+b", .edit(.moveWordLeft)), ("Alt+f", .edit(.moveWordRight)),
         ("Control+Left", .edit(.moveWordLeft)), ("Control+Right", .edit(.moveWordRight)),
@@ -60,11 +60,24 @@ struct DmenuBindings: Hashable, Sendable {
             ("mode-complete", "Control+l", .nothing), ("toggle-sort", "Alt+grave", .nothing),
             ("screenshot", "Alt+Shift+s", .nothing), ("ellipsize", "Alt+period", .nothing),
         ]
+        + (1...10).map { ("select-\($0)", "Super+\($0 % 10)", DmenuAction.select($0)) }
         + (1...10).map { ("custom-\($0)", "Alt+\($0 % 10)", DmenuAction.custom($0)) }
         + (11...19).map { ("custom-\($0)", "Alt+Shift+\($0 - 10)", DmenuAction.custom($0)) }
 
-    /// Whether rofi has an action of a name.
-    static func isAction(_ name: String) -> Bool { rofi.contains { $0.name == name } }
+    /// The names of rofi's actions.
+    static var names: [String] { rofi.map(\.name) }
+
+    /// What completion scripts show for the option with the keys of an action; nil for one that they do not offer.
+    static func summary(of name: String) -> String? {
+        guard let action = rofi.first(where: { $0.name == name })?.action else { return nil }
+        return switch action {
+        case .accept: "Set the keys that accept a row"
+        case .acceptText: name == "accept-custom" ? "Set the keys that accept the text" : nil
+        case .cancel: "Set the keys that cancel"
+        case .custom(let number): "Set the keys that end with the status \(DmenuAnswer.status(ofCustomKey: number))"
+        default: nil
+        }
+    }
 
     /// rofi's keys.
     ///
@@ -78,7 +91,14 @@ struct DmenuBindings: Hashable, Sendable {
     private mutating func bind(_ keys: String, to action: DmenuAction) {
         for key in keys.split(separator: ",") {
             let name = key.drop { $0 == "!" || $0 == " " }
-            if let stroke = KeyStroke(combination: String(name)) { actions[stroke.onDigitRow] = action }
+            guard let stroke = KeyStroke(combination: String(name)) else { continue }
+            actions[stroke.onDigitRow.withShift(if: Self.isCapital(name))] = action
         }
+    }
+
+    /// Whether a combination ends with a capital letter, which is typed with the Shift key.
+    private static func isCapital(_ name: Substring) -> Bool {
+        guard let last = name.last, last.isUppercase else { return false }
+        return name.dropLast().last.map { $0 == "+" || $0 == "-" } ?? true
     }
 }

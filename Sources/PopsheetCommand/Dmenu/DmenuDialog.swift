@@ -17,6 +17,9 @@ final class DmenuDialog: Dialog {
     /// What delays the window until there are rows.
     private var delays: [EventSource] = []
     private var isShown = false
+    private var pages = DmenuPages()
+    /// The rows without a text, which may show another one.
+    private var emptyRows: Set<Int> = []
     /// The answer of a key.
     private var answer: DmenuAnswer?
 
@@ -133,9 +136,10 @@ final class DmenuDialog: Dialog {
         var column = TableColumn("", index: DmenuTexts.shown)
         column.isMarkup = settings.isMarkup
         if settings.showsIcons { column.icon = DmenuTexts.icon }
+        let mark = self.settings.ballots.map { TableColumn.Kind.mark(on: $0.on, off: $0.off) } ?? .toggle
         var settings = Table.Settings(
             self.settings.prompt ?? "Search",
-            columns: (self.settings.isMultiple ? [TableColumn("", .toggle, index: 0)] : []) + [column])
+            columns: (self.settings.isMultiple ? [TableColumn("", mark, index: 0)] : []) + [column])
         settings.choice = self.settings.isMultiple ? .checks : .one
         settings.showsHeader = false
         settings.isBelowTexts = self.settings.prompt != nil || self.settings.message != nil
@@ -168,7 +172,9 @@ final class DmenuDialog: Dialog {
         let (first, total) = (table.count, table.count + rows.count)
         table.append(
             rows.enumerated().map { index, row in
+                if row.bytes.isEmpty { emptyRows.insert(first + index) }
                 var shown = TableRow(cells: texts.cells(of: row), isEnabled: row.isSelectable)
+                shown.isPermanent = row.isPermanent
                 shown.isUrgent = row.isUrgent || settings.urgent.contains(first + index, of: total)
                 shown.isActive = row.isActive || settings.active.contains(first + index, of: total)
                 return shown
@@ -185,6 +191,7 @@ final class DmenuDialog: Dialog {
     }
 
     private func row(_ index: Int) -> DmenuFormat.Row {
+        if emptyRows.contains(index) { return .init(bytes: [], index: index) }
         let bytes = settings.dialect == .rofi ? table.cell(index, DmenuTexts.row) : []
         return .init(bytes: bytes.isEmpty ? table.cell(index, DmenuTexts.shown) : bytes, index: index)
     }
@@ -198,11 +205,14 @@ final class DmenuDialog: Dialog {
 
     private func line(_ index: Int?) -> [UInt8] { format.line(index.map { row($0) }, text: text) }
 
+    /// What is printed of the marked rows; nil without one.
+    private var markedRows: [UInt8]? {
+        settings.isMultiple && !table.chosen.isEmpty ? table.chosen.flatMap { line($0) } : nil
+    }
+
     /// What the Return key answers; nil if it does nothing.
     private var acceptedAnswer: DmenuAnswer? {
-        if settings.isMultiple, !table.chosen.isEmpty {
-            return DmenuAnswer(output: table.chosen.flatMap { line($0) })
-        }
+        if let markedRows { return DmenuAnswer(output: markedRows) }
         if let row = highlightedRow {
             return table.row(row).isEnabled ? DmenuAnswer(output: line(row)) : nil
         }
@@ -215,6 +225,12 @@ final class DmenuDialog: Dialog {
         if let answer = acceptedAnswer { end(with: answer) }
     }
 
+    private func accept(rowAt position: Int) {
+        guard position < table.shownCount else { return }
+        table.highlight(position: position)
+        accept()
+    }
+
     private func end(with answer: DmenuAnswer) {
         self.answer = answer
         session?.choose(Action.acceptingIdentifier)
@@ -222,7 +238,7 @@ final class DmenuDialog: Dialog {
 
     private func acceptText() {
         if settings.needsRow { return }
-        end(with: DmenuAnswer(output: line(nil)))
+        end(with: DmenuAnswer(output: markedRows ?? line(nil)))
     }
 
     /// Prints a line at once, and stays.
@@ -235,6 +251,7 @@ final class DmenuDialog: Dialog {
     }
 
     private func followSearch() {
+        pages.goToStart()
         guard settings.selectsOnlyRow, table.shownCount == 1 else { return }
         accept()
     }
@@ -245,9 +262,12 @@ final class DmenuDialog: Dialog {
 
     // MARK: Keys
 
+    private static let tab = KeyStroke("Tab")
+
     /// Does what a key does; returns false if it is typed.
     private func press(_ stroke: KeyStroke) -> Bool {
-        guard let action = settings.bindings[stroke] else { return false }
+        // The field keeps the focus.
+        guard let action = settings.bindings[stroke] else { return stroke.onMainBlock.key == Self.tab?.key }
         // Keys are for what was typed before them.
         table.finishSearch()
         return perform(action)
@@ -263,8 +283,8 @@ final class DmenuDialog: Dialog {
         case .cancel: session?.end(with: .cancelled(.escape))
         case .up: move(by: -1)
         case .down: move(by: 1)
-        case .pageUp: table.highlight(position: (table.highlightedPosition ?? 0) - table.visibleRows)
-        case .pageDown: table.highlight(position: (table.highlightedPosition ?? 0) + table.visibleRows)
+        case .pageUp: turnPage(isBack: true)
+        case .pageDown: turnPage(isBack: false)
         case .first: table.highlight(position: 0)
         case .last: table.highlight(position: table.shownCount - 1)
         case .tab: if table.shownCount == 1 { accept() } else { move(by: 1) }
@@ -274,6 +294,7 @@ final class DmenuDialog: Dialog {
         case .copyRow: if let row = highlightedRow { table.text = String(decoding: self.row(row).bytes, as: UTF8.self) }
         case .edit(let edit): table.edit(edit)
         case .custom(let number): answer(customKey: number)
+        case .select(let place): accept(rowAt: place - 1)
         case .nothing: break
         }
         return true
@@ -283,6 +304,20 @@ final class DmenuDialog: Dialog {
         guard let position = table.highlightedPosition else { return }
         let (next, count) = (position + step, table.shownCount)
         table.highlight(position: settings.cycles ? (next + count) % count : next)
+        if let position = table.highlightedPosition { pages.move(to: position, page: pageSize) }
+    }
+
+    /// The number of rows of a page, which the list may not show.
+    private var pageSize: Int { settings.lines ?? table.visibleRows }
+
+    private func turnPage(isBack: Bool) {
+        if settings.dialect == .rofi {
+            let position = table.highlightedPosition ?? 0
+            table.highlight(position: isBack ? position - table.visibleRows : position + table.visibleRows)
+        } else if let first = isBack ? pages.previous(page: pageSize) : pages.next(of: table.shownCount, page: pageSize)
+        {
+            table.highlight(position: first)
+        }
     }
 
     private func moveSideways(isLeft: Bool) -> Bool {
@@ -298,24 +333,30 @@ final class DmenuDialog: Dialog {
     }
 
     private func goHome() {
-        if table.highlightedPosition ?? 0 == 0 { table.edit(.moveToStart) } else { table.highlight(position: 0) }
+        if table.highlightedPosition ?? 0 == 0 { return table.edit(.moveToStart) }
+        table.highlight(position: 0)
+        pages.goToStart()
     }
 
     private func goToEnd() {
-        if table.isCursorAtEnd { table.highlight(position: table.shownCount - 1) } else { table.edit(.moveToEnd) }
+        guard table.isCursorAtEnd else { return table.edit(.moveToEnd) }
+        table.highlight(position: table.shownCount - 1)
+        pages.goToEnd(of: table.shownCount, page: pageSize)
     }
 
     private func mark() {
         guard settings.isMultiple else { return accept() }
-        guard let row = highlightedRow else { return }
+        guard let row = highlightedRow, table.row(row).isEnabled else { return }
         table.toggle(row)
-        move(by: 1)
+        // It does not go round.
+        if let position = table.highlightedPosition { table.highlight(position: position + 1) }
     }
 
     private func answer(customKey number: Int) {
-        let marked = settings.isMultiple ? table.chosen : []
-        if marked.isEmpty, settings.needsRow, highlightedRow == nil { return }
-        let output = marked.isEmpty ? line(highlightedRow) : marked.flatMap { line($0) }
-        end(with: DmenuAnswer(output: output, status: DmenuAnswer.firstCustomStatus + Int32(number) - 1))
+        // Where only rows are accepted, this one must be one that is.
+        if settings.needsRow, highlightedRow.map({ table.row($0).isEnabled }) != true { return }
+        end(
+            with: DmenuAnswer(
+                output: markedRows ?? line(highlightedRow), status: DmenuAnswer.status(ofCustomKey: number)))
     }
 }

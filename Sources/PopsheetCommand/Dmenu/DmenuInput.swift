@@ -17,7 +17,12 @@ struct DmenuInput: Sendable {
     }
 
     /// Whether there are no rows to read: rofi reads none from a terminal.
-    private var isEmpty: Bool { settings.input == nil && settings.dialect == .rofi && isatty(STDIN_FILENO) != 0 }
+    private var isEmpty: Bool {
+        settings.input == nil && (isClosed || settings.dialect == .rofi && isatty(STDIN_FILENO) != 0)
+    }
+
+    /// Whether standard input was closed: `StandardDescriptors` has opened it for writing.
+    private var isClosed: Bool { fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_WRONLY }
 
     /// Reads all rows.
     func readAll() throws(CommandFailure) -> [DmenuRow] {

@@ -38,6 +38,7 @@ enum DmenuParser {
         let words = arguments.map { String(decoding: $0, as: UTF8.self) }
         if isRofi {
             guard words.contains(where: { RofiOption.name(of: $0) == "dmenu" }) else {
+                if words == ["-v"] || words == ["-version"] { return .page("Version: 1.7.3\n") }
                 let option = words.first { $0.hasPrefix("-") }
                 throw .refused(option ?? "rofi without -dmenu")
             }

@@ -8,6 +8,8 @@ struct DmenuRow: Hashable, Sendable {
     /// What is shown instead of the row.
     var display: [UInt8]?
     var isSelectable = true
+    /// Whether it is shown whatever is typed.
+    var isPermanent = false
     var isUrgent = false
     var isActive = false
 
@@ -38,6 +40,7 @@ struct DmenuRow: Hashable, Sendable {
         case "meta": meta = value
         case "display": display = value
         case "nonselectable": isSelectable = !isTrue
+        case "permanent": isPermanent = isTrue
         case "urgent": isUrgent = isTrue
         case "active": isActive = isTrue
         default: break

@@ -30,6 +30,8 @@ struct DmenuSettings: Hashable, Sendable {
     /// Whether the only row that matches is taken at once.
     var selectsOnlyRow = false
     var isMultiple = false
+    /// The marks of rows; nil for check boxes.
+    var ballots: RofiBallots?
     var isMarkup = false
     var showsIcons = false
     var active = RowRanges()
@@ -39,6 +41,9 @@ struct DmenuSettings: Hashable, Sendable {
     var columns: [Int]?
     var columnSeparator = "\t"
     var search = RofiSearch()
+    /// Whether the best rows come first, and whether those are the ones with the highest score of fzf.
+    var sorts = false
+    var sortsByScore = false
     /// Whether the list goes on at its other end.
     var cycles = true
     var windowTitle: String?
@@ -62,6 +67,7 @@ struct DmenuSettings: Hashable, Sendable {
         guard dialect == .rofi else { return .dmenu(ignoresCase: ignoresCase) }
         var search = search
         search.ignoresCase = ignoresCase
+        search.order = sorts ? sortsByScore ? .fuzzyScore : .distance : .given
         return .rofi(search)
     }
 

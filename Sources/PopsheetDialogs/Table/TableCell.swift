@@ -58,7 +58,7 @@ final class TableCell: EditedWidget {
         switch column.kind {
         case .toggle: line = isRadio ? pop_radio_button_new() : gtk_check_button_new()
         case .image: line = gtk_image_new()
-        case .number: line = gtk_label_new(nil)
+        case .number, .mark: line = gtk_label_new(nil)
         case .text, .editableText: line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         }
         heading = isName && hasSections ? SectionHeading(above: line) : nil
@@ -70,6 +70,10 @@ final class TableCell: EditedWidget {
         case .number:
             gtk_widget_add_css_class(widget, StyleClass.secondary)
             gtk_label_set_width_chars(OpaquePointer(widget), 1)
+        // The texts start at the same place in all rows.
+        case .mark(let on, let off):
+            gtk_label_set_xalign(OpaquePointer(widget), 0)
+            gtk_label_set_width_chars(OpaquePointer(widget), Int32(clamping: max(on.count, off.count)))
         case .text: makeLabel()
         case .editableText:
             makeLabel()
@@ -187,6 +191,8 @@ final class TableCell: EditedWidget {
         case .toggle:
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), row.isOn ? 1 : 0)
             pop_widget_set_accessible_label(widget, name)
+        case .mark(let on, let off):
+            gtk_label_set_text(OpaquePointer(widget), TableRow.text(Array((row.isOn ? on : off).utf8)))
         case .image: showImage(row.bytes(column.index), in: OpaquePointer(widget))
         case .number:
             let number = position.flatMap { $0 < Self.numberedRows ? "\($0 + 1)" : nil }

@@ -7,6 +7,8 @@ package struct TableColumn {
         case editableText
         /// The check box or radio button of the row, whatever the cell contains.
         case toggle
+        /// A text for a row that is checked, and one for another row, whatever the cell contains.
+        case mark(on: String, off: String)
         /// The number of the row on the screen, from 1 to 9, whatever the cell contains.
         case number
         /// The image in the file, or the icon, that the cell names.
@@ -38,7 +40,7 @@ package struct TableColumn {
     var isText: Bool {
         switch kind {
         case .text, .editableText: true
-        case .toggle, .image, .number: false
+        case .toggle, .mark, .image, .number: false
         }
     }
 }

@@ -11,6 +11,7 @@ package struct TableRow {
         static let destructive = Traits(rawValue: 4)
         static let urgent = Traits(rawValue: 8)
         static let active = Traits(rawValue: 16)
+        static let permanent = Traits(rawValue: 32)
     }
 
     /// The cells; a row may have fewer than there are columns.
@@ -52,6 +53,12 @@ package struct TableRow {
     package var isActive: Bool {
         get { traits.contains(.active) }
         set { set(.active, newValue) }
+    }
+
+    /// Whether it is shown whatever the text is that finds rows.
+    package var isPermanent: Bool {
+        get { traits.contains(.permanent) }
+        set { set(.permanent, newValue) }
     }
 
     private mutating func set(_ trait: Traits, _ isSet: Bool) {

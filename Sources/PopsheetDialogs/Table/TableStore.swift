@@ -6,6 +6,8 @@ struct TableStore {
     /// The cells of all rows, in the order in which they came.
     private var cells = PackedRows()
     private var traits: [TableRow.Traits] = []
+    /// The rows that are shown whatever the query is, in the order in which they came.
+    private var permanent: [UInt32] = []
     /// The rows that are shown.
     private(set) var shown = ShownRows.all(0)
     /// What finds the shown rows; nil if all are shown.
@@ -58,6 +60,7 @@ struct TableStore {
     mutating func append(_ new: [TableRow]) -> Int {
         let (before, first) = (shown.count, count)
         for row in new {
+            if row.isPermanent { permanent.append(UInt32(count)) }
             cells.append(row.cells)
             traits.append(row.traits)
             if let sectionColumn { sections?.append(row.bytes(sectionColumn)) }
@@ -141,8 +144,16 @@ struct TableStore {
         arrange()
     }
 
+    /// The rows that a query has found, and the permanent ones: at their place in the given order, or after those that rank.
+    private func withPermanentRows(_ found: FoundRows) -> [UInt32] {
+        let rows = found.rows
+        if permanent.isEmpty { return rows }
+        let others = Set(permanent).subtracting(rows)
+        return query?.ranks == true ? rows + others.sorted() : (rows + others).sorted()
+    }
+
     private mutating func arrange() {
-        shown = found.map { ShownRows($0.rows) } ?? .all(count)
+        shown = found.map { ShownRows(withPermanentRows($0)) } ?? .all(count)
         guard let (column, isDescending) = sorting else {
             let isRanked = query?.ranks == true
             if let sections, isRanked || !sections.areTogether {
@@ -150,7 +161,7 @@ struct TableStore {
             }
             return
         }
-        let rows = (found?.inGivenOrder ?? (0..<UInt32(count)).map { $0 })
+        let rows = found.map { withPermanentRows($0).sorted() } ?? (0..<UInt32(count)).map { $0 }
         if case .toggle = column.kind {
             // What is on comes first.
             shown = ShownRows(

@@ -20,8 +20,14 @@ import Testing
         expectAnswer(
             try await dmenu("-dump", "-filter", "B", "-i", "-sep", "|", "-sort", input: "abc|b|x"), "abc\nb\n",
             status: 0)
-        expectAnswer(
-            try await dmenu("-dump", "-filter", "hid", input: "a\0meta\u{1F}hidden\nb\n"), "a\n", status: 0)
+    }
+
+    @Test func aDumpSearchesRowsAsTheyWereRead() async throws {
+        let rows = "<i>a</i>\0meta\u{1F}hidden\u{1F}display\u{1F}shown\u{1F}permanent\u{1F}true\nb\n"
+        for text in ["hidden", "shown", "ab"] {
+            expectAnswer(try await dmenu("-dump", "-filter", text, input: rows), "", status: 0)
+        }
+        expectAnswer(try await dmenu("-dump", "-markup-rows", "-filter", "i", input: rows), "<i>a</i>\n", status: 0)
     }
 
     @Test func theOnlyRowIsTakenWithoutAWindow() async throws {
@@ -78,6 +84,19 @@ import Testing
                 ["dmenu", "-dmenu"] + words, input: Array(rows.utf8), environment: environment)
             expectAnswer(answer, output, status: 0)
         }
+    }
+
+    @Test func withoutItsDmenuModeRofiHasAVersion() async throws {
+        let directory = try TemporaryDirectory()
+        let answer = try await shell("ln -sf \"$0\" rofi && ./rofi -v && ./rofi -version", directory: directory.path)
+        #expect(answer.text == "Version: 1.7.3\nVersion: 1.7.3\n" && answer.status == 0)
+    }
+
+    @Test func aClosedInputHasNoRows() async throws {
+        let directory = try TemporaryDirectory()
+        let answer = try await shell(
+            "POPSHEET_ANSWER=typed \"$0\" dmenu -p x <&-", directory: directory.path)
+        expectAnswer(answer, "typed\n", status: 0)
     }
 
     @Test func theNameOfTheProgramIsEnough() async throws {

@@ -68,6 +68,20 @@ extension AskSuites {
             expectAnswer(answer, "bc\n", status: 0)
         }
 
+        @Test func dmenusPagesBeginAtTheFirstRow() async throws {
+            let rows = (1...50).map { "\($0)\n" }.joined()
+            let asking = try await Asking.dmenu(["-l", "10"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "End", "Page_Up", "Return"), "31\n", status: 0)
+            let short = try await Asking.dmenu(["-l", "10"], input: "a\nb\n")
+            expectAnswer(try await short.answer(pressing: "Page_Down", "Return"), "a\n", status: 0)
+        }
+
+        @Test(arguments: [["-l", "5"], ["-dmenu", "-kb-element-prev", ""]])
+        func theFieldKeepsTheFocus(words: [String]) async throws {
+            let asking = try await Asking.dmenu(words, input: rows)
+            expectAnswer(try await asking.answer(pressing: "shift+Tab", "x", "Return"), "x\n", status: 0)
+        }
+
         @Test func rofisTabGoesDown() async throws {
             let asking = try await Asking.dmenu(["-dmenu"], input: rows)
             expectAnswer(try await asking.answer(pressing: "Tab", "Return"), "b\n", status: 0)
@@ -79,10 +93,61 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+d"), "ab\n", status: 12)
         }
 
+        // On Wayland, GTK 4.8 does not report the Super key.
+        @Test(.requires(.x11)) func aDigitWithTheSuperKeyTakesTheRowAtItsPlace() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-format", "i"], input: rows)
+            expectAnswer(try await asking.answer(pressing: "super+9", "c", "super+1"), "2\n", status: 0)
+        }
+
+        @Test func aPermanentRowIsFoundByEveryText() async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-format", "s|f"], input: "ab\nOther\0permanent\u{1F}true\n")
+            expectAnswer(try await asking.answer(pressing: "x", "y", "Return"), "Other|xy\n", status: 0)
+        }
+
+        @Test func invisibleWordsAreFound() async throws {
+            let asking = try await Asking.dmenu(["-dmenu"], input: "a\nb\0meta\u{1F}x y\n")
+            expectAnswer(try await asking.answer(pressing: "y", "Return"), "b\n", status: 0)
+        }
+
+        @Test func anEmptyRowThatShowsATextIsPrinted() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-format", "[s]"], input: "\0display\u{1F}Shown\n")
+            expectAnswer(try await asking.answer(pressing: "Return"), "[]\n", status: 0)
+        }
+
+        @Test func rowsWithTextsAsMarksAreMarked() async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-multi-select", "-ballot-selected-str", "* ", "-ballot-unselected-str", ". "], input: rows)
+            try await asking.enter(["shift+Return"])
+            try await asking.waitFor("label \"* \"")
+            try await asking.waitFor("label \". \"")
+            #expect(try await !asking.tree().contains("check box"))
+            expectAnswer(try await asking.answer(pressing: "shift+Return", "Return"), "ab\nb\n", status: 0)
+        }
+
         @Test func markedRowsArePrintedInTheGivenOrder() async throws {
             let asking = try await Asking.dmenu(["-dmenu", "-multi-select", "-format", "i"], input: rows)
-            let answer = try await asking.answer(pressing: "Up", "shift+Return", "shift+Return", "Return")
+            let answer = try await asking.answer(pressing: "Up", "shift+Return", "Home", "shift+Return", "Return")
             expectAnswer(answer, "0\n2\n", status: 0)
+        }
+
+        @Test func markingTheLastRowStaysThere() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-multi-select", "-format", "i"], input: rows)
+            let answer = try await asking.answer(pressing: "End", "shift+Return", "shift+Return", "Return")
+            expectAnswer(answer, "2\n", status: 0)
+        }
+
+        @Test func withMarkedRowsControlReturnPrintsThem() async throws {
+            let asking = try await Asking.dmenu(["-dmenu", "-multi-select"], input: rows)
+            expectAnswer(
+                try await asking.answer(pressing: "shift+Return", "c", "ctrl+Return"), "ab\n", status: 0)
+        }
+
+        @Test func aKeyForScriptsNeedsARowThatIsAcceptedWhereOnlyRowsAre() async throws {
+            let input = "a\0nonselectable\u{1F}true\nb\n"
+            let asking = try await Asking.dmenu(["-dmenu", "-no-custom"], input: input)
+            expectAnswer(try await asking.answer(pressing: "alt+1", "Down", "alt+2"), "b\n", status: 11)
+            expectAnswer(try await Asking.dmenu(["-dmenu"], input: input).answer(pressing: "alt+1"), "a\n", status: 10)
         }
 
         @Test func withoutCustomTextsReturnNeedsARow() async throws {
