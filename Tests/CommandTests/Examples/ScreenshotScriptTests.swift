@@ -4,7 +4,7 @@ import Testing
 
 /// `Examples/scripts/screenshot-menu`.
 @Suite struct ScreenshotScriptTests {
-    private let wayland: [String: String?] = ["WAYLAND_DISPLAY": "wayland-1"]
+    private let wayland: [String: String?] = ["WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": "/run/sway"]
     private let x11: [String: String?] = ["DISPLAY": ":9"]
 
     /// Takes a picture: writes into the file that is its last argument.
@@ -94,6 +94,15 @@ import Testing
         let place = try ScriptPlace(Self.onSway)
         expectAnswer(try await place.run("screenshot-menu", answering: "ok", environment: wayland), "", status: 0)
         #expect(place.takeCalls().hasPrefix("sleep <0.3>\nsleep <0>\ngrim <"))
+        #expect(saved(place, in: "home/Pictures").count == 1)
+    }
+
+    @Test func withoutSwayNoWindowIsOffered() async throws {
+        let place = try ScriptPlace(Self.onSway)
+        for program in ["swaymsg", "jq"] { try place.remove(program) }
+        let environment = ["WAYLAND_DISPLAY": "wayland-1"]
+        expectAnswer(try await place.run("screenshot-menu", answering: "ok", environment: environment), "", status: 0)
+        #expect(place.questions.contains("<choice:area=Area:Whole Screen|Selection>"))
         #expect(saved(place, in: "home/Pictures").count == 1)
     }
 

@@ -129,6 +129,7 @@ import Testing
         expectAnswer(
             try await place.run("ssh-hosts", answering: "web", environment: ["TERMINAL": "my term"]), "", status: 0)
         #expect(place.takeCalls() == "my term <-e> <ssh> <--> <web>\n")
+        #expect(place.questions.contains("<--custom>"))
         // Typed by the user, and not an option.
         expectAnswer(
             try await place.run("ssh-hosts", answering: "=-oProxyCommand=x", environment: ["TERMINAL": "no such"]), "",
