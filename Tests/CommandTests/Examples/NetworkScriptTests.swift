@@ -30,6 +30,7 @@ import Testing
         expectAnswer(answer, "", status: 0)
         #expect(connections() == "nmcli <--ask> <device> <wifi> <connect> <Home: 2nd floor>")
         #expect(place.note("password") == "\n")
+        #expect(!place.questions.contains("<notify>"))
     }
 
     @Test func anOpenNetworkIsJoinedWithoutAPassword() async throws {
@@ -73,6 +74,9 @@ import Testing
         let answer = try await place.run(
             "wifi-chooser", answering: "known:Home: 2nd floor", "ok", environment: ["STUB_STATUS": "10"])
         expectAnswer(answer, "", status: 10, errors: "Error: no such network\n")
+        #expect(
+            place.questions.hasSuffix(
+                "popsheet <notify> <--title> <Wi-Fi is not connected> <--message> <Home: 2nd floor>\n"))
     }
 
     @Test func withoutWiFiThereIsNothingToJoin() async throws {
