@@ -25,11 +25,8 @@ import Testing
         let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Examples/scripts").standardized.path
         let path = directory.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-        // No file of our own making: one that was just written may be open in another test's child, and can't be run then.
-        let stub = scripts + "/../../Tests/Support/rig/script-stub"
         let surroundings: [String: String?] = [
-            "PATH": path, "POPSHEET_ANSWER": answer, "SCREENSHOT": stub, "SYSTEMCTL": stub, "NMCLI": stub,
-            "LC_ALL": "C.UTF-8", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
+            "PATH": path, "POPSHEET_ANSWER": answer, "LC_ALL": "C.UTF-8", "DISPLAY": nil, "WAYLAND_DISPLAY": nil,
         ]
         let (directory, place) = (scripts + "/" + script, directory.path)
         return try await Turnstile.processes.pass {
@@ -39,13 +36,6 @@ import Testing
     }
 
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: directory.path + "/" + name) }
-
-    /// Expects a script to say in one line why it does not ask.
-    private func expectRefusal(
-        _ answer: ProcessRunner.Answer, status: Int32, _ line: String, location: SourceLocation = #_sourceLocation
-    ) {
-        expectAnswer(answer, "", status: status, errors: line + "\n", location: location)
-    }
 
     /// Names of files that scripts tend to break on.
     private static let awkwardNames = [
@@ -156,40 +146,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [("power-menu", "SYSTEMCTL"), ("screenshot-menu", "SCREENSHOT"), ("wifi-chooser", "NMCLI")])
-    func aProgramThatIsMissingIsNotAskedAbout(script: String, variable: String) async throws {
-        expectRefusal(
-            try await run(script, answering: "cancel", environment: [variable: "no-such-program"]), status: 69,
-            "\(script): no-such-program is not installed")
-    }
-
-    @Test func withoutWiFiThereIsNothingToJoin() async throws {
-        expectRefusal(
-            try await run("wifi-chooser", answering: "Home", environment: ["STUB_WIFI": "disabled"]), status: 69,
-            "wifi-chooser: Wi-Fi is switched off")
-    }
-
     /// Who calls a script learns why nothing was done.
-    @Test(arguments: ["batch-rename", "delete-files", "power-menu", "screenshot-menu", "wifi-chooser"])
+    @Test(arguments: ["batch-rename", "delete-files"])
     func theStatusIsThatOfTheCommand(script: String) async throws {
         let file = try directory.file("old", "")
-        let arguments = ["batch-rename", "delete-files"].contains(script) ? [file] : []
-        expectFailure(
-            try await run(script, arguments, answering: nil), status: 69, "can be reached")
-        expectAnswer(try await run(script, arguments, answering: "cancel"), "", status: 1)
+        expectFailure(try await run(script, file, answering: nil), status: 69, "can be reached")
+        expectAnswer(try await run(script, file, answering: "cancel"), "", status: 1)
         #expect(exists("old"))
-    }
-
-    @Test func theScreenshotIsOfWhatWasChosen() async throws {
-        expectAnswer(try await run("screenshot-menu", answering: "screen"), "stub \n", status: 0)
-        expectAnswer(try await run("screenshot-menu", answering: "area"), "stub --area\n", status: 0)
-        expectAnswer(try await run("screenshot-menu", answering: "timeout"), "", status: 5)
-    }
-
-    @Test func thePowerMenuDoesWhatWasChosen() async throws {
-        for action in ["poweroff", "reboot", "suspend"] {
-            expectAnswer(try await run("power-menu", answering: action), "stub \(action)\n", status: 0)
-        }
     }
 
     @Test func filesAreRenamed() async throws {
@@ -243,12 +206,5 @@ import Testing
         expectRefusal(
             try await run("batch-rename", "none", answering: "lower"), status: 66,
             "batch-rename: none: there is no such file")
-    }
-
-    @Test func theNetworkIsJoined() async throws {
-        expectAnswer(
-            try await run("wifi-chooser", answering: "Café: 2nd floor"), "stub device wifi connect Café: 2nd floor\n",
-            status: 0)
-        expectAnswer(try await run("wifi-chooser", answering: "cancel"), "", status: 1)
     }
 }
