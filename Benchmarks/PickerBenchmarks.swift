@@ -100,7 +100,11 @@ final class PickerBenchmarks {
             (
                 "start: 1000000 rows by pick --dump",
                 [popsheet, "pick", "--stdin", "--match", "fuzzy", "--dump", "--query", "7x7"], fzf
-            ), ("start: 1000000 rows by popsheet rofi -dump", [popsheet, "dmenu", "-dmenu", "-dump", "-filter", "7x"], rofi),
+            ),
+            (
+                "start: 1000000 rows by popsheet rofi -dump", [popsheet, "dmenu", "-dmenu", "-dump", "-filter", "7x"],
+                rofi
+            ),
         ]
         let names = programs.filter { StartBenchmarks.isInstalled($0.words[0]) }.map(\.name)
         return programs.filter { names.contains($0.name) }.map { name, words, baseline in

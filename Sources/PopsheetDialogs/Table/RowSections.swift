@@ -1,6 +1,8 @@
 /// The sections of a table's rows.
 struct RowSections {
-    /// The names by their numbers, in the order in which they came. Rows of none have the first number, and no name.
+    /// The names by their numbers, in the order in which they came.
+    ///
+    /// Rows of none have the first number, and no name.
     private var names: [[UInt8]] = [[]]
     private var numbers: [[UInt8]: UInt32] = [[]: 0]
     /// The number of each row's section.

@@ -56,7 +56,9 @@ package final class Table: DialogWidget {
         /// The columns that are searched; nil for those with texts.
         package var searchedColumns: [Int]?
         /// The index of the cells that name the rows' sections, whose rows are shown together below the name; nil without
-        /// sections. A table that is sorted by a column has none.
+        /// sections.
+        ///
+        /// A table that is sorted by a column has none.
         package var sectionColumn: Int?
         /// Whether the field has the focus, always: rows are highlighted by keys of the dialog (`onKey`), a press on a row
         /// accepts it, and one with the Control key checks it.

@@ -27,7 +27,8 @@ import Testing
 
     private static let theErrorsCases: [([String], String)] = [
         (["--section-column", "2", "a"], "--stdin"), (["--section-column", "0", "--stdin"], "1 on"),
-        (["--section-column", "2", "--rows", "json"], "section"), (["--section-column", "x", "--stdin"], "--section-column"),
+        (["--section-column", "2", "--rows", "json"], "section"),
+        (["--section-column", "x", "--stdin"], "--section-column"),
     ]
 
     @Test(arguments: theErrorsCases)

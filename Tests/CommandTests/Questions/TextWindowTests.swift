@@ -52,7 +52,8 @@ extension AskSuites {
 
         @Test func theColoursOfEscapeSequencesAreShown() async throws {
             let asking = try await asking(
-                "--no-animation", input: "before\u{1B}[48;2;0;200;0m \u{1B}[1mgreen     \u{1B}[0m \u{1B}]0;Title\u{7}after\n")
+                "--no-animation",
+                input: "before\u{1B}[48;2;0;200;0m \u{1B}[1mgreen     \u{1B}[0m \u{1B}]0;Title\u{7}after\n")
             try await asking.wait(forTree: "text='before green      after'")
             let filled = Pixel(0, 200, 0)
             try await eventually("the colour is on the screen") {

@@ -254,7 +254,8 @@ extension PickCommand {
         // Most rows are a text that is the id too.
         let id = column.isEmpty && cells[0] == row.id ? [] : row.id
         let last = [row.subtitle ?? "", row.section ?? ""].map { Array($0.utf8) }
-        return [id, Array((row.icon ?? "").utf8)] + cells + last.prefix(row.section != nil ? 2 : row.subtitle != nil ? 1 : 0)
+        return [id, Array((row.icon ?? "").utf8)] + cells
+            + last.prefix(row.section != nil ? 2 : row.subtitle != nil ? 1 : 0)
     }
 
     /// The id of a row.
