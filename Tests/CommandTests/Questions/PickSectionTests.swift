@@ -75,7 +75,9 @@ extension AskSuites {
 
         @Test func aPressOnTheNameOfASectionChoosesNothing() async throws {
             let asking = try await asking("--multiple")
-            try await asking.click("label \"Tags\"")
+            // The name is below the row before: GTK 4.18 reports another place for what is in a row with a border.
+            let row = try await asking.place(ofLine: "table row \"nightly\"")
+            try await asking.input.click(at: row.offset(x: 0, y: 37))
             try await asking.click("table row \"next\"")
             expectAnswer(try await asking.answer(typing: ["ctrl+Return"]), "2\n", status: 0)
         }
