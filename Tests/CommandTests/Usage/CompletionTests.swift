@@ -65,7 +65,7 @@ import Testing
         ("entry --matc", "--match"), ("file --fil", "--filter"), ("folder --mul", "--multiple"),
         ("color --pal", "--palette"),
         ("scale --print", "--print-partial"), ("notify --urgency c", "critical"), ("form --rang", "--range"),
-        ("dmenu -selected-r", "-selected-row"), ("dmenu -i -multi-", "-multi-select"), ("dme", "dmenu"),
+        ("dmenu -selected-ro", "-selected-row"), ("dmenu -i -multi-", "-multi-select"), ("dme", "dmenu"),
         ("date --surface o", "overlay"), ("progr", "progress"), ("zen", "zenity"),
     ]
 
