@@ -36,8 +36,18 @@ static double peak_memory(pid_t process) {
     return (double)kilobytes / 1024;
 }
 
+/// A program whose windows are watched.
+typedef struct {
+    Display *display;
+    int damage_event;
+    int (*handler_before)(Display *, XErrorEvent *);
+    pid_t process;
+    double start;
+} Watched;
+
 /// The time of the first drawing in the first window that is not a helper, on the monotonic clock; 0 if there was none.
-static double wait_for_drawing(Display *display, int damage_event, double start) {
+static double wait_for_drawing(const Watched *watched, double start) {
+    Display *display = watched->display;
     Window window = None;
     while (floor_now() - start < PATIENCE) {
         while (XPending(display)) {
@@ -51,7 +61,7 @@ static double wait_for_drawing(Display *display, int damage_event, double start)
                 attributes.height >= SMALLEST)
                 window = event.xmap.window;
             XDamageNotifyEvent *damage = (XDamageNotifyEvent *)&event;
-            if (event.type == damage_event && window != None && damage->drawable == window &&
+            if (event.type == watched->damage_event && window != None && damage->drawable == window &&
                 damage->area.width >= SMALLEST && damage->area.height >= SMALLEST)
                 return floor_now();
         }
@@ -61,14 +71,15 @@ static double wait_for_drawing(Display *display, int damage_event, double start)
 }
 
 /// The time of the last drawing before a pause, on the monotonic clock.
-static double wait_for_rest(Display *display, int damage_event, double drawn) {
+static double wait_for_rest(const Watched *watched, double drawn) {
+    Display *display = watched->display;
     double last = drawn;
     while (floor_now() - last < PAUSE && floor_now() - drawn < PATIENCE) {
         while (XPending(display)) {
             XEvent event;
             XNextEvent(display, &event);
             XDamageNotifyEvent *damage = (XDamageNotifyEvent *)&event;
-            if (event.type == damage_event && damage->area.width >= SMALLEST && damage->area.height >= SMALLEST)
+            if (event.type == watched->damage_event && damage->area.width >= SMALLEST && damage->area.height >= SMALLEST)
                 last = floor_now();
         }
         poll(&(struct pollfd){.fd = ConnectionNumber(display), .events = POLLIN}, 1, 20);
@@ -76,33 +87,44 @@ static double wait_for_rest(Display *display, int damage_event, double drawn) {
     return last;
 }
 
-bool start_measure(const char *const *words, bool until_rest, StartFigures *figures) {
-    Display *display = XOpenDisplay(NULL);
+/// Starts a program, the first of the words. False without an X server that reports drawing.
+static bool begin(Watched *watched, const char *const *words) {
     int damage_base, error_base;
+    Display *display = XOpenDisplay(NULL);
     if (!display) return false;
     if (!XDamageQueryExtension(display, &damage_base, &error_base)) {
         XCloseDisplay(display);
         return false;
     }
-    int (*before)(Display *, XErrorEvent *) = XSetErrorHandler(ignore);
+    *watched = (Watched){display, damage_base + XDamageNotify, XSetErrorHandler(ignore), 0, 0};
     XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
     XSync(display, False);
-    pid_t process;
-    double start = floor_now(), drawn = 0;
-    if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) == 0) {
-        drawn = wait_for_drawing(display, damage_base + XDamageNotify, start);
-        figures->drawn = (drawn - start) * 1000;
-        if (until_rest && drawn > 0)
-            figures->rest = (wait_for_rest(display, damage_base + XDamageNotify, drawn) - start) * 1000;
-        // Memory allocated after the first drawing counts as well.
-        usleep(200000);
-        figures->memory = peak_memory(process);
-        kill(process, SIGTERM);
-        waitpid(process, NULL, 0);
-        XSync(display, True);
-    }
+    watched->start = floor_now();
+    if (posix_spawnp(&watched->process, words[0], NULL, NULL, (char *const *)words, environ) == 0) return true;
     XCloseDisplay(display);
-    XSetErrorHandler(before);
+    XSetErrorHandler(watched->handler_before);
+    return false;
+}
+
+/// Ends the program.
+static void end(Watched *watched) {
+    kill(watched->process, SIGTERM);
+    waitpid(watched->process, NULL, 0);
+    XSync(watched->display, True);
+    XCloseDisplay(watched->display);
+    XSetErrorHandler(watched->handler_before);
+}
+
+bool start_measure(const char *const *words, bool until_rest, StartFigures *figures) {
+    Watched watched;
+    if (!begin(&watched, words)) return false;
+    double drawn = wait_for_drawing(&watched, watched.start);
+    figures->drawn = (drawn - watched.start) * 1000;
+    if (until_rest && drawn > 0) figures->rest = (wait_for_rest(&watched, drawn) - watched.start) * 1000;
+    // Memory allocated after the first drawing counts as well.
+    usleep(200000);
+    figures->memory = peak_memory(watched.process);
+    end(&watched);
     return drawn > 0;
 }
 
@@ -128,35 +150,18 @@ static bool type(Display *display, char letter) {
 }
 
 bool start_type_letter(const char *const *words, char letter, LetterFigures *figures) {
-    Display *display = XOpenDisplay(NULL);
-    int damage_base, error_base;
-    if (!display) return false;
-    if (!XDamageQueryExtension(display, &damage_base, &error_base)) {
-        XCloseDisplay(display);
-        return false;
+    Watched watched;
+    if (!begin(&watched, words)) return false;
+    double drawn = wait_for_drawing(&watched, watched.start), start = 0, last = 0;
+    if (drawn > 0) {
+        wait_for_rest(&watched, drawn);
+        double used = processor_time(watched.process);
+        start = floor_now();
+        if (type(watched.display, letter)) last = wait_for_rest(&watched, start);
+        *figures = (LetterFigures){(last - start) * 1000, processor_time(watched.process) - used};
     }
-    int (*before)(Display *, XErrorEvent *) = XSetErrorHandler(ignore);
-    XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
-    XSync(display, False);
-    pid_t process;
-    bool is_typed = false;
-    if (posix_spawnp(&process, words[0], NULL, NULL, (char *const *)words, environ) == 0) {
-        double drawn = wait_for_drawing(display, damage_base + XDamageNotify, floor_now());
-        if (drawn > 0) {
-            wait_for_rest(display, damage_base + XDamageNotify, drawn);
-            double used = processor_time(process), start = floor_now();
-            is_typed = type(display, letter);
-            double last = wait_for_rest(display, damage_base + XDamageNotify, start);
-            *figures = (LetterFigures){(last - start) * 1000, processor_time(process) - used};
-            is_typed = is_typed && last > start;
-        }
-        kill(process, SIGTERM);
-        waitpid(process, NULL, 0);
-        XSync(display, True);
-    }
-    XCloseDisplay(display);
-    XSetErrorHandler(before);
-    return is_typed;
+    end(&watched);
+    return last > start;
 }
 
 double start_run(const char *const *words) {

@@ -1,3 +1,4 @@
+import Popsheet
 import Testing
 
 @testable import PopsheetDialogs

@@ -132,14 +132,3 @@ extension Theme {
         return Color(0, 0, 0, alpha: pressedLabel == nil ? 0.85 : 1)
     }
 }
-
-extension Color {
-    /// The relative luminance as WCAG 2 defines it, with its power approximated by a polynomial to 0.002.
-    fileprivate var luminance: Double {
-        func linear(_ component: Double) -> Double {
-            let part = component / 255
-            return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-}

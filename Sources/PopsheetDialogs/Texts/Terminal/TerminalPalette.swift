@@ -4,34 +4,6 @@ import Popsheet
 ///
 /// The named ones have a contrast of at least 4.5 : 1 with the cards of the appearance, as WCAG 2 asks of texts.
 struct TerminalPalette: Equatable {
-    /// A colour on the screen.
-    struct Color: Equatable {
-        var red, green, blue: Double
-
-        init(_ value: UInt32) {
-            (red, green, blue) = (
-                Double(value >> 16 & 0xFF) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255
-            )
-        }
-
-        init(red: Double, green: Double, blue: Double) { (self.red, self.green, self.blue) = (red, green, blue) }
-
-        /// The relative luminance as WCAG 2 defines it, with the square as the transfer function, which differs by at most 0.03.
-        var luminance: Double { 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue }
-
-        func contrast(with other: Color) -> Double {
-            let (one, two) = (luminance + 0.05, other.luminance + 0.05)
-            return max(one, two) / min(one, two)
-        }
-
-        /// A colour between this one and another.
-        func mixed(_ part: Double, of other: Color) -> Color {
-            Color(
-                red: red + part * (other.red - red), green: green + part * (other.green - green),
-                blue: blue + part * (other.blue - blue))
-        }
-    }
-
     /// The colour of a text, and the one behind it; nil for the ordinary one, and for none.
     struct Pair: Equatable {
         var text: Color?
@@ -40,18 +12,24 @@ struct TerminalPalette: Equatable {
 
     let isDark: Bool
 
-    private static let light: [UInt32] = [
-        0x1C1C1E, 0xC4231C, 0x1D7A2F, 0x8A6100, 0x0A58C9, 0x9B2FAE, 0x00708A, 0x68686D,
-        0x636366, 0xCF2B23, 0x1F7F32, 0x8A6100, 0x1560D4, 0xA437B8, 0x007690, 0x3C3C43,
-    ]
-    private static let dark: [UInt32] = [
-        0x98989D, 0xFF7B72, 0x30D158, 0xFFD426, 0x6CB0FF, 0xDA8FFF, 0x70D7FF, 0xD1D1D6,
-        0xA1A1A6, 0xFF9A93, 0x5FE086, 0xFFE066, 0x8FC4ff, 0xE5ADFF, 0x9BE4FF, 0xFFFFFF,
-    ]
+    private static let light = colors(
+        """
+        1C1C1E C4231C 1D7A2F 8A6100 0A58C9 9B2FAE 00708A 68686D
+        636366 CF2B23 1F7F32 8A6100 1560D4 A437B8 007690 3C3C43
+        """)
+    private static let dark = colors(
+        """
+        98989D FF7B72 30D158 FFD426 6CB0FF DA8FFF 70D7FF D1D1D6
+        A1A1A6 FF9A93 5FE086 FFE066 8FC4FF E5ADFF 9BE4FF FFFFFF
+        """)
+
+    private static func colors(_ numbers: String) -> [Color] {
+        numbers.split(whereSeparator: \.isWhitespace).compactMap { Color(hex: "#\($0)") }
+    }
 
     /// The colours of ordinary texts, and of the cards.
-    var label: Color { Color(isDark ? 0xFFFFFF : 0x000000) }
-    var card: Color { Color(isDark ? 0x2C2C2E : 0xFFFFFF) }
+    var label: Color { isDark ? Color(255, 255, 255) : Color(0, 0, 0) }
+    var card: Color { isDark ? Color(44, 44, 46) : Color(255, 255, 255) }
 
     /// A colour that has no name is moved towards the label's until its contrast with the card is this one.
     private static let leastContrast = 3.0
@@ -60,9 +38,9 @@ struct TerminalPalette: Equatable {
 
     func color(_ color: TerminalColor) -> Color {
         switch color {
-        case .named(let index): Color((isDark ? Self.dark : Self.light)[Int(index % TerminalColor.namedCount)])
+        case .named(let index): (isDark ? Self.dark : Self.light)[Int(index % TerminalColor.namedCount)]
         case .rgb(let red, let green, let blue):
-            Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+            Color(Double(red), Double(green), Double(blue))
         }
     }
 
@@ -77,14 +55,16 @@ struct TerminalPalette: Equatable {
         } else if case .rgb = style.color, let given = text {
             text = legible(given)
         }
-        if style.traits.contains(.faint) { text = (text ?? label).mixed(Self.faintness, of: background ?? card) }
+        if style.traits.contains(.faint) {
+            text = (text ?? label).covered(by: (background ?? card).opacity(Self.faintness))
+        }
         return Pair(text: text, background: background)
     }
 
     private func legible(_ color: Color) -> Color {
         let steps = 10
         for step in 0..<steps {
-            let mixed = color.mixed(Double(step) / Double(steps), of: label)
+            let mixed = color.covered(by: label.opacity(Double(step) / Double(steps)))
             if mixed.contrast(with: card) >= Self.leastContrast { return mixed }
         }
         return label

@@ -27,8 +27,7 @@ final class TerminalTags {
         // A text is light on a dark card.
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(view), &color)
-        let text = TerminalPalette.Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
-        let palette = TerminalPalette(isDark: text.luminance > 0.5)
+        let palette = TerminalPalette(isDark: Color(color).luminance > 0.5)
         guard palette != self.palette else { return }
         self.palette = palette
         for (style, tag) in tags { setColors(of: tag, style) }
@@ -57,11 +56,7 @@ final class TerminalTags {
 
     private func setColors(of tag: Tag, _ style: TerminalStyle) {
         let colors = palette.colors(of: style)
-        let (text, background) = (colors.text.map { [Self.color($0)] }, colors.background.map { [Self.color($0)] })
+        let (text, background) = (colors.text.map { [$0.rgba] }, colors.background.map { [$0.rgba] })
         pop_text_tag_set_colors(tag, text, background)
-    }
-
-    private static func color(_ color: TerminalPalette.Color) -> GdkRGBA {
-        GdkRGBA(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
     }
 }

@@ -12,17 +12,18 @@ struct TerminalText {
 
     /// So long a sequence without an end may be, in bytes.
     private static let longestSequence = 4096
-    private static let (escape, bell) = (UInt8(0x1B), UInt8(0x07))
 
     /// Reads more of the text.
     mutating func take(_ text: String) -> [Run] {
-        if held.isEmpty, !text.utf8.contains(Self.escape) { return text.isEmpty ? [] : [Run(text: text, style: style)] }
+        if held.isEmpty, !text.utf8.contains(EscapeSequence.escape) {
+            return text.isEmpty ? [] : [Run(text: text, style: style)]
+        }
         let bytes = held + Array(text.utf8)
         held = []
         var runs: [Run] = []
         var position = 0
         while position < bytes.count {
-            let next = bytes[position...].firstIndex(of: Self.escape) ?? bytes.count
+            let next = bytes[position...].firstIndex(of: EscapeSequence.escape) ?? bytes.count
             if next > position {
                 let text = String(decoding: bytes[position..<next], as: UTF8.self)
                 if let last = runs.last, last.style == style {
@@ -32,7 +33,7 @@ struct TerminalText {
                 }
             }
             guard next < bytes.count else { break }
-            guard let end = Self.end(of: bytes[next...]) else {
+            guard let end = EscapeSequence.end(of: bytes[next...]) else {
                 held = bytes.count - next <= Self.longestSequence ? Array(bytes[next...]) : []
                 break
             }
@@ -54,27 +55,5 @@ struct TerminalText {
             // A colon separates the parts of one parameter.
             parameters.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") }
                 .map { $0.isEmpty ? 0 : Int(String(decoding: $0, as: UTF8.self)) ?? -1 })
-    }
-
-    /// The end of the sequence with which bytes begin; nil if it is not there yet.
-    private static func end(of bytes: ArraySlice<UInt8>) -> Int? {
-        let body = bytes.dropFirst()
-        guard let first = body.first else { return nil }
-        switch first {
-        case UInt8(ascii: "["):
-            // Parameter and intermediate bytes, then a final byte; what can't be one is text.
-            guard let last = body.dropFirst().firstIndex(where: { !(0x20...0x3F).contains($0) }) else { return nil }
-            return (0x40...0x7E).contains(bytes[last]) ? last + 1 : last
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            // A string that ends with a bell, or with ESC and a backslash; another sequence aborts it.
-            guard let last = body.firstIndex(where: { $0 == bell || $0 == escape }) else { return nil }
-            if bytes[last] == bell { return last + 1 }
-            guard last + 1 < bytes.endIndex else { return nil }
-            return bytes[last + 1] == UInt8(ascii: "\\") ? last + 2 : last
-        default:
-            // Intermediate bytes, as in selecting a character set, then a final byte.
-            guard let last = body.firstIndex(where: { !(0x20...0x2F).contains($0) }) else { return nil }
-            return (0x30...0x7E).contains(bytes[last]) ? last + 1 : last
-        }
     }
 }
