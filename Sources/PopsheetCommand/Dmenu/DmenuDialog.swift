@@ -48,12 +48,18 @@ final class DmenuDialog: Dialog {
     }
 
     /// The answer of a key, or that of the button or the press that has accepted.
-    var value: DmenuAnswer { answer ?? acceptedAnswer ?? .cancelled }
+    var value: DmenuAnswer {
+        if let answer { return answer }
+        catchUp()
+        return acceptedAnswer ?? .cancelled
+    }
 
     // MARK: The window
 
     /// The time after which the window is shown though the input has not ended (dmenu.md §5), in milliseconds.
     private static let (delayAfterFirstRow, longestDelay): (UInt32, UInt32) = (200, 1000)
+    /// The number of rows from which on it is shown at once: more than a screen has space for.
+    private static let rowsOfScreen = 1000
 
     func begin(in session: DialogSession) throws(CommandFailure) {
         self.session = session
@@ -66,7 +72,9 @@ final class DmenuDialog: Dialog {
             self.input = ByteReader(
                 open, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.endInput() },
                 onFailure: { [weak self] _ in self?.endInput() })
-            showIn(Self.longestDelay)
+            // A few rows of a file need not wait until GTK has nothing else to do.
+            self.input?.readRest(batches: 1)
+            if !isShown { showIn(Self.longestDelay) }
         }
     }
 
@@ -81,7 +89,9 @@ final class DmenuDialog: Dialog {
     private func take(_ bytes: [UInt8]) {
         let isFirst = table.count == 0
         append(reader.take(bytes))
-        if isFirst, table.count > 0, !isShown { showIn(Self.delayAfterFirstRow) }
+        if isShown { return }
+        if table.count >= Self.rowsOfScreen { return showNow() }
+        if isFirst, table.count > 0 { showIn(Self.delayAfterFirstRow) }
     }
 
     private func endInput() {
@@ -122,10 +132,6 @@ final class DmenuDialog: Dialog {
                 sheet.setMessage(Markup.styled(message) ?? StyledText(message), as: .caption)
             }
             sheet.windowTitle = settings.windowTitle
-            // The sheet gives the key to its default action before the field.
-            if KeyStroke("Return").flatMap({ settings.bindings[$0] }) == .accept {
-                sheet.defaultAction = Action.acceptingIdentifier
-            }
             return .content(sheet)
         } catch {
             throw .usage("\(error)")
@@ -220,9 +226,14 @@ final class DmenuDialog: Dialog {
     }
 
     private func accept() {
-        // The key is for what was typed before it.
-        table.finishSearch()
+        catchUp()
         if let answer = acceptedAnswer { end(with: answer) }
+    }
+
+    /// Shows what a key is for: the rows that are there, and of those the ones that the text before it finds.
+    private func catchUp() {
+        input?.readRest()
+        table.finishSearch()
     }
 
     private func accept(rowAt position: Int) {
@@ -268,8 +279,7 @@ final class DmenuDialog: Dialog {
     private func press(_ stroke: KeyStroke) -> Bool {
         // The field keeps the focus.
         guard let action = settings.bindings[stroke] else { return stroke.onMainBlock.key == Self.tab?.key }
-        // Keys are for what was typed before them.
-        table.finishSearch()
+        catchUp()
         return perform(action)
     }
 

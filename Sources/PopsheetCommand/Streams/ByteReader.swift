@@ -40,8 +40,8 @@ final class ByteReader {
     }
 
     /// Reads what there is without waiting, but not without end.
-    func readRest() {
-        for _ in 0..<Self.restBatches {
+    func readRest(batches: Int = ByteReader.restBatches) {
+        for _ in 0..<batches {
             guard let source, isOpen, input.hasSome else { return }
             if !read() {
                 source.remove()
@@ -51,7 +51,7 @@ final class ByteReader {
     }
 
     /// More than a pipe holds.
-    private static let restBatches = 16
+    static let restBatches = 16
 
     private func close() {
         if isOpen { input.close() }

@@ -76,6 +76,9 @@ package final class Table: DialogWidget {
         /// Which row is highlighted after a change of the text.
         package var highlightAfterSearch = Highlight.sameRow
 
+        /// Whether a row is as high whatever it contains.
+        var hasRowsOfOneHeight: Bool { sectionColumn == nil && columns.allSatisfy { $0.wrapWidth == nil } }
+
         package init(_ name: String, columns: [TableColumn]) { (self.name, self.columns) = (name, columns) }
     }
 
@@ -313,10 +316,11 @@ package final class Table: DialogWidget {
     private func rearrange(isSearch: Bool = false, _ change: (inout TableStore) -> Void) {
         let isInRow = cells.focusedPosition != nil
         state.rearrange(isSearch: isSearch, change)
+        cells.refreshAll(comingIntoView: state.selectedPosition ?? 0)
         showWhetherAnyMatch()
         if isSearch { onSearch?() }
         onSelect?()
-        if isInRow, !field.takeFocus() { focus() }
+        if isInRow, !field.takeFocus() { focus(movingFromRow: true) }
     }
 
     /// Shows a text in the place of the rows if the filter hides all of them.

@@ -34,6 +34,8 @@ final class TableCell: EditedWidget {
     private var signals: [Signal] = []
     private var tooltips: [Signal] = []
     private var isShowing = false
+    /// Whether the widget still shows another row.
+    private(set) var isPostponed = false
     private var text = ""
     /// The cell as it was given, which need not be the text.
     private var bytes: [UInt8] = []
@@ -186,6 +188,10 @@ final class TableCell: EditedWidget {
     func show(_ row: TableRow, named name: String, isCheckable: Bool, emphasizing query: SearchQuery?) {
         isShowing = true
         defer { isShowing = false }
+        if isPostponed {
+            isPostponed = false
+            pop_widget_set_accessible_hidden(widget, false)
+        }
         gtk_widget_set_sensitive(widget, row.isEnabled ? 1 : 0)
         switch column.kind {
         case .toggle:
@@ -199,19 +205,35 @@ final class TableCell: EditedWidget {
             gtk_label_set_text(OpaquePointer(widget), number ?? "")
         case .text, .editableText: showText(of: row, emphasizing: query)
         }
-        if isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) {
-            pop_widget_set_accessible_label(item, name)
-            if isCheckable { pop_widget_set_accessible_checked(item, row.isOn ? 1 : 0) }
-            heading?.show(section, in: item)
-            describe(row, by: item)
-            pop_widget_set_accessible_disabled(item, !row.isEnabled)
-            if row.isEnabled {
-                gtk_widget_remove_css_class(item, Self.unavailable)
-            } else {
-                gtk_widget_add_css_class(item, Self.unavailable)
-            }
-            if keys == nil { keys = onRow?(item) }
+        showOnItem(row, named: name, isCheckable: isCheckable)
+    }
+
+    /// Tells assistive technologies of a row, which is shown before it comes into view.
+    func postpone(_ row: TableRow, named name: String, isCheckable: Bool) {
+        if !isPostponed {
+            isPostponed = true
+            // The texts are those of another row.
+            pop_widget_set_accessible_hidden(widget, true)
         }
+        showOnItem(row, named: name, isCheckable: isCheckable)
+    }
+
+    /// Shows on the widget of the whole row what it is.
+    private func showOnItem(_ row: TableRow, named name: String, isCheckable: Bool) {
+        guard isName, let parent = gtk_widget_get_parent(widget), let item = gtk_widget_get_parent(parent) else {
+            return
+        }
+        pop_widget_set_accessible_label(item, name)
+        if isCheckable { pop_widget_set_accessible_checked(item, row.isOn ? 1 : 0) }
+        heading?.show(section, in: item)
+        describe(row, by: item)
+        pop_widget_set_accessible_disabled(item, !row.isEnabled)
+        if row.isEnabled {
+            gtk_widget_remove_css_class(item, Self.unavailable)
+        } else {
+            gtk_widget_add_css_class(item, Self.unavailable)
+        }
+        if keys == nil { keys = onRow?(item) }
     }
 
     private func showText(of row: TableRow, emphasizing query: SearchQuery?) {

@@ -12,6 +12,7 @@ final class TableCells {
     private var cells: [UnsafeMutableRawPointer: TableCell] = [:]
     private var items: [WidgetPointer: UnsafeMutableRawPointer] = [:]
     private var hasIcons = false
+    private var scrolling: Signal?
 
     init(_ state: TableState) { self.state = state }
 
@@ -103,13 +104,55 @@ final class TableCells {
     /// Shows all rows again.
     func refreshAll() { for item in cells.keys { bind(item) } }
 
+    /// Shows all rows again: those in view, and the others, of which GTK keeps up to 200, before they come into view.
+    ///
+    /// - Parameter position: The position of a row that the next frame scrolls into view.
+    func refreshAll(comingIntoView position: Int) {
+        let (reach, store) = (visibleRows, state.store)
+        followScrolling()
+        for (item, cell) in cells {
+            let place = Self.position(of: item)
+            if state.settings.hasRowsOfOneHeight, abs(place - position) > reach, !isInView(cell),
+                store.shown.indices.contains(place)
+            {
+                let row = store.shown[place]
+                (cell.row, cell.position) = (row, place)
+                cell.postpone(store[row], named: name(of: store[row]), isCheckable: state.hasToggles)
+            } else {
+                bind(item)
+            }
+        }
+    }
+
+    /// Shows those rows that a scroll to a position brings into view.
+    private func show(comingIntoView position: Int) {
+        let reach = visibleRows
+        for (item, cell) in cells where cell.isPostponed && abs(Self.position(of: item) - position) <= reach {
+            bind(item)
+        }
+    }
+
+    private func followScrolling() {
+        guard scrolling == nil, let scrolled else { return }
+        state.onReveal = { [weak self] in self?.show(comingIntoView: $0) }
+        scrolling = Signal(
+            UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))), "value-changed"
+        ) { [weak self] _ in
+            guard let self else { return }
+            for (item, cell) in cells where cell.isPostponed { bind(item) }
+        }
+    }
+
+    private func isInView(_ cell: TableCell) -> Bool { gtk_widget_get_mapped(cell.widget) != 0 || !state.view.isMapped }
+
+    /// What scrolls the rows.
+    private var scrolled: WidgetPointer? { gtk_widget_get_ancestor(state.view, gtk_scrolled_window_get_type()) }
+
     // MARK: Rows on the screen
 
     /// The number of whole rows that are visible at once, at least 1.
     var visibleRows: Int {
-        guard let position = state.selectedPosition, let row = row(at: position),
-            let scrolled = gtk_widget_get_ancestor(state.view, gtk_scrolled_window_get_type())
-        else { return 1 }
+        guard let position = state.selectedPosition, let row = row(at: position), let scrolled else { return 1 }
         return max(1, Int(gtk_widget_get_height(scrolled)) / max(1, Int(gtk_widget_get_height(row))))
     }
 

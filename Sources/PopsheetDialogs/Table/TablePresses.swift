@@ -15,7 +15,9 @@ final class TablePresses {
     /// The row that the last press selected; in a list with toggles, whose texts that can be edited it was on.
     private var last: Int?
     /// The row that is pressed, unless the press is GTK's alone, and whether a press before has selected it.
-    private var pressed: (position: Int, isSecond: Bool)?
+    ///
+    /// Rows, and not positions: another row may be there when the button is released.
+    private var pressed: (row: Int, isSecond: Bool)?
 
     /// Receives the presses on a table's view.
     init(_ state: TableState, _ cells: TableCells) {
@@ -36,6 +38,7 @@ final class TablePresses {
         guard let gesture else { return }
         let (x, y) = (arguments[1], arguments[2])
         let position = cells.position(atX: x, y: y)
+        let row = position.map { state.store.shown[$0] }
         if state.settings.choice == .several, hasControl, let position {
             // In GTK 4.8, the row and its cell both toggle it.
             cells.toggleSelection(position)
@@ -44,15 +47,19 @@ final class TablePresses {
             return
         }
         if state.settings.typesInField {
-            pressed = position.map { ($0, false) }
+            pressed = row.map { ($0, false) }
             return
+        }
+        if arguments[0] > 1, !state.hasToggles, let position, let last, row != last {
+            // GTK would take it for the second press on a row that has moved away.
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+            state.select(position)
         }
         let canEdit = cells.canEdit(atX: x, y: y)
         let isSecond =
-            position != nil && position == last
-            && (state.hasToggles ? canEdit : state.selectedPosition == position)
-        pressed = position.flatMap { state.hasToggles || isSecond ? ($0, isSecond) : nil }
-        last = state.hasToggles && !canEdit ? nil : position
+            row != nil && row == last && (state.hasToggles ? canEdit : state.selectedPosition == position)
+        pressed = row.flatMap { state.hasToggles || isSecond ? ($0, isSecond) : nil }
+        last = state.hasToggles && !canEdit ? nil : row
         // The row does not receive it: the second press of a double click would choose it.
         if isSecond, canEdit { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
@@ -65,9 +72,9 @@ final class TablePresses {
 
     private func release(_ arguments: SignalArguments) {
         let (x, y) = (arguments[1], arguments[2])
-        guard let (position, isSecond) = pressed, cells.position(atX: x, y: y) == position else {
-            return
-        }
+        guard let (row, isSecond) = pressed, let position = cells.position(atX: x, y: y),
+            state.store.shown[position] == row
+        else { return }
         pressed = nil
         if state.settings.typesInField { return choose(position) }
         // A second press undoes what the first one has done.

@@ -17,6 +17,8 @@ final class TableState {
     var onSelect: (() -> Void)?
     /// Runs when a row must be shown again.
     var onChange: ((_ row: Int) -> Void)?
+    /// Runs before the row at a position scrolls into view.
+    var onReveal: ((_ position: Int) -> Void)?
     /// The position of the row in which the last key was pressed.
     var current = 0
     private var signals: [Signal] = []
@@ -78,7 +80,9 @@ final class TableState {
         if let defaultSelection, settings.choice == .several || (isSearch && store.query?.ranks == true) {
             wanted.remove(defaultSelection)
         }
-        show(0, before, store.shown.count)
+        // Row widgets at the positions before and after are the same ones; the cells show other rows in them.
+        let kept = min(before, store.shown.count)
+        show(kept, before - kept, store.shown.count - kept)
         current = 0
         switch isSearch ? settings.highlightAfterSearch : .sameRow {
         case .sameRow: selectAgain(wanted)
@@ -139,7 +143,7 @@ final class TableState {
     /// Selects a row, and scrolls to it.
     func select(_ position: Int) {
         gtk_selection_model_select_item(selection, UInt32(position), 1)
-        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
+        reveal(position)
     }
 
     /// Selects those of some rows that are shown, and remembers the others of a table with several.
@@ -149,13 +153,17 @@ final class TableState {
             ? wanted.compactMap { store.shown.position(of: $0) }
             : wanted.isEmpty ? [] : store.shown.indices.filter { wanted.contains(store.shown[$0]) }
         hidden = settings.choice == .several ? wanted.subtracting(found.map { store.shown[$0] }) : []
-        guard found.first != nil || hidden.isEmpty else { return }
+        guard found.first != nil || hidden.isEmpty else {
+            gtk_selection_model_unselect_all(selection)
+            if !store.shown.isEmpty { reveal(0) }
+            return
+        }
         // Without one of them the first row is selected, so that the Return key accepts it.
         guard let first = found.first else { return selectDefault() }
         defaultSelection = nil
         gtk_selection_model_select_item(selection, UInt32(first), 1)
         for position in found.dropFirst() { gtk_selection_model_select_item(selection, UInt32(position), 0) }
-        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
+        reveal(first)
     }
 
     /// Selects the first row that is shown and can be chosen, which the user has not done.
@@ -164,7 +172,12 @@ final class TableState {
         let first = store.shown.firstIndex { store.isEnabled($0) } ?? 0
         gtk_selection_model_select_item(selection, UInt32(first), 1)
         defaultSelection = store.shown[first]
-        pop_column_view_reveal(OpaquePointer(view), UInt32(first))
+        reveal(first)
+    }
+
+    private func reveal(_ position: Int) {
+        onReveal?(position)
+        pop_column_view_reveal(OpaquePointer(view), UInt32(position))
     }
 
     private func noteSelection() {

@@ -194,6 +194,8 @@ final class PickDialog: SheetDialog {
     }
 
     var value: QuestionValue {
+        // The button too is for what was typed before it was pressed.
+        table.finishSearch()
         let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
         return command.value(
             ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) }, query: table.text,
