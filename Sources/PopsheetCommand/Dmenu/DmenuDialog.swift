@@ -73,7 +73,7 @@ final class DmenuDialog: Dialog {
                 open, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.endInput() },
                 onFailure: { [weak self] _ in self?.endInput() })
             // A few rows of a file need not wait until GTK has nothing else to do.
-            self.input?.readRest(batches: 1)
+            self.input?.read(batches: 1)
             if !isShown { showIn(Self.longestDelay) }
         }
     }

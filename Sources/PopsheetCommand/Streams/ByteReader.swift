@@ -39,8 +39,11 @@ final class ByteReader {
         source = nil
     }
 
-    /// Reads what there is without waiting, but not without end.
-    func readRest(batches: Int = ByteReader.restBatches) {
+    /// Reads what there is without waiting: all of a file, and of other inputs not without end.
+    func readRest() { read(batches: input.isFile ? .max : Self.restBatches) }
+
+    /// Reads what there is without waiting, up to some batches.
+    func read(batches: Int) {
         for _ in 0..<batches {
             guard let source, isOpen, input.hasSome else { return }
             if !read() {
@@ -51,7 +54,7 @@ final class ByteReader {
     }
 
     /// More than a pipe holds.
-    static let restBatches = 16
+    private static let restBatches = 16
 
     private func close() {
         if isOpen { input.close() }

@@ -27,6 +27,12 @@ struct OpenInput {
         }
     }
 
+    /// Whether it is a file, which has an end.
+    var isFile: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Whether it can be read without waiting, which includes its end.
     var hasSome: Bool { wait(milliseconds: 0) }
 

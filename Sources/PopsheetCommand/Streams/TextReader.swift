@@ -9,6 +9,8 @@ final class TextReader {
     var hasReplaced: Bool { decoder.hasReplaced }
     private var reader: ByteReader?
     private let onFailure: (CommandFailure) -> Void
+    /// Runs when everything has been read.
+    var onEnd: (() -> Void)?
 
     /// The file that is followed.
     private var followed: InputFile?
@@ -75,5 +77,15 @@ final class TextReader {
         }
     }
 
-    private func finish() { pane.append(decoder.finish()) }
+    private func finish() {
+        reader = nil
+        pane.append(decoder.finish())
+        onEnd?()
+    }
+
+    /// Whether there is more to read.
+    var isReading: Bool { reader != nil }
+
+    /// Reads what there is without waiting: all of a file, and of other inputs not without end.
+    func readRest() { reader?.readRest() }
 }

@@ -199,7 +199,7 @@ package final class Table: DialogWidget {
         guard !new.isEmpty else { return }
         let (isFirst, hadChoice) = (state.store.count == 0, state.hasChoice)
         if !state.store.isInGivenOrder(with: new) {
-            let new = state.withOneRadio(new)
+            let new = state.permitted(new)
             rearrange { _ = $0.append(new) }
         } else {
             state.append(new)

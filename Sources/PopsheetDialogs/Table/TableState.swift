@@ -65,7 +65,7 @@ final class TableState {
     /// Appends rows to those that are shown in the order in which they came.
     func append(_ new: [TableRow]) {
         let count = store.shown.count
-        show(count, 0, store.append(withOneRadio(new)))
+        show(count, 0, store.append(permitted(new)))
     }
 
     /// Changes which rows are shown, or their order, and keeps the selection, or the place that the settings demand.
@@ -77,7 +77,7 @@ final class TableState {
         isArranging = true
         change(&store)
         // The user has not chosen a row that was highlighted because it was the first one.
-        if let defaultSelection, settings.choice == .several || (isSearch && store.query?.ranks == true) {
+        if let defaultSelection, settings.choice == .several || store.query?.ranks == true {
             wanted.remove(defaultSelection)
         }
         // Row widgets at the positions before and after are the same ones; the cells show other rows in them.
@@ -92,10 +92,18 @@ final class TableState {
         isArranging = false
     }
 
-    /// New rows of which at most one has its radio button on, which turns off that of a row before.
-    func withOneRadio(_ new: [TableRow]) -> [TableRow] {
-        guard settings.choice == .radios, let last = new.lastIndex(where: \.isOn) else { return new }
+    /// New rows of which at most one has its radio button on, which turns off that of a row before, and no more are checked
+    /// than can be.
+    func permitted(_ new: [TableRow]) -> [TableRow] {
+        guard settings.limit != nil || settings.choice == .radios, let last = new.lastIndex(where: \.isOn) else {
+            return new
+        }
         var new = new
+        if let limit = settings.limit {
+            let excess = new.indices.filter { new[$0].isOn }.dropFirst(max(0, limit - store.rowsOn.count))
+            for index in excess { new[index].isOn = false }
+            return new
+        }
         for index in new.indices { new[index].isOn = index == last }
         turnOff()
         radio = store.count + last

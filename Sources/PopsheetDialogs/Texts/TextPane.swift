@@ -20,6 +20,11 @@ package final class TextPane: DialogWidget {
     /// Whether the text changes because text is appended, not because the user edits it.
     package private(set) var isAppending = false
     private let end: TextEnd
+    private let isEditable: Bool
+    /// Whether the text can't be edited yet.
+    package var isLocked = false {
+        didSet { gtk_text_view_set_editable(view.cast(), isEditable && !isLocked ? 1 : 0) }
+    }
     /// Shows the styles of escape sequences; nil for a text that has none, or that shows them as characters.
     private var terminal: (text: TerminalText, tags: TerminalTags)?
     /// The last line break of a text to read, which is added with what comes after it: there is no empty line at the end.
@@ -39,6 +44,7 @@ package final class TextPane: DialogWidget {
     ) {
         (view, scrolled) = (gtk_text_view_new(), gtk_scrolled_window_new())
         end = TextEnd(of: scrolled)
+        self.isEditable = isEditable
         longLines = LongLines(isForReading: !isEditable)
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         gtk_text_view_set_editable(view.cast(), isEditable ? 1 : 0)
@@ -189,7 +195,7 @@ package final class TextPane: DialogWidget {
             }
         }
         gtk_text_buffer_end_irreversible_action(buffer)
-        if isFirst, !scrollsToEnd, gtk_text_view_get_editable(view.cast()) == 0 {
+        if isFirst, !scrollsToEnd, !isEditable {
             // What is added belongs below the cursor, which stays in view; a text to edit goes on at its end.
             gtk_text_buffer_get_start_iter(buffer, &place)
             gtk_text_buffer_place_cursor(buffer, &place)
@@ -199,14 +205,14 @@ package final class TextPane: DialogWidget {
 
     /// Removes the whole text.
     package func clear() {
-        (longLines, lastBreak) = (LongLines(isForReading: gtk_text_view_get_editable(view.cast()) == 0), "")
+        (longLines, lastBreak) = (LongLines(isForReading: !isEditable), "")
         if let terminal { self.terminal = (TerminalText(), terminal.tags) }
         gtk_text_buffer_set_text(buffer, "", 0)
     }
 
     /// Adds the line break that was held back to a text to read, and holds back the last one of that.
     private func heldBack(_ text: String) -> String {
-        guard gtk_text_view_get_editable(view.cast()) == 0 else { return text }
+        guard !isEditable else { return text }
         var text = lastBreak + text
         lastBreak = ""
         if let last = text.last, ["\n", "\r\n"].contains(last) {

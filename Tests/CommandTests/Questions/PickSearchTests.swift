@@ -30,6 +30,34 @@ import Testing
         #expect(answer.errorText == "")
     }
 
+    private static let theGivenAnswersCases: [([String], String)] = [
+        (["--query", "fire", "--answer", "ok"], "Firefox\n"),
+        (["--query", "fire", "--checked", "id", "--answer", "ok"], "id\n"),
+        (["--query", "Q", "--custom", "--answer", "ok"], "Q\n"),
+        (["--multiple", "--query", "fire", "--checked", "water", "--answer", "ok"], "water\n"),
+        (["--multiple", "--query", "fire", "--answer", "ok"], "Firefox\n"),
+    ]
+
+    @Test(arguments: theGivenAnswersCases)
+    func aGivenAnswerIsForTheRowsThatMatch(options: [String], output: String) async throws {
+        let answer = try await popsheet(["pick", "--stdin"] + options, input: Array(Self.rows.utf8))
+        #expect(answer.text == output)
+        #expect(answer.status == 0)
+    }
+
+    @Test func aGivenAnswerNeedsARowThatMatches() async throws {
+        let answer = try await popsheet(["pick", "a", "b", "--query", "Q", "--answer", "ok"])
+        expectFailure(answer, status: 64)
+        #expect(answer.errorText.contains("--answer"))
+    }
+
+    @Test func noMoreRowsAreCheckedThanThereCanBe() async throws {
+        let rows = #"{"id":"a","checked":true}"# + "\n" + #"{"id":"b","checked":true}"# + "\n"
+        let answer = try await popsheet(
+            ["pick", "--multiple", "--limit", "1", "--rows", "json", "--answer", "ok"], input: Array(rows.utf8))
+        #expect(answer.text == "a\n")
+    }
+
     @Test func theRowsOfALargeInputAreInTheOrderOfTheirScores() async throws {
         let rows = (0..<30_000).map { "row \($0)\n" }.joined()
         let answer = try await popsheet(
@@ -41,7 +69,9 @@ import Testing
         (["--key", "e"], ["--key", "ctrl-e=edit:Edit"]), (["--key", "hyper-e=x"], ["--key", "\"hyper-e\""]),
         (["--key", "ctrl-e=x", "--key", "ctrl-e=y"], ["twice"]), (["--key", "F2=x", "--key", "F3=x"], ["twice"]),
         (["--key", "F2=ok"], ["reserved"]), (["--key", "F2=cancel"], ["reserved"]), (["--limit", "2"], ["--multiple"]),
-        (["--multiple", "--limit", "0"], ["--limit"]), (["--custom", "--no-filter"], ["--custom"]),
+        (["--multiple", "--limit", "0"], ["--limit"]),
+        (["--multiple", "--limit", "1", "--checked", "a", "--checked", "b"], ["--checked", "--limit"]),
+        (["--custom", "--no-filter"], ["--custom"]),
         (["--match", "glob"], ["--match", "words"]),
     ]
 
@@ -64,6 +94,24 @@ extension AskSuites {
             try await asking.input.type("fire")
             try await asking.waitFor("table row \"Firefox\"", "selected,")
             expectAnswer(try await asking.answer(typing: ["Return"]), "Firefox\n", status: 0)
+        }
+
+        @Test func aBetterRowThatArrivesLaterIsHighlighted() async throws {
+            let asking = try await Asking.question("pick", "--filter", "--stdin", input: nil)
+            try await asking.process.write(Array("misfire\nwater\n".utf8))
+            try await asking.waitForRow("misfire")
+            try await asking.input.type("fire")
+            try await asking.waitFor("table row \"misfire\"", "selected,")
+            try await asking.process.write(Array("fire\n".utf8))
+            try await asking.waitFor("table row \"fire\"", "selected,")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "fire\n", status: 0)
+        }
+
+        @Test func noMoreRowsAreCheckedInTheWindowThanThereCanBe() async throws {
+            let rows = ["a", "b"].map { #"{"id":"\#($0)","checked":true}"# + "\n" }.joined()
+            let asking = try await Asking.question("pick", "--multiple", "--limit", "1", "--rows", "json", input: rows)
+            try await asking.wait(forTree: "1 of 1 selected")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)
         }
 
         @Test func theRowThatTheUserHasChosenStaysHighlighted() async throws {

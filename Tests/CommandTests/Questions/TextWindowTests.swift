@@ -99,6 +99,20 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\n\t\nx", status: 0)
         }
 
+        @Test func aPartOfTheTextIsNoAnswer() async throws {
+            let asking = try await Asking.question("text", "--edit", input: nil)
+            try await asking.process.write(Array("one\n".utf8))
+            try await asking.wait(forTree: "text='one")
+            try await asking.press("x", "ctrl+Return")
+            try await asking.waitForLine("has OK disabled") {
+                $0.hasPrefix("push button \"OK\" {") && !$0.contains("sensitive")
+            }
+            try await asking.process.write(Array("two\n".utf8))
+            asking.process.closeInput()
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            expectAnswer(try await asking.answer(pressing: "x", "ctrl+Return"), "one\ntwo\nx", status: 0)
+        }
+
         /// The keys of a text lead to the box; the Return key does not tick it, but accepts once it is ticked.
         @Test(arguments: [["Tab", "Return"], ["space"], ["Return"], ["Return", "Return"]])
         func returnAcceptsOnceTheSpaceBarHasTickedTheBox(keys: [String]) async throws {

@@ -112,6 +112,9 @@ struct PickCommand: QuestionCommand {
         if let limit {
             if !multiple { throw ValidationError("--limit: only one row can be chosen; give --multiple") }
             if limit < 1 { throw ValidationError("--limit: give a number from 1 on") }
+            if Set(checked).count > limit {
+                throw ValidationError("--checked: only \(limit) can be checked, because of --limit; name fewer rows")
+            }
         }
         if let sectionColumn {
             if !readsRows || rows == .json {
@@ -152,7 +155,11 @@ struct PickCommand: QuestionCommand {
     func value(answering answer: GivenAnswer, _ rows: PickRows) throws(CommandFailure) -> QuestionValue {
         let all = rows.isComplete ? rows.given : rows.given + (try readAllRows())
         if answer.id == Action.acceptingIdentifier {
-            let chosen = initialChoice(in: all)
+            let matches = search.matches(in: all, columns: column.count)
+            if matches.isEmpty, search.custom, let query = search.query, !query.isBlank {
+                return value(ofIdentifiers: [], query: query, isCustom: true)
+            }
+            let chosen = initialChoice(in: all, matching: matches)
             if chosen.isEmpty, !allowNone {
                 throw .usage("\(answer.source): no row is selected; name one that is not disabled")
             }
@@ -247,7 +254,7 @@ struct PickCommand: QuestionCommand {
         let ids = elements.compactMap { element -> String? in
             if case .string(let id) = element { id } else { nil }
         }
-        checked = multiple ? ids : ids.prefix(1).map { $0 }
+        checked = Array(ids.prefix(multiple ? limit ?? .max : 1))
     }
 
     func memory(of value: QuestionValue, _ rows: PickRows) -> JSONValue? {
@@ -257,12 +264,15 @@ struct PickCommand: QuestionCommand {
     /// The rows that are chosen at first.
     ///
     /// Of several rows that are selected, the last one wins; without one, it is the first row that is not disabled. Rows with
-    /// check boxes are those that are checked, disabled or not; without one, it is the first row that is highlighted.
-    func initialChoice(in rows: [ActionRecord]) -> [ActionRecord] {
-        let first = rows.first(where: \.isEnabled)
-        guard multiple else { return (rows.last { $0.isEnabled && checks($0) } ?? first).map { [$0] } ?? [] }
-        let checked = rows.filter { checks($0) }
-        return checked.isEmpty && !allowNone ? first.map { [$0] } ?? [] : checked
+    /// check boxes are those that are checked, disabled or not, up to the limit; without one, it is the first row that is
+    /// highlighted.
+    ///
+    /// - Parameter matches: The rows that the text in the field finds.
+    private func initialChoice(in rows: [ActionRecord], matching matches: [ActionRecord]) -> [ActionRecord] {
+        let first = matches.first(where: \.isEnabled)
+        guard multiple else { return (matches.last { $0.isEnabled && checks($0) } ?? first).map { [$0] } ?? [] }
+        let checked = rows.filter { checks($0) }.prefix(limit ?? .max)
+        return checked.isEmpty && !allowNone ? first.map { [$0] } ?? [] : Array(checked)
     }
 
     /// Whether a row is checked, or selected, at first.

@@ -9,7 +9,8 @@ enum ElapsedTime {
         var parts = [text(percentage: percentage), text(seconds)]
         let rest = percentage > 0 ? seconds * (100 / percentage - 1) : 0
         // Less than a second is nothing to wait for.
-        if isRunning, rest >= 1 { parts.append("−" + text(rest)) }
+        // The sign is on the left in every language.
+        if isRunning, rest >= 1 { parts.append("\u{2066}−" + text(rest) + "\u{2069}") }
         return parts.joined(separator: " · ")
     }
 

@@ -29,10 +29,12 @@ final class TextDialog: SheetDialog {
         pane.scrollsToEnd = command.follow
         if !command.edit { pane.readEscapeSequences() }
         if command.font == .mono { pane.setFont("monospace") }
-        if command.edit { pane.onChange = { [weak self] in self?.noteChange() } }
-        if command.confirm != nil {
-            pane.onTick = { [weak session] in session?.sheet?.setEnabled($0, Action.acceptingIdentifier) }
+        if command.edit {
+            pane.onChange = { [weak self] in self?.noteChange() }
+            // A part of the text is no answer; a terminal seldom has any.
+            pane.isLocked = isatty(input.descriptor) == 0
         }
+        pane.onTick = { [weak self] _ in self?.followAcceptability() }
         pane.onAccept = { [weak self, weak session] in
             if let self, isAcceptable { session?.choose(command.question.returnAction) }
         }
@@ -46,11 +48,19 @@ final class TextDialog: SheetDialog {
         if !pane.isAppending { isHalfTyped = true }
     }
 
-    private var isAcceptable: Bool { command.confirm == nil || pane.isTicked }
+    private var isAcceptable: Bool { !pane.isLocked && (command.confirm == nil || pane.isTicked) }
+
+    private func followAcceptability() { session?.sheet?.setEnabled(isAcceptable, Action.acceptingIdentifier) }
 
     func wasShown() {
         let file = command.follow ? InputFile(path: command.file) : nil
-        reader = TextReader(input, following: file, into: pane) { [weak self] in self?.session?.fail($0) }
+        let reader = TextReader(input, following: file, into: pane) { [weak self] in self?.session?.fail($0) }
+        self.reader = reader
+        guard command.edit else { return }
+        reader.onEnd = { [weak self] in
+            self?.pane.isLocked = false
+            self?.followAcceptability()
+        }
     }
 
     func ended() { reader?.stop() }

@@ -79,5 +79,9 @@ private final class ZenityTextInfoDialog: SheetDialog {
 
     func ended() { reader?.stop() }
 
-    var value: String { pane.text }
+    var value: String {
+        // The text to edit is the whole file, as in zenity.
+        reader?.readRest()
+        return pane.text
+    }
 }
