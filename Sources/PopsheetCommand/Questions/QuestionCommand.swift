@@ -98,6 +98,7 @@ extension QuestionCommand {
 
     @MainActor
     private func show(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer {
+        LogMessages.report { Output.warning(String(cString: $0)) }
         let settings = question.settings
         StandaloneProcess.prepare(for: settings.place)
         switch try DialogSession.run(dialog(checked), settings) {
