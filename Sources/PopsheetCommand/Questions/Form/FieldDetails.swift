@@ -66,7 +66,7 @@ struct FieldDetails: ParsableArguments {
     }
 
     /// The field with an id; an unknown one is an error that names the nearest.
-    private static func index(
+    static func index(
         of id: String, in fields: [FormField], _ option: String
     ) throws(CommandFailure) -> Int {
         if let index = fields.firstIndex(where: { $0.kind.hasValue && $0.id == id }) { return index }

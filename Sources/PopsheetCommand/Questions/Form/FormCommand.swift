@@ -80,7 +80,7 @@ struct FormCommand: QuestionCommand {
         for index in document.fields.indices {
             let field = document.fields[index]
             guard !field.hasValue, field.kind != .password,
-                let last = members.first(where: { $0.name == field.id }).flatMap({ FormField.text(of: $0.value) }),
+                let last = members.first(where: { $0.name == field.id }).flatMap({ field.text(of: $0.value) }),
                 field.fault(last) == nil
             else { continue }
             document.fields[index].value = last
@@ -127,6 +127,8 @@ struct FormCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ document: FormDocument) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        var document = document
+        try enter(answer, in: &document.fields)
         let today = DateFormat.today()
         let values = document.fields.filter(\.kind.hasValue).map { (field: $0, text: $0.initialText(today: today)) }
         for (field, text) in values {
@@ -137,6 +139,19 @@ struct FormCommand: QuestionCommand {
         var paths: [String: [[UInt8]]] = [:]
         for (field, text) in values where field.kind.isForFiles { paths[field.id] = field.givenPaths(text) }
         return Self.value(values, paths: paths)
+    }
+
+    /// Enters the values of an answer that is given beforehand; the other fields keep theirs.
+    private func enter(_ answer: GivenAnswer, in fields: inout [FormField]) throws(CommandFailure) {
+        guard let value = answer.value else { return }
+        guard case .object(let members) = value else { throw answer.mismatch("an object with values of fields") }
+        for member in members {
+            let index = try FieldDetails.index(of: member.name, in: fields, answer.source)
+            guard let text = fields[index].text(of: member.value) else {
+                throw .usage("\(answer.source): the value of the field \"\(member.name.excerpt)\" is \(member.value.kind)")
+            }
+            fields[index].value = text
+        }
     }
 
     @MainActor func dialog(_ document: FormDocument) -> any Dialog<QuestionValue> { FormDialog(self, document) }

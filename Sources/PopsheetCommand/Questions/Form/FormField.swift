@@ -148,6 +148,13 @@ struct FormField: Sendable {
         }
     }
 
+    /// The text of a value as JSON, which is an array for files; nil for one that the field can't have.
+    func text(of value: JSONValue) -> String? {
+        guard kind == .files, case .array(let paths) = value else { return Self.text(of: value) }
+        let texts = paths.compactMap { path in if case .string(let text) = path { text } else { nil } }
+        return texts.count == paths.count ? texts.joined(separator: "\n") : nil
+    }
+
     /// Checks a value; returns what is wrong with it, or nil.
     func fault(_ text: String) -> String? {
         if text.isEmpty { return isRequired ? "is empty, but required" : nil }

@@ -57,6 +57,14 @@ struct ProgressCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if let value = answer.value {
+            // The command is not run.
+            guard !run.isEmpty, case .object(let members) = value, members.count == 1, members[0].name == "status",
+                case .number(let number) = members[0].value, let status = Int32(exactly: number),
+                (0...255).contains(status)
+            else { throw answer.mismatch("the status of a command, as in {\"status\":1}, or omit it") }
+            return Self.value(status)
+        }
         if !run.isEmpty { return try runToEnd() }
         var report = ProgressReport()
         while let bytes = try OpenInput.standardInput.readSome() { report.take(bytes) }

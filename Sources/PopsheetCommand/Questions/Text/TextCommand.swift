@@ -49,6 +49,8 @@ struct TextCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ input: OpenInput) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if edit, let text = try answer.text() { return Self.value(ofText: text) }
+        try answer.requireNoValue()
         // Standard input that is only shown need not end.
         guard edit || file != "-" else { return QuestionValue() }
         let bytes = try InputFile(path: file).read(from: input)
