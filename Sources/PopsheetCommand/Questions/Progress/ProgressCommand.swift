@@ -29,8 +29,12 @@ struct ProgressCommand: QuestionCommand {
         help: .init("Send SIGTERM to this process if the user cancels.", valueName: "pid"), transform: Self.process)
     var pid: Int32?
 
-    @Flag(help: "Close at the end of the command, or of standard input, without waiting for the user.")
+    @Flag(
+        help: "Close at the end of the command, unless it has failed, or of standard input, without waiting for the user.")
     var close = false
+
+    @Flag(help: "With --close, close if the command has failed too.")
+    var closeOnFailure = false
 
     @Flag(help: "Show the lines that the command writes.")
     var log = false
@@ -46,6 +50,11 @@ struct ProgressCommand: QuestionCommand {
 
     func validate() throws {
         if run.isEmpty, log { throw ValidationError("--log: there is no command; give one after --") }
+        if closeOnFailure, run.isEmpty || !close {
+            throw ValidationError(
+                "--close-on-failure: "
+                    + (close ? "there is no command; give one after --" : "without --close the user closes; give it too"))
+        }
         if !run.isEmpty, pid != nil {
             throw ValidationError("--pid: cancelling ends the command after --; leave out one of them")
         }
