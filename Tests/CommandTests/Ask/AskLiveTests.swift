@@ -118,6 +118,22 @@ extension AskSuites {
                 ])
         }
 
+        /// The rows of the command line are there first.
+        @Test(arguments: [([], #""checked":true"#), (["--focus", "C"], #""enabled":true"#), (["--default", "C"], #""enabled":true"#)])
+        func aRowThatArrivesLaterCanHaveTheFocusFirst(options: [String], member: String) async throws {
+            let asking = try Asking(["ask", "--live", "--no-animation", "A", "B"] + options)
+            try await asking.awaitEvent(focused("A"))
+            try await asking.send(#"{"add":[{"id":"C","label":"C",\#(member)}]}"#)
+            try await asking.awaitEvent(focused("C"))
+            // Once the user has moved the focus, it stays.
+            try await asking.press("Up")
+            try await asking.awaitEvent(focused("B"))
+            try await asking.send(#"{"add":[{"id":"D","label":"D","checked":true}]}"#, #"{"add":1}"#)
+            try await eventually("the error is reported") { asking.allEvents.last?.contains("error") == true }
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0 && answer.text.contains(pressed("B", 1, "B")), "\(answer.text)")
+        }
+
         @Test func tenThousandUpdatesLeaveTheSheetUsable() async throws {
             let asking = try await Asking.live("--keep", "A")
             let rows = (0..<10_000).map { #"{"id":"\#($0)","label":"Row \#($0)"}"# }.joined(separator: ",")
