@@ -132,7 +132,7 @@ final class FormDialog: SheetDialog {
         }
         button.onChange = { [weak self] in self?.onChange() }
         fileButtons[field.id] = button
-        add(field, button) { button.paths.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
+        add(field, button) { FormField.value(ofPaths: button.paths.map { String(decoding: $0, as: UTF8.self) }) }
     }
 
     private func add(
@@ -145,6 +145,6 @@ final class FormDialog: SheetDialog {
     }
 
     var value: QuestionValue {
-        FormCommand.value(entries.map { ($0.field, $0.text()) }, paths: fileButtons.mapValues(\.paths))
+        command.value(entries.map { ($0.field, $0.text()) }, paths: fileButtons.mapValues(\.paths))
     }
 }

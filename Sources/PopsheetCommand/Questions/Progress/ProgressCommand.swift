@@ -30,7 +30,9 @@ struct ProgressCommand: QuestionCommand {
     var pid: Int32?
 
     @Flag(
-        help: "Close at the end of the command, unless it has failed, or of standard input, without waiting for the user.")
+        help:
+            "Close at the end of the command, unless it has failed, or of standard input, without waiting for the user."
+    )
     var close = false
 
     @Flag(help: "With --close, close if the command has failed too.")
@@ -44,7 +46,7 @@ struct ProgressCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    var memoryFault: String? { "progress has no answer; omit --remember" }
+    var memoryFault: String? { "progress has no answer to remember; omit the option" }
 
     var standardInputReader: String? { run.isEmpty ? "progress" : nil }
 
@@ -53,7 +55,8 @@ struct ProgressCommand: QuestionCommand {
         if closeOnFailure, run.isEmpty || !close {
             throw ValidationError(
                 "--close-on-failure: "
-                    + (close ? "there is no command; give one after --" : "without --close the user closes; give it too"))
+                    + (close
+                        ? "there is no command; give one after --" : "without --close the user closes; give it too"))
         }
         if !run.isEmpty, pid != nil {
             throw ValidationError("--pid: cancelling ends the command after --; leave out one of them")

@@ -43,7 +43,7 @@ struct TextCommand: QuestionCommand {
 
     var standardInputReader: String? { file == "-" ? "text" : nil }
 
-    var memoryFault: String? { "the text that is shown is given; omit --remember" }
+    var memoryFault: String? { "text has no answer to remember; omit the option" }
 
     func check() throws(CommandFailure) -> OpenInput { try InputFile(path: file).open() }
 
