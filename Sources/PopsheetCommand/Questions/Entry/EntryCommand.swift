@@ -7,7 +7,7 @@ import PopsheetSearch
 struct EntryCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "entry",
-        abstract: "Ask for a line of text, and print it.",
+        abstract: "Ask for a text of one line, or of several, and print it.",
         discussion: """
             Examples:
               name=$(popsheet entry --title "New Album" --placeholder Name --required)
