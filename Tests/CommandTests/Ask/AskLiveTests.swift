@@ -118,8 +118,26 @@ extension AskSuites {
                 ])
         }
 
+        /// The pointer comes from elsewhere, so the row that it goes to is meant.
+        @Test(.requires(.x11, "a program can't move its window on Wayland"))
+        func aRowIsChosenRightAfterTheWindowHasGrown() async throws {
+            let asking = try await Asking.live("--keep", "A", "B")
+            for number in 1...3 {
+                // The rows are added above, so that the others stay where they are on the screen.
+                let row = try await asking.row(fromBottom: 0)
+                try await asking.send(#"{"add":[{"label":"Row \#(number)"}],"before":"A"}"#)
+                try await asking.wait(forTree: "\"Row \(number)\"")
+                try await asking.input.click(at: row)
+                try await asking.awaitEvent(pressed("B", 1 + number, "B"))
+                try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            }
+            #expect(try await asking.answer(pressing: "Escape").status == 1)
+        }
+
         /// The rows of the command line are there first.
-        @Test(arguments: [([], #""checked":true"#), (["--focus", "C"], #""enabled":true"#), (["--default", "C"], #""enabled":true"#)])
+        @Test(arguments: [
+            ([], #""checked":true"#), (["--focus", "C"], #""enabled":true"#), (["--default", "C"], #""enabled":true"#),
+        ])
         func aRowThatArrivesLaterCanHaveTheFocusFirst(options: [String], member: String) async throws {
             let asking = try Asking(["ask", "--live", "--no-animation", "A", "B"] + options)
             try await asking.awaitEvent(focused("A"))
