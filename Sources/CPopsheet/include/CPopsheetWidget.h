@@ -57,6 +57,14 @@ bool pop_native_pointer(GtkWidget *native, double *x, double *y);
 /// Removes an event controller after the current event.
 void pop_widget_remove_controller_soon(GtkWidget *widget, GtkEventController *controller);
 
+/// A floating password field: assistive technologies read dots while it shows dots.
+///
+/// So does `gtk_editable_get_text` of the field; that of its delegate returns the text.
+GtkWidget *pop_password_entry_new(void);
+
+/// A floating search field that is such a field once its delegate hides the text.
+GtkWidget *pop_search_entry_new(void);
+
 /// Sets a widget's accessible name, in place of that of a label, which GTK prefers or adds, as its versions do.
 void pop_widget_set_accessible_label(GtkWidget *widget, const char *label);
 

@@ -21,6 +21,15 @@ struct ActionRecord: Hashable {
 
     init(id: [UInt8], label: String) { (self.id, self.label) = (id, label) }
 
+    /// Puts the bytes that are not UTF-8 into the id again, and replacement characters into what is shown.
+    mutating func restoreBytes() {
+        id = ByteEscapes.bytes(of: String(decoding: id, as: UTF8.self))
+        label = ByteEscapes.shown(label)
+        subtitle = subtitle.map { ByteEscapes.shown($0) }
+        section = section.map { ByteEscapes.shown($0) }
+        icon = icon.map { ByteEscapes.shown($0) }
+    }
+
     /// Parses a row; nil if nothing of it would be visible.
     init?(_ bytes: [UInt8]) {
         let tab = bytes.firstIndex(of: UInt8(ascii: "\t"))

@@ -55,7 +55,7 @@ struct AskCommand: Subcommand {
         guard arguments.asksSomething else {
             throw .usage("there is nothing to ask; give a --title and an --action, or see 'popsheet --help'")
         }
-        let given = showing.display.givenAnswer
+        let given = try showing.display.givenAnswer()
         // The command runs on the main thread, as GTK requires.
         if given == nil { MainActor.assumeIsolated { StandaloneProcess.prepare(for: showing.place) } }
         let words = line.first == Self.configuration.commandName ? Array(line.dropFirst()) : line

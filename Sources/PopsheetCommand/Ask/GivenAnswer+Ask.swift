@@ -5,6 +5,7 @@ extension GivenAnswer {
     func answer(to sheet: AskSheet, _ command: AskCommand) throws(CommandFailure) -> Answer {
         let format = command.showing.output
         if let cancelReason { return Answer(.cancelled(cancelReason), as: format) }
+        try requireNoValue()
         var sheet = sheet
         if command.arguments.readsActions { try readRows(into: &sheet, command) }
         let whole = try sheet.sheet()

@@ -70,7 +70,11 @@ struct RowParser: RecordParser {
         case .text: return fields.row(record)
         case .json:
             if record.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) { return nil }
-            return try ActionRecord(DocumentNode(line: record, number: number), fields, mayBreakLines: isNULEnded)
+            let escaped = ByteEscapes.escaped(record)
+            var row = try ActionRecord(
+                DocumentNode(line: escaped ?? record, number: number), fields, mayBreakLines: isNULEnded)
+            if escaped != nil { row.restoreBytes() }
+            return row
         }
     }
 }

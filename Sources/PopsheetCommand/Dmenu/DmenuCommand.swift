@@ -49,9 +49,13 @@ struct DmenuCommand: ParsableCommand {
         do throws(CommandFailure) {
             let input = try DmenuInput(settings)
             let answer: DmenuAnswer
-            if let given = GivenAnswer.ofEnvironment {
+            if let given = try GivenAnswer.ofEnvironment() {
                 let rows = try input.readAll()
-                answer = DmenuAnswer.withoutAsking(rows, settings) ?? .given(given, rows, settings)
+                if let known = DmenuAnswer.withoutAsking(rows, settings) {
+                    answer = known
+                } else {
+                    answer = try .given(given, rows, settings)
+                }
             } else if settings.needsAllRows {
                 let rows = try input.readAll()
                 if let known = DmenuAnswer.withoutAsking(rows, settings) {

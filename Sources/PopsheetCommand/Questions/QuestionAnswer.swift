@@ -13,6 +13,8 @@ struct QuestionValue: Hashable {
     var members: [JSONValue.Member] = []
     /// What ends the id of the action if it is printed: that of another action than the one that accepts, after the text.
     var actionEnd: UInt8?
+    /// The id of the action that an answer given beforehand has chosen; nil for the one that accepts.
+    var action: Action.ID?
 
     /// A text as one line.
     static func line(_ text: String) -> QuestionValue {

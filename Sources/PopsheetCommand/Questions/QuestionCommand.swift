@@ -15,7 +15,7 @@ protocol QuestionCommand: Subcommand, Sendable {
     func check() throws(CommandFailure) -> Checked
     /// The value with which an answer of `--answer` accepts the question.
     ///
-    /// - Parameter answer: `ok`, or one of the question's ids.
+    /// - Parameter answer: `ok`, perhaps with a value, or one of the question's ids.
     /// - Throws: The reason why the question can't be accepted like this.
     func value(answering answer: GivenAnswer, _ checked: Checked) throws(CommandFailure) -> QuestionValue
     /// The ids of what can have the focus first, besides the actions.
@@ -68,7 +68,7 @@ extension QuestionCommand {
         if case .answer(let answer)? = found { recall(answer, &checked) }
         var wasShown = false
         let answer: QuestionAnswer
-        if let given = question.display.givenAnswer {
+        if let given = try question.display.givenAnswer() {
             answer = try self.answer(given: given, checked)
         } else if let known = try answerWithoutAsking(checked) {
             answer = known
@@ -91,13 +91,14 @@ extension QuestionCommand {
             return QuestionAnswer(.cancelled(reason), QuestionValue(), as: question.output)
         }
         let value = try value(answering: given, checked)
-        let id = Action.acceptingIdentifier
+        let id = value.action ?? Action.acceptingIdentifier
         return QuestionAnswer(
             .action(ChosenAction(id: id, index: 0, label: question.ok ?? id)), value, as: question.output)
     }
 
     @MainActor
     private func show(_ checked: Checked) throws(CommandFailure) -> QuestionAnswer {
+        LogMessages.report { Output.warning(String(cString: $0)) }
         let settings = question.settings
         StandaloneProcess.prepare(for: settings.place)
         switch try DialogSession.run(dialog(checked), settings) {

@@ -36,6 +36,11 @@ struct OpenInput {
     /// Whether it can be read without waiting, which includes its end.
     var hasSome: Bool { wait(milliseconds: 0) }
 
+    /// Whether it can be read within a time, or without a limit for nil.
+    func hasSome(within seconds: Double?) -> Bool {
+        wait(milliseconds: seconds.map { Int32(clamping: Int(max(0, $0 * 1_000).rounded(.up))) } ?? -1)
+    }
+
     @discardableResult
     private func wait(milliseconds: Int32) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -34,8 +34,9 @@ struct DisplayArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: .init(
-            "Check all options, then end with this answer without showing the sheet: for tests of scripts. POPSHEET_ANSWER "
-                + "does the same.",
+            "Check all options, then end with this answer without showing the sheet, such as an id, or an object as --output "
+                + "json prints it: for tests of scripts. POPSHEET_ANSWER does the same, and POPSHEET_ANSWERS names a file "
+                + "with one answer for each question.",
             valueName: "id|cancel|timeout"))
     var answer: String?
 
@@ -53,7 +54,7 @@ struct DisplayArguments: ParsableArguments {
     }
 
     /// The answer to give without showing the sheet, of the option or of the environment.
-    var givenAnswer: GivenAnswer? { answer.map { GivenAnswer($0, from: "--answer") } ?? .ofEnvironment }
+    func givenAnswer() throws(CommandFailure) -> GivenAnswer? { try .of(option: answer) }
 
     private static func width(_ text: String) throws -> Double {
         guard let pixels = Int32(text), pixels > 0 else {

@@ -43,7 +43,7 @@ struct ZenityCommand: ParsableCommand {
             environment: { environment($0) }, today: DateFormat.today(), isMarkup: { Markup.isValid($0) })
         let request = try ZenityRequest(arguments, in: context)
         do throws(CommandFailure) {
-            if let given = GivenAnswer.ofEnvironment { return try request.answer(given, statuses) }
+            if let given = try GivenAnswer.ofEnvironment() { return try request.answer(given, statuses) }
             // The command runs on the main thread, as GTK requires.
             return try MainActor.assumeIsolated {
                 Result { () throws(CommandFailure) in try request.show(statuses) }

@@ -29,6 +29,8 @@ protocol ZenityDialog: Sendable {
     ///
     /// - Parameter source: The source of the answer, for messages.
     func givenValue(_ outcome: ZenityOutcome, from source: String) throws(CommandFailure) -> Value
+    /// The value of an answer that is given beforehand; nil for what the dialog contains at first.
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> Value?
 }
 
 extension ZenityDialog {
@@ -38,6 +40,10 @@ extension ZenityDialog {
     static var printsAtTimeout: Bool { false }
     func readingChoices() -> Self { self }
     var choices: [(name: String, value: Value)] { [] }
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> Value? {
+        try answer.requireNoValue()
+        return nil
+    }
 }
 
 extension ZenityDialog where Value == Void {

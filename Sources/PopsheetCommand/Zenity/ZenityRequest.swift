@@ -84,10 +84,13 @@ struct ZenityRequest: Sendable {
     ) throws(CommandFailure) -> ZenityAnswer {
         let dialog = dialog.readingChoices()
         let choices = dialog.choices
-        if let choice = choices.first(where: { $0.name == given.id }) {
+        if !given.isObject, let choice = choices.first(where: { $0.name == given.id }) {
             return ZenityAnswer(to: dialog, settings, .ok, choice.value, statuses: statuses)
         }
         let outcome = try outcome(of: given, among: choices.map(\.name))
+        if let value = try dialog.enteredValue(given) {
+            return ZenityAnswer(to: dialog, settings, outcome, value, statuses: statuses)
+        }
         let value = try dialog.givenValue(outcome, from: given.source)
         return ZenityAnswer(to: dialog, settings, outcome, value, statuses: statuses)
     }

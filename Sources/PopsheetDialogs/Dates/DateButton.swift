@@ -3,9 +3,13 @@ import Popsheet
 
 /// A button that shows a day, and opens a calendar to choose another one.
 package final class DateButton: DialogWidget {
+    /// Runs when another day is chosen.
+    package var onChange: (() -> Void)?
     private let picker: DatePicker
     private let name: String
     private let format: @MainActor (CalendarDate) -> String
+    /// The day that the button shows.
+    private var shown: CalendarDate
 
     /// Creates a button.
     ///
@@ -14,7 +18,7 @@ package final class DateButton: DialogWidget {
     ///   - date: The day that is chosen at first.
     ///   - format: Makes the text of a day.
     package init(named name: String, date: CalendarDate, format: @escaping @MainActor (CalendarDate) -> String) {
-        (self.name, self.format) = (name, format)
+        (self.name, self.format, shown) = (name, format, date)
         picker = DatePicker(named: name, date: date)
         super.init(gtk_menu_button_new())
         DialogMetrics.inset(pointer)
@@ -23,7 +27,7 @@ package final class DateButton: DialogWidget {
         gtk_popover_set_child(popover.cast(), picker.pointer)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
-        picker.onChange = { [weak self] in self?.showDate() }
+        picker.onChange = { [weak self] in self?.noteChange() }
         picker.onActivate = { [weak self] in self?.close() }
         signals = [
             Signal(popover, "show") { [weak self] _ in self?.opened() },
@@ -38,6 +42,13 @@ package final class DateButton: DialogWidget {
 
     /// The chosen day.
     package var date: CalendarDate { picker.date }
+
+    private func noteChange() {
+        guard date != shown else { return }
+        shown = date
+        showDate()
+        onChange?()
+    }
 
     private func showDate() {
         let text = format(date)

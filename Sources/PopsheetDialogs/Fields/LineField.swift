@@ -27,7 +27,8 @@ package class LineField: DialogWidget {
 
     /// The text; invalid characters of a given one are replaced.
     package var text: String {
-        get { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
+        // One that hides its text has only dots.
+        get { String(cString: gtk_editable_get_text(gtk_editable_get_delegate(OpaquePointer(entry)))) }
         set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
     }
 

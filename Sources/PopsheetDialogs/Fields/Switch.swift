@@ -3,6 +3,9 @@ import Popsheet
 
 /// A switch.
 package final class Switch: DialogWidget {
+    /// Runs when it has been switched on or off.
+    package var onChange: (() -> Void)?
+
     /// Creates a switch.
     ///
     /// - Parameter name: What assistive technologies call it.
@@ -13,6 +16,7 @@ package final class Switch: DialogWidget {
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         pop_widget_set_accessible_label(pointer, name)
         gtk_switch_set_active(OpaquePointer(pointer), isOn ? 1 : 0)
+        signals = [Signal(pointer, "notify::active") { [weak self] _ in self?.onChange?() }]
     }
 
     override func pressRow() { gtk_switch_set_active(OpaquePointer(pointer), isOn ? 0 : 1) }

@@ -26,7 +26,7 @@ final class FilterField: EditedWidget {
     ///   - hasFocus: Whether the field has the focus, always, instead of the table.
     init(capturing table: WidgetPointer, hasFocus: Bool) {
         (self.table, self.hasFocus) = (table, hasFocus)
-        widget = gtk_search_entry_new()
+        widget = pop_search_entry_new()
         gtk_widget_set_visible(widget, 0)
         gtk_widget_add_css_class(widget, StyleClass.inset)
         gtk_widget_set_margin_start(widget, DialogMetrics.sideMargin)
@@ -89,14 +89,14 @@ final class FilterField: EditedWidget {
     /// The sheet leaves Escape to a text that can be removed.
     var isEdited: Bool { !text.isEmpty }
 
-    var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
+    var text: String { String(cString: gtk_editable_get_text(OpaquePointer(textWidget))) }
 
     /// What assistive technologies call the field.
     func setName(_ name: String) {
         for part in [widget, textWidget] { pop_widget_set_accessible_label(part, name) }
     }
 
-    /// Hides the text, as that of a password.
+    /// Hides the text, as that of a password, from assistive technologies too.
     func hideText() {
         guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
         gtk_text_set_visibility(WidgetPointer(text).cast(), 0)

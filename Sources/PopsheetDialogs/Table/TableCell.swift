@@ -305,21 +305,20 @@ final class TableCell: EditedWidget {
 
     /// Shows an image; nothing if neither a file nor an icon has its name.
     private func showImage(_ bytes: [UInt8], in image: OpaquePointer) {
-        let name = bytes.map { CChar(bitPattern: $0) } + [0]
-        name.withUnsafeBufferPointer { name in
-            if bytes.isEmpty {
-                gtk_image_clear(image)
-            } else if g_file_test(name.baseAddress, G_FILE_TEST_EXISTS) != 0 {
-                gtk_image_set_from_file(image, name.baseAddress)
-            } else if !bytes.contains(UInt8(ascii: "/")),
-                gtk_icon_theme_has_icon(
-                    gtk_icon_theme_get_for_display(gtk_widget_get_display(WidgetPointer(image))), name.baseAddress) != 0
-            {
-                gtk_image_set_from_icon_name(image, name.baseAddress)
-            } else {
-                gtk_image_clear(image)
-            }
+        guard !bytes.isEmpty else { return gtk_image_clear(image) }
+        var name = bytes
+        // In a column of images, as zenity has them, a name without a slash may be a file's too.
+        if case .image = column.kind, !bytes.contains(UInt8(ascii: "/")),
+            g_file_test(bytes.map { CChar(bitPattern: $0) } + [0], G_FILE_TEST_IS_REGULAR) != 0
+        {
+            name = Array("./".utf8) + bytes
         }
+        let widget = WidgetPointer(image)
+        let icon = IconLoader.load(
+            name, size: gtk_image_get_pixel_size(image), scale: Double(gtk_widget_get_scale_factor(widget)), for: widget
+        )
+        gtk_image_set_from_paintable(image, icon)
+        if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
     }
 
     // MARK: Editing

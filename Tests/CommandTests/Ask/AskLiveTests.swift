@@ -118,6 +118,40 @@ extension AskSuites {
                 ])
         }
 
+        /// The pointer comes from elsewhere, so the row that it goes to is meant.
+        @Test(.requires(.x11, "a program can't move its window on Wayland"))
+        func aRowIsChosenRightAfterTheWindowHasGrown() async throws {
+            let asking = try await Asking.live("--keep", "A", "B")
+            for number in 1...3 {
+                // The rows are added above, so that the others stay where they are on the screen.
+                let row = try await asking.row(fromBottom: 0)
+                try await asking.send(#"{"add":[{"label":"Row \#(number)"}],"before":"A"}"#)
+                try await asking.wait(forTree: "\"Row \(number)\"")
+                try await asking.input.click(at: row)
+                try await asking.awaitEvent(pressed("B", 1 + number, "B"))
+                try await asking.input.move(to: ScreenPoint(x: 1, y: 1))
+            }
+            #expect(try await asking.answer(pressing: "Escape").status == 1)
+        }
+
+        /// The rows of the command line are there first.
+        @Test(arguments: [
+            ([], #""checked":true"#), (["--focus", "C"], #""enabled":true"#), (["--default", "C"], #""enabled":true"#),
+        ])
+        func aRowThatArrivesLaterCanHaveTheFocusFirst(options: [String], member: String) async throws {
+            let asking = try Asking(["ask", "--live", "--no-animation", "A", "B"] + options)
+            try await asking.awaitEvent(focused("A"))
+            try await asking.send(#"{"add":[{"id":"C","label":"C",\#(member)}]}"#)
+            try await asking.awaitEvent(focused("C"))
+            // Once the user has moved the focus, it stays.
+            try await asking.press("Up")
+            try await asking.awaitEvent(focused("B"))
+            try await asking.send(#"{"add":[{"id":"D","label":"D","checked":true}]}"#, #"{"add":1}"#)
+            try await eventually("the error is reported") { asking.allEvents.last?.contains("error") == true }
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.status == 0 && answer.text.contains(pressed("B", 1, "B")), "\(answer.text)")
+        }
+
         @Test func tenThousandUpdatesLeaveTheSheetUsable() async throws {
             let asking = try await Asking.live("--keep", "A")
             let rows = (0..<10_000).map { #"{"id":"\#($0)","label":"Row \#($0)"}"# }.joined(separator: ",")

@@ -213,7 +213,31 @@ import Testing
 
     @Test func anActionThatNeverArrivesIsAnError() async throws {
         let answer = try await popsheet("ask", "--live", "--answer", "y", input: rows)
-        #expect(answer.status == 64 && answer.errorText.contains("--answer: no action has the id \"y\" and is enabled"))
+        let reason = #"no action has the id "y" and is enabled"#
+        #expect(answer.status == 64 && answer.errorText == "popsheet: error: --answer: \(reason)\n")
+        // The program that writes the commands waits for an event.
+        #expect(
+            answer.text == opened
+                + #"{"event":"error","message":"--answer: no action has the id \"y\" and is enabled"}"# + "\n"
+                + #"{"event":"closed","outcome":"cancelled","reason":"programmatic"}"# + "\n")
+    }
+
+    /// The program that writes them stays.
+    @Test func anActionThatDoesNotArriveWhileCommandsMayIsAnErrorToo() async throws {
+        let process = try ProcessRunner.start(
+            ProcessRunner.built("popsheet"), ["ask", "--live", "--keep", "--answer", "z"])
+        try await process.write(Array(rows.utf8))
+        let answer = try await process.answer(timeout: .seconds(60))
+        #expect(answer.status == 64 && answer.errorText.contains("no command came for 10 s"), "\(answer)")
+        #expect(answer.text.hasSuffix(#"{"event":"closed","outcome":"cancelled","reason":"programmatic"}"# + "\n"))
+    }
+
+    @Test func theTimeIsUpWhileCommandsMayArrive() async throws {
+        let process = try ProcessRunner.start(
+            ProcessRunner.built("popsheet"), ["ask", "--live", "--answer", "z", "--timeout", "0.2"])
+        let answer = try await process.answer(timeout: .seconds(60))
+        expectAnswer(
+            answer, opened + #"{"event":"closed","outcome":"cancelled","reason":"timeout"}"# + "\n", status: 5)
     }
 
     private static let wrongUsageCases: [([String], String)] = [

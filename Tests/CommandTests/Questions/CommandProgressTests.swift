@@ -69,6 +69,11 @@ extension AskSuites {
             try await asking.wait(forTree: "value=0.42")
             #expect(!asking.process.hasEnded)
             _ = try directory.file("finish", "\(status)\n")
+            // The window of a copy that has failed stays.
+            if status != 0 {
+                try await asking.waitFor("push button \"OK\" {", "sensitive")
+                try await asking.press("Return")
+            }
             let errors = status == 0 ? "" : "rsync error: some files/attrs were not transferred\n"
             let answer = try await asking.answer()
             expectAnswer(answer, "", status: status, errors: status == 0 ? "" : answer.errorText)
@@ -206,14 +211,35 @@ extension AskSuites {
 
         @Test func aCommandReadsStandardInput() async throws {
             let asking = try await asking(["progress", "--close", "--", "sh", "-c", "read -r line; exit $line"])
-            try await asking.process.write(Array("9\n".utf8))
-            #expect(try await asking.answer().status == 9)
+            try await asking.process.write(Array("0\n".utf8))
+            #expect(try await asking.answer().status == 0)
+        }
+
+        @Test func theWindowOfACommandThatFailsStaysAndSaysWhy() async throws {
+            let asking = try await asking(["progress", "--close", "--", "sh", "-c", "echo 42%; echo No space; exit 9"])
+            try await asking.wait(forTree: "\"No space\"")
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            #expect(!asking.process.hasEnded)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 9, errors: "No space\n")
+        }
+
+        @Test func theTimeOfACommandThatHasFailedEndsWithItsStatus() async throws {
+            let asking = try await asking(["progress", "--close", "--timeout", "3", "--", "sh", "-c", "exit 9"])
+            expectAnswer(try await asking.answer(), "", status: 9)
+        }
+
+        @Test func theWindowOfACommandThatFailsClosesIfThatIsAskedFor() async throws {
+            let asking = try await asking([
+                "progress", "--close", "--close-on-failure", "--", "sh", "-c", "echo No space; exit 9",
+            ])
+            expectAnswer(try await asking.answer(), "", status: 9, errors: "No space\n")
         }
 
         /// A child that goes on, and keeps the output open, is not waited for.
         @Test func theEndOfTheCommandIsTheEndAlsoIfAChildGoesOn() async throws {
             let asking = try await asking([
-                "progress", "--close", "--", "sh", "-c", "sleep 600 & echo $! >\"$RSYNC_STUB/child\"; exit 4",
+                "progress", "--close", "--close-on-failure", "--", "sh", "-c",
+                "sleep 600 & echo $! >\"$RSYNC_STUB/child\"; exit 4",
             ])
             #expect(try await asking.answer().status == 4)
             let child = try String(contentsOfFile: directory.path + "/child", encoding: .utf8)
@@ -231,6 +257,11 @@ extension AskSuites {
         expectAnswer(
             try await popsheet("progress", "--answer", "ok", "--output", "json", "--", "sh", "-c", "kill -9 $$"),
             #"{"outcome":"action","id":"ok","value":{"status":137}}"# + "\n", status: 137)
+    }
+
+    @Test(arguments: [["--close-on-failure", "--", "true"], ["--close", "--close-on-failure"]])
+    func closingOnFailureNeedsACommandAndClosing(words: [String]) async throws {
+        expectFailure(try await popsheet(["progress"] + words), status: 64, "--close-on-failure")
     }
 
     @Test func theCommandDoesNotRunIfTheAnswerIsToCancel() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import PopsheetTestSupport
 import Testing
 
@@ -6,6 +7,36 @@ extension AskSuites {
     @Suite @MainActor struct FormWindowTests {
         private func asking(_ document: String) async throws -> Asking {
             try await .question("form", "--spec", "-", input: document)
+        }
+
+        /// Fields without a text, and the keys that change them.
+        nonisolated private static let changes = [
+            ("slider:f=Field", ["Right"]), ("switch:f=Field", ["space"]), ("date:f=Field", ["Return", "Right"]),
+            ("choice:f=Field:One|Two", ["space"]),
+        ]
+
+        @Test(arguments: Self.changes)
+        func aChangeOfAnyFieldBeginsToFillInTheForm(field: String, keys: [String]) async throws {
+            let asking = try await Asking.question(
+                ["form", "--field", field, "--field", "entry:name=Name", "--required", "name"])
+            try await asking.waitFor("text \"Name\" (Required)")
+            try await asking.press(keys[0])
+            if keys.count > 1 {
+                #expect(try await !asking.tree().contains("invalid"))
+                try await asking.waitForLine("has the calendar open") { $0.contains("expanded") }
+                for key in keys.dropFirst() { try await asking.input.key(key) }
+            }
+            try await asking.waitFor("text \"Name\" (Required)", "invalid")
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+        }
+
+        @Test func aChangeOfASliderIsGivenMoreTime() async throws {
+            let asking = try await Asking.question(["form", "--field", "slider:n=N", "--timeout", "3"])
+            try await asking.press("Right")
+            try await asking.wait(forTree: "10 s more, to finish")
+            try await asking.input.key("Return")
+            expectAnswer(try await asking.answer(), "n\t1\n", status: 0)
         }
 
         @Test func aFormSaysWhyItCantBeAccepted() async throws {

@@ -42,6 +42,28 @@ extension AskSuites {
             try await eventually("the command of the second row has ended") { kill(second, 0) != 0 }
         }
 
+        /// The list has the focus, so that no key scrolls the preview sideways.
+        @Test func aLongLineIsShownInSeveral() async throws {
+            let asking = try await asking(preview: "printf '%0200d%s' 0 ████{}", "one")
+            try await asking.wait(forTree: "████one")
+            try await asking.rest()
+            let pane = try await asking.frame("text \"Preview\"")
+            let frame = try await asking.frame("frame ")
+            let window = try await asking.window()
+            let picture = try await Screenshot.of(window)
+            // The shadow around the window is part of its coordinates.
+            let (left, top) = (
+                Int(pane.x - (frame.width - window.width) / 2), Int(pane.y - (frame.height - window.height) / 2)
+            )
+            let isThere = (top..<min(top + Int(pane.height), picture.height)).contains { row in
+                (left..<min(left + Int(pane.width), picture.width)).count { column in
+                    picture.pixel(column, row).map { max($0.red, $0.green, $0.blue) < 60 } == true
+                } > 20
+            }
+            #expect(isThere, "the end of the line is not visible")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "one\n", status: 0)
+        }
+
         @Test func noShellRunsIt() async throws {
             let asking = try await asking(preview: "touch \(directory.path)/x;{}", "one")
             try await eventually("the words are arguments") { text(of: "x;one") != nil }

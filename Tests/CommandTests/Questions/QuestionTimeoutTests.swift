@@ -24,7 +24,7 @@ extension AskSuites {
         @Test func aFieldThatIsBeingFilledInHasMoreTimeOnce() async throws {
             let asking = try Asking(["entry", "--title", "Name", "--timeout", "3"])
             try await asking.press("a")
-            try await asking.wait(forTree: "10 s more, to finish typing")
+            try await asking.wait(forTree: "10 s more, to finish")
             try await asking.press("b")
             expectAnswer(try await asking.answer(pressing: "Return"), "ab\n", status: 0)
         }

@@ -103,9 +103,12 @@ import Testing
 
     @Test func whatHasNoAnswerOfTheUserIsWrongUsage() async throws {
         let reason = "a password is never remembered"
+        func nothing(_ question: String) -> String {
+            "error: --remember: \(question) has no answer to remember; omit the option\n"
+        }
         expectFailure(try await ask("entry", "--password"), status: 64, "--remember: \(reason)")
-        expectFailure(try await ask("progress"), status: 64, "--remember: progress has no answer")
-        expectFailure(try await ask("text"), status: 64, "--remember: the text that is shown is given")
+        expectFailure(try await ask("progress"), status: 64, nothing("progress"))
+        expectFailure(try await ask("text"), status: 64, nothing("text"))
     }
 
     @Test func theDefaultAndTheFocusNameWhatThereIs() async throws {

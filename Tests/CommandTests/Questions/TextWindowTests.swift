@@ -50,6 +50,35 @@ extension AskSuites {
 
         // MARK: Escape sequences
 
+        @Test func theNamedColoursFollowTheAppearance() async throws {
+            let portal = try ProcessRunner.start("portal", [])
+            try await portal.write(Array("color-scheme 0\n".utf8))
+            let asking = try Asking(
+                ["text", "--no-animation"], environment: ["G_DEBUG": "fatal-criticals", "GTK_THEME": nil])
+            // Red blocks on no colour, and ordinary ones on blue.
+            try await asking.begin(with: "\u{1B}[31m████████\u{1B}[0m\n\u{1B}[44m        \u{1B}[0m\n")
+            try await asking.wait(forTree: "████████")
+            let colors = [
+                "light": (Pixel(0xC4, 0x23, 0x1C), Pixel(0x0A, 0x58, 0xC9)),
+                "dark": (Pixel(0xFF, 0x7B, 0x72), Pixel(0x6C, 0xB0, 0xFF)),
+            ]
+            for (scheme, appearance) in [(0, "light"), (1, "dark"), (2, "light")] {
+                try await portal.write(Array("color-scheme \(scheme)\n".utf8))
+                let (text, background) = try #require(colors[appearance])
+                try await eventually("the colours are those of a \(appearance) card") {
+                    let picture = try await Screenshot.of(try await asking.window())
+                    return [text, background].allSatisfy { color in
+                        (0..<picture.height).contains { row in
+                            (0..<picture.width).count { picture.pixel($0, row)?.isClose(to: color) == true } > 30
+                        }
+                    }
+                }
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+            portal.closeInput()
+            _ = try await portal.answer()
+        }
+
         @Test func theColoursOfEscapeSequencesAreShown() async throws {
             let asking = try await asking(
                 "--no-animation",

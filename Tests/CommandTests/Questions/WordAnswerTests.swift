@@ -30,6 +30,8 @@ import Testing
         ("form --field color:c=C --value c=teal", "c\t#008080\n"),
         ("form --field color:c=C --field file:f=F --output json", json(#"{"c":null,"f":null}"#)),
         ("form --field files:f=F --field folder:d=D --value d=/etc --output json", json(#"{"f":[],"d":"/etc"}"#)),
+        ("form --field files:f=F --separator // --value f=/a//b///c", "f\t/a//b///c\n"),
+        ("form --field files:f=F --separator : --value f=/a:/b --output json", json(#"{"f":["/a","/b"]}"#)),
         (#"form --field entry:e\=f=Name --value e\=f=x"#, "e=f\tx\n"),
     ]
 
@@ -57,6 +59,7 @@ import Testing
         ("form --field choice:a=A", 64, "choice:order=Order:Date|Name"),
         ("form --field entri:a=A", 64, "did you mean entry?"),
         ("form --field section:S", 64, "there are no fields"),
+        ("form --field files:f=F --separator=", 64, "--separator"),
         ("form --field entry:name=N --value nam=x", 64, "--value: no field has the id \"nam\"; did you mean \"name\"?"),
         ("form --field entry:name=N --required x", 64, "--required: no field has the id \"x\"; there are \"name\""),
         ("form --field entry:a=A --value a", 64, "--value"), ("form --field entry:a=A --range a=1..2", 64, "--range"),

@@ -53,6 +53,12 @@ import Testing
         }
     }
 
+    @Test func thePageOfEntrySaysThatATextMayHaveSeveralLines() async throws {
+        let page = try await popsheet("entry", "--help").text
+        #expect(page.hasPrefix("OVERVIEW: Ask for a text of one line, or of several, and print it.\n"))
+        #expect(page.contains("--multiline"))
+    }
+
     @Test(arguments: ["--version", "layout --version"])
     func theVersion(line: String) async throws {
         let answer = try await popsheet(line.split(separator: " ").map(String.init))

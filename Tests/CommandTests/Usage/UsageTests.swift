@@ -50,6 +50,35 @@ import Testing
         expectFailure(try await popsheet("layout", "-", option), status: 64, "Missing value for '\(option) <")
     }
 
+    @Test func anEmptyValueAfterAnEqualsSignIsTheValue() async throws {
+        expectAnswer(try await popsheet("entry", "--text=", "--answer", "ok"), "\n", status: 0)
+        expectFailure(try await popsheet("file", "--path=", "--answer", "ok"), status: 64, "--path: the path is empty")
+        expectFailure(try await popsheet("-a=", "x", "--answer", "x"), status: 64, "the label of")
+        // The value of another option, and what is after the options, stays as it is.
+        expectAnswer(try await popsheet("entry", "--text", "--text=", "--answer", "ok"), "--text=\n", status: 0)
+        let script = "echo \"$1\"; exit 3"
+        expectAnswer(
+            try await popsheet("progress", "--answer", "ok", "--", "sh", "-c", script, "sh", "--title="), "", status: 3,
+            errors: "--title=\n")
+    }
+
+    /// Whether it has a default, a word, a number or a list of values.
+    @Test func noOptionTakesTheNextWordForAnEmptyValue() async throws {
+        let tools = try await ToolInfo.ofTheCommand()
+        for command in tools.subcommands where !["help", "zenity", "dmenu"].contains(command.commandName) {
+            for option in command.namesWithValue.sorted() {
+                let own = ["pick": ["a"], "render": ["-"]][command.commandName] ?? []
+                let answer = try await popsheet([command.commandName] + own + ["\(option)=", "--no-such-option"])
+                let isRefused = [
+                    "Unknown option '--no-such-option'", "The value '' is invalid for '", "error: \(option): ",
+                ].contains {
+                    answer.errorText.contains($0)
+                }
+                #expect(isRefused, "\(command.commandName) \(option): \(answer.errorText)")
+            }
+        }
+    }
+
     @Test(arguments: ["\u{1B}[31mred", "a\nb", "a\r\nb", "tab\there", "\u{202E}txet", "\u{7F}", "two  spaces", "é😀"])
     func whateverIsTypedIsQuotedOnOneLine(text: String) async throws {
         for arguments in [

@@ -9,6 +9,7 @@ import Testing
         #expect(try zenity("--question", "--title=a=b").settings.title == "a=b")
         #expect(try zenity("--question", "--title", "a").settings.title == "a")
         #expect(try zenity("--question", "--title=").settings.title == "")
+        #expect(try zenity("--title=", "--question", "--name=", "--ok-label=", "OK").settings.title == "")
         // Whatever it is.
         #expect(try zenity("--question", "--title", "--entry").settings.title == "--entry")
         #expect(try zenity("--question", "--title", "--").settings.title == "--")

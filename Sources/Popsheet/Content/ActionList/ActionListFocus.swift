@@ -27,7 +27,13 @@ final class ActionListFocus: ContentFocus {
     private let rows: ActionRows
     private let scrolling: ListScrolling
     /// The action that has the focus first; nil for the first row that can be chosen.
-    var first: Action.ID?
+    var first: Action.ID? {
+        didSet { if first != nil, first != oldValue, hasBegun, !isChosen { isWaitingForActions = true } }
+    }
+    /// Whether the focus has been given to an action.
+    private var hasBegun = false
+    /// Whether the user, or the program, has moved the focus.
+    private var isChosen = false
     /// The action that had the focus when a sheet above was presented.
     private var left: Action.ID?
     /// The row and the action with the focus before a change.
@@ -51,18 +57,23 @@ final class ActionListFocus: ContentFocus {
     var hasJustMoved: Bool { moved.map { clock() - $0 < TargetPlacements.settlingTime } ?? false }
 
     /// The user has moved the focus: it does not move by itself any more.
-    func wasMoved() { (isWaitingForSpace, isWaitingForActions, moved, ownChoice) = (false, false, nil, nil) }
+    func wasMoved() {
+        (isWaitingForSpace, isWaitingForActions, moved, ownChoice, isChosen) = (false, false, nil, nil, true)
+    }
 
     /// Whether neither the user nor the program has chosen what has the focus.
     var isWhereSheetPutIt: Bool { rows.focusedAction.map { $0.id == ownChoice } ?? true }
 
     func begin() {
-        defer { ownChoice = first == nil ? rows.focusedAction?.id : nil }
+        defer {
+            ownChoice = first == nil ? rows.focusedAction?.id : nil
+            (hasBegun, isChosen) = (true, false)
+        }
         let actions = rows.actions
-        let named = (first ?? content?.sheet.defaultID).flatMap { actions.row(of: $0) }
+        let named = wanted.flatMap { actions.row(of: $0) }
         let enabled = named.flatMap { actions.isEnabled($0) ? $0 : nil }
-        let wanted = enabled ?? (0..<actions.count).first { actions.isEnabled($0) }
-        defer { isWaitingForSpace = wanted.map { !rows.canFocus($0) } ?? false }
+        let row = enabled ?? (0..<actions.count).first { actions.isEnabled($0) }
+        defer { isWaitingForSpace = row.map { !rows.canFocus($0) } ?? false }
         if let named, rows.canFocus(named) {
             rows.focus(named)
             // Where the user does not expect it.
@@ -74,7 +85,16 @@ final class ActionListFocus: ContentFocus {
             move(.first)
             scrolling.scrollToTop()
         }
-        isWaitingForActions = first != nil && named == nil || rows.focusedAction?.role == .cancel
+        isWaitingForActions = wanted != nil && named == nil || rows.focusedAction?.role == .cancel
+    }
+
+    /// The action that has the focus first, which may arrive later; nil for the first row that can be chosen.
+    private var wanted: Action.ID? { first ?? content?.sheet.defaultAction }
+
+    /// Whether an action that the focus waits for is there.
+    private var isAwaitedThere: Bool {
+        guard let focused = rows.focusedAction, focused.role != .cancel else { return true }
+        return wanted.flatMap { rows.actions.row(of: $0) } != nil
     }
 
     /// Gives the focus to an action while the sheet is shown, on the program's request; does nothing if it can't have it.
@@ -107,7 +127,7 @@ final class ActionListFocus: ContentFocus {
             if isOwn { ownChoice = rows.focusedAction?.id }
             if let old = before.action, let now = rows.focusedAction?.id, now != old { moved = clock() }
         }
-        if isWaitingForSpace || isWaitingForActions { return begin() }
+        if isWaitingForSpace || isWaitingForActions && isAwaitedThere { return begin() }
         let now = rows.focused
         if let action = before.action, let row = rows.actions.row(of: action, near: before.row), rows.canFocus(row) {
             if row != now { rows.focus(row) }

@@ -12,8 +12,6 @@ final class SheetIcon {
     private let size: Double
     private var key: Key?
     nonisolated(unsafe) private var icon: OpaquePointer?
-    /// The names that a warning was logged about; one warning is enough for all rows and sheets with the same icon.
-    private static var unknown: Set<String> = []
 
     /// Creates an icon with the size of a square that it fills.
     init(size: Double) { self.size = size }
@@ -27,14 +25,9 @@ final class SheetIcon {
         self.key = key
         if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
         icon = nil
-        guard let key, let display = gtk_widget_get_display(widget) else { return }
-        icon = pop_icon_load(display, key.name, Int32(size), Int32(scale.rounded(.up)))
-        guard icon == nil, Self.unknown.insert(key.name).inserted else { return }
-        let name = DisplayText.line(key.name)
-        pop_messages_warn(
-            key.name.contains("/")
-                ? "icon \"\(name)\": the file can't be read as a picture"
-                : "icon \"\(name)\": the icon theme has no such icon")
+        if let key {
+            icon = IconLoader.load(Array(key.name.utf8), size: Int32(size), scale: key.scale, for: widget)
+        }
     }
 
     /// Draws the icon.

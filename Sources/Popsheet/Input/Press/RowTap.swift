@@ -26,6 +26,8 @@ final class RowTap {
     private var lastMove: (place: Point, since: Double)?
     /// Whether the window was moved under the pointer, so that its next position does not show that the user moved it.
     private var windowHasMoved = false
+    /// Where the pointer was on the screen then; nil if the system does not report it.
+    private var placeAtMove: Point?
     /// Whether the sheet has come to rest on its surface: a row that moves later may move under the pointer.
     var hasArrived = false
     /// The clock for the positions of rows, in seconds.
@@ -111,8 +113,23 @@ final class RowTap {
     /// The sheet's own window was moved, or is about to be: positions in it have changed on the screen.
     func windowMoves() {
         placements.moveAll(at: clock())
-        (lastMove, windowHasMoved) = (nil, true)
+        (lastMove, windowHasMoved, placeAtMove) = (nil, true, screenPointer)
         lock()
+    }
+
+    /// The pointer's position on the screen; nil if the system does not report it.
+    private var screenPointer: Point? {
+        var (x, y) = (0.0, 0.0)
+        guard let display = gtk_widget_get_display(overlay.pointer), pop_desk_pointer(display, &x, &y) else {
+            return nil
+        }
+        return Point(x: x, y: y)
+    }
+
+    /// Whether the user has moved the pointer since the window was moved.
+    private var pointerHasMoved: Bool {
+        guard let placeAtMove, let place = screenPointer else { return false }
+        return !Self.isNear(placeAtMove, place)
     }
 
     /// The sheet is on another surface.
@@ -121,7 +138,7 @@ final class RowTap {
     /// Notes the pointer's new position.
     func pointerMoved(to point: Point) {
         if let lastMove, Self.isNear(lastMove.place, point) { return }
-        lastMove = (point, since: windowHasMoved ? -.infinity : clock())
+        lastMove = (point, since: windowHasMoved && !pointerHasMoved ? -.infinity : clock())
         windowHasMoved = false
     }
 

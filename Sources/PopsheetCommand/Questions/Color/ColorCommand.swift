@@ -39,7 +39,13 @@ struct ColorCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        return value(of: color ?? ColorPicker.Color(red: 1, green: 1, blue: 1))
+        guard let text = try answer.text() else {
+            return value(of: color ?? ColorPicker.Color(red: 1, green: 1, blue: 1))
+        }
+        guard let entered = ColorPicker.Color(css: text) else {
+            throw answer.mismatch("a colour such as #007AFF, teal or rgb(0,122,255)")
+        }
+        return value(of: entered)
     }
 
     private func value(of color: ColorPicker.Color) -> QuestionValue { .line(format.text(of: color)) }

@@ -84,7 +84,11 @@ struct DateCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        return value(of: initialDate(today: DateFormat.today()))
+        guard let text = try answer.text() else { return value(of: initialDate(today: DateFormat.today())) }
+        guard let day = CalendarDate(iso: text), permits(day) else {
+            throw answer.mismatch("a day such as \(initialDate(today: DateFormat.today()))")
+        }
+        return value(of: day)
     }
 
     @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> { DateDialog(self) }

@@ -7,7 +7,7 @@ import PopsheetSearch
 struct EntryCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "entry",
-        abstract: "Ask for a line of text, and print it.",
+        abstract: "Ask for a text of one line, or of several, and print it.",
         discussion: """
             Examples:
               name=$(popsheet entry --title "New Album" --placeholder Name --required)
@@ -119,7 +119,7 @@ struct EntryCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ rule: TextRule) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        let text = firstText
+        let text = try answer.text().map { multiline ? $0 : Self.line($0) } ?? firstText
         if required, text.isEmpty {
             throw .usage("\(answer.source): the text is empty, but --required; give one with --text")
         }

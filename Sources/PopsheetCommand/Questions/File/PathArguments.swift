@@ -65,16 +65,33 @@ struct PathArguments: ParsableArguments {
             text: paths.flatMap { $0 + [end] }, json: multiple ? .array(texts) : texts.first ?? .null)
     }
 
-    /// The value of an answer that is given beforehand: the path of `--path`.
+    /// The value of an answer that is given beforehand: its paths, or the path of `--path`.
     func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if let paths = try answer.texts() {
+            if paths.isEmpty || paths.contains("") || paths.count > 1 && !multiple {
+                throw answer.mismatch(multiple ? "paths in an array" : "a path")
+            }
+            return value(
+                try paths.map { text throws(CommandFailure) in
+                    var chosen = request
+                    chosen.begin(at: Array(text.utf8))
+                    return try path(of: chosen, answer)
+                })
+        }
+        return value([try path(of: request, answer)])
+    }
+
+    /// The path of an answer that is given beforehand.
+    private func path(of request: FileRequest, _ answer: GivenAnswer) throws(CommandFailure) -> [UInt8] {
         guard let path = request.path, request.mode == .folder || request.file != nil else {
             throw .usage("\(answer.source): nothing is chosen; give a path with --path")
         }
         if request.mode == .open, !Self.exists(path) {
-            throw .usage("\(answer.source): there is no file at the path of --path; give one that exists")
+            let option = answer.value == nil ? "--path" : "the answer"
+            throw .usage("\(answer.source): there is no file at the path of \(option); give one that exists")
         }
-        return value([path])
+        return path
     }
 
     /// The dialog, in the desktop's own window.

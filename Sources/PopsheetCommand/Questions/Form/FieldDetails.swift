@@ -6,7 +6,7 @@ struct FieldDetails: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: .init(
-            "The value of a field at first; paths of files are separated by line breaks.", valueName: "id=value"),
+            "The value of a field at first; paths of files have the separator between them.", valueName: "id=value"),
         transform: Self.keyed)
     var value: [KeyedText] = []
 
@@ -27,6 +27,18 @@ struct FieldDetails: ParsableArguments {
         help: .init("The regular expression that all of a field's text matches.", valueName: "id=regex"),
         transform: Self.keyed)
     var match: [KeyedText] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: .init(
+            "What is between the paths of a field for files, in values and in the output; // is in none. (default: a line break)",
+            valueName: "text"), transform: Self.separator)
+    var separator = "\n"
+
+    private static func separator(_ text: String) throws -> String {
+        if text.isEmpty { throw ValidationError("give a text, such as // or :") }
+        return text
+    }
 
     private static func keyed(_ text: String) throws -> KeyedText {
         guard let parts = KeyedText(text) else {
@@ -57,16 +69,19 @@ struct FieldDetails: ParsableArguments {
         for id in required { fields[try Self.index(of: id, in: fields, "--required")].isRequired = true }
         for given in value {
             let index = try Self.index(of: given.key, in: fields, "--value")
-            if let fault = fields[index].fault(given.value) {
+            let value =
+                fields[index].kind == .files
+                ? FormField.value(ofPaths: given.value.split(separator: separator).map { String($0) }) : given.value
+            if let fault = fields[index].fault(value) {
                 throw .usage("--value: the value of the field \"\(given.key.excerpt)\" \(fault)")
             }
-            fields[index].value = given.value
+            fields[index].value = value
             fields[index].hasValue = true
         }
     }
 
     /// The field with an id; an unknown one is an error that names the nearest.
-    private static func index(
+    static func index(
         of id: String, in fields: [FormField], _ option: String
     ) throws(CommandFailure) -> Int {
         if let index = fields.firstIndex(where: { $0.kind.hasValue && $0.id == id }) { return index }

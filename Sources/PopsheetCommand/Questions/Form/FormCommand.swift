@@ -10,7 +10,7 @@ struct FormCommand: QuestionCommand {
         discussion: """
             The kinds of fields are \(FormField.Kind.alternatives). A section begins a group of fields with its label, and a \
             label is a text. Prints a line ID<TAB>VALUE per field, with line breaks and tabs in values as \\n and \\t; with \
-            --output json an object. The paths of files are lines of one value, and in JSON an array.
+            --output json an object. Between the paths of files is the text of --separator, by default a line break; in JSON they are an array.
 
             In --field, a choice ends with the texts to choose from; \\=, \\: and \\| are parts of a text. A JSON document \
             can describe the form too, also with min, max, step and match:
@@ -80,7 +80,7 @@ struct FormCommand: QuestionCommand {
         for index in document.fields.indices {
             let field = document.fields[index]
             guard !field.hasValue, field.kind != .password,
-                let last = members.first(where: { $0.name == field.id }).flatMap({ FormField.text(of: $0.value) }),
+                let last = members.first(where: { $0.name == field.id }).flatMap({ field.text(of: $0.value) }),
                 field.fault(last) == nil
             else { continue }
             document.fields[index].value = last
@@ -98,10 +98,11 @@ struct FormCommand: QuestionCommand {
     /// Values as they are printed.
     ///
     /// - Parameter paths: The paths of fields for files, by their ids; they need not be UTF-8.
-    static func value(_ fields: [(field: FormField, text: String)], paths: [String: [[UInt8]]] = [:]) -> QuestionValue {
+    func value(_ fields: [(field: FormField, text: String)], paths: [String: [[UInt8]]]) -> QuestionValue {
+        let separator = Array(details.separator.utf8)
         let lines = fields.map { field, text in
-            let bytes = paths[field.id].map { Array($0.joined(separator: [UInt8(ascii: "\n")])) } ?? Array(text.utf8)
-            return Array(field.id.utf8) + [UInt8(ascii: "\t")] + escaped(bytes) + [UInt8(ascii: "\n")]
+            let bytes = paths[field.id].map { Array($0.joined(separator: separator)) } ?? Array(text.utf8)
+            return Array(field.id.utf8) + [UInt8(ascii: "\t")] + Self.escaped(bytes) + [UInt8(ascii: "\n")]
         }
         let members = fields.map { field, text in
             let files = paths[field.id]?.map { JSONValue.string(String(decoding: $0, as: UTF8.self)) }
@@ -127,6 +128,8 @@ struct FormCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ document: FormDocument) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        var document = document
+        try enter(answer, in: &document.fields)
         let today = DateFormat.today()
         let values = document.fields.filter(\.kind.hasValue).map { (field: $0, text: $0.initialText(today: today)) }
         for (field, text) in values {
@@ -136,7 +139,21 @@ struct FormCommand: QuestionCommand {
         }
         var paths: [String: [[UInt8]]] = [:]
         for (field, text) in values where field.kind.isForFiles { paths[field.id] = field.givenPaths(text) }
-        return Self.value(values, paths: paths)
+        return self.value(values, paths: paths)
+    }
+
+    /// Enters the values of an answer that is given beforehand; the other fields keep theirs.
+    private func enter(_ answer: GivenAnswer, in fields: inout [FormField]) throws(CommandFailure) {
+        guard let value = answer.value else { return }
+        guard case .object(let members) = value else { throw answer.mismatch("an object with values of fields") }
+        for member in members {
+            let index = try FieldDetails.index(of: member.name, in: fields, answer.source)
+            guard let text = fields[index].text(of: member.value) else {
+                throw .usage(
+                    "\(answer.source): the value of the field \"\(member.name.excerpt)\" is \(member.value.kind)")
+            }
+            fields[index].value = text
+        }
     }
 
     @MainActor func dialog(_ document: FormDocument) -> any Dialog<QuestionValue> { FormDialog(self, document) }

@@ -82,6 +82,7 @@ final class FormDialog: SheetDialog {
         case .slider:
             let slider = Slider(named: field.label, field.slider)
             slider.showValueAtEnd()
+            slider.onChange = { _ in change() }
             add(field, slider) { field.text(ofSlider: slider.value) }
         case .text:
             let pane = TextPane(named: field.label, isEditable: true)
@@ -93,6 +94,7 @@ final class FormDialog: SheetDialog {
             add(field, pane) { pane.text }
         case .switch:
             let toggle = Switch(named: field.label, isOn: initial == "true")
+            toggle.onChange = change
             add(field, toggle) { toggle.isOn ? "true" : "false" }
         case .choice:
             let choice = ChoiceField.make(
@@ -104,6 +106,7 @@ final class FormDialog: SheetDialog {
         case .date:
             let date = CalendarDate(iso: initial) ?? today
             let button = DateButton(named: field.label, date: date) { $0.shortText }
+            button.onChange = change
             add(field, button) { button.date.description }
         case .color:
             let button = ColorButton(named: field.label, initial: initial.isEmpty ? nil : initial) {
@@ -129,7 +132,7 @@ final class FormDialog: SheetDialog {
         }
         button.onChange = { [weak self] in self?.onChange() }
         fileButtons[field.id] = button
-        add(field, button) { button.paths.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
+        add(field, button) { FormField.value(ofPaths: button.paths.map { String(decoding: $0, as: UTF8.self) }) }
     }
 
     private func add(
@@ -142,6 +145,6 @@ final class FormDialog: SheetDialog {
     }
 
     var value: QuestionValue {
-        FormCommand.value(entries.map { ($0.field, $0.text()) }, paths: fileButtons.mapValues(\.paths))
+        command.value(entries.map { ($0.field, $0.text()) }, paths: fileButtons.mapValues(\.paths))
     }
 }

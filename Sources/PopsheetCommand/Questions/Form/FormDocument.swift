@@ -49,8 +49,15 @@ struct FormDocument {
             case .bool(let flag): field.value = flag ? "true" : "false"
             case .number(let number): field.value = JSONValue.number(number).line
             case .array where kind == .files:
-                field.value = try value.array().map { node throws(CommandFailure) in try node.string() }
-                    .joined(separator: "\n")
+                field.value = FormField.value(
+                    ofPaths: try value.array().map { node throws(CommandFailure) in
+                        let path = try node.string()
+                        if path.utf8.contains(0) { throw node.failure("a path has no NUL; omit it") }
+                        return path
+                    })
+            case .string(let path) where kind == .files:
+                if path.utf8.contains(0) { throw value.failure("a path has no NUL; omit it") }
+                field.value = FormField.value(ofPaths: path.split(separator: "\n").map { String($0) })
             default: field.value = try value.string()
             }
             if let fault = field.fault(field.value) { throw value.failure("the value \(fault)") }

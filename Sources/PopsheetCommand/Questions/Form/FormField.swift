@@ -126,9 +126,12 @@ struct FormField: Sendable {
         }
     }
 
-    /// The paths of several files, one a line.
-    static func paths(_ text: String) -> [String] {
-        text.split(separator: "\n").map { String($0) }
+    /// The value of a field for several files: no path contains a NUL.
+    static func value(ofPaths paths: [String]) -> String { paths.joined(separator: "\0") }
+
+    /// The paths of a field for several files.
+    static func paths(_ value: String) -> [String] {
+        value.split(separator: "\0").map { String($0) }
     }
 
     /// The given paths of a field for files, which need not be UTF-8.
@@ -148,6 +151,13 @@ struct FormField: Sendable {
         }
     }
 
+    /// The text of a value as JSON, which is an array for files; nil for one that the field can't have.
+    func text(of value: JSONValue) -> String? {
+        guard kind == .files, case .array(let paths) = value else { return Self.text(of: value) }
+        let texts = paths.compactMap { path in if case .string(let text) = path { text } else { nil } }
+        return texts.count == paths.count ? Self.value(ofPaths: texts) : nil
+    }
+
     /// Checks a value; returns what is wrong with it, or nil.
     func fault(_ text: String) -> String? {
         if text.isEmpty { return isRequired ? "is empty, but required" : nil }
@@ -165,7 +175,8 @@ struct FormField: Sendable {
             return ColorPicker.Color(css: text) == nil ? "is not a colour; give one such as #007AFF or teal" : nil
         case .entry, .password, .text:
             return pattern.map { $0.match(text) == .whole } != false ? nil : "does not match its pattern"
-        case .file, .folder, .files:
+        case .files: return nil
+        case .file, .folder:
             return text.utf8.contains(0) ? "contains a NUL, which no path does; omit it" : nil
         case .section, .label: return nil
         }

@@ -78,7 +78,7 @@ struct NotifyCommand: Subcommand {
         command.texts = try texts.read()
         try command.check()
         let outcome: Outcome
-        if let given = answer.map({ GivenAnswer($0, from: "--answer") }) ?? .ofEnvironment {
+        if let given = try GivenAnswer.of(option: answer) {
             outcome = try command.outcome(answering: given)
         } else {
             let shown = MainActor.assumeIsolated {
@@ -142,6 +142,7 @@ struct NotifyCommand: Subcommand {
 
     private func outcome(answering given: GivenAnswer) throws(CommandFailure) -> Outcome {
         if let reason = given.cancelReason { return .cancelled(reason) }
+        try given.requireNoValue()
         if action.isEmpty {
             try given.requireAccepting()
             return Self.shownOutcome

@@ -154,27 +154,61 @@ struct PickCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ rows: PickRows) throws(CommandFailure) -> QuestionValue {
         let all = rows.isComplete ? rows.given : rows.given + (try readAllRows())
-        if answer.id == Action.acceptingIdentifier {
-            let matches = search.matches(in: all, columns: column.count)
-            if matches.isEmpty, search.custom, let query = search.query, !query.isBlank {
+        let actions = [Action.acceptingIdentifier] + (try keys().map(\.id))
+        // A text that is a row's id is that row.
+        let isRow = !answer.isObject && all.contains { $0.id.elementsEqual(answer.id.utf8) }
+        guard actions.contains(answer.id), !isRow else {
+            return value(of: [try row(answer.id, in: all, answer, besides: actions)])
+        }
+        var value = try value(accepting: answer, all, actions)
+        value.action = answer.id
+        return value
+    }
+
+    /// The rows, or the text, of an answer that accepts.
+    private func value(
+        accepting answer: GivenAnswer, _ rows: [ActionRecord], _ actions: [Action.ID]
+    ) throws(CommandFailure) -> QuestionValue {
+        let query = answer.query ?? search.query ?? ""
+        guard let ids = try answer.texts() else {
+            var search = search
+            search.query = query
+            let matches = search.matches(in: rows, columns: column.count)
+            if matches.isEmpty, search.custom, !query.isBlank {
                 return value(ofIdentifiers: [], query: query, isCustom: true)
             }
-            let chosen = initialChoice(in: all, matching: matches)
+            let chosen = initialChoice(in: rows, matching: matches)
             if chosen.isEmpty, !allowNone {
                 throw .usage("\(answer.source): no row is selected; name one that is not disabled")
             }
-            return value(of: chosen)
+            return value(ofIdentifiers: chosen.map(\.id), query: query)
         }
-        guard let row = all.first(where: { $0.id.elementsEqual(answer.id.utf8) }) else {
-            let known = all.map { String(decoding: $0.id, as: UTF8.self) }
-            throw ActionDetails.unknown(
-                answer.id, of: answer.source,
-                among: known + [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"])
+        if answer.isCustom {
+            guard search.custom, ids.count == 1, !ids[0].isEmpty else {
+                throw answer.mismatch(search.custom ? "a text" : "rows; a text needs --custom")
+            }
+            return value(ofIdentifiers: [], query: ids[0], isCustom: true)
+        }
+        if ids.isEmpty && !allowNone || ids.count > (multiple ? limit ?? .max : 1) {
+            throw answer.mismatch("as many rows as can be accepted")
+        }
+        let chosen = try ids.map { id throws(CommandFailure) in try row(id, in: rows, answer, besides: []) }
+        return value(ofIdentifiers: chosen.map(\.id), query: query)
+    }
+
+    /// The row that an answer names.
+    private func row(
+        _ id: String, in rows: [ActionRecord], _ answer: GivenAnswer, besides actions: [Action.ID]
+    ) throws(CommandFailure) -> ActionRecord {
+        guard let row = rows.first(where: { $0.id.elementsEqual(id.utf8) }) else {
+            let known = rows.map { String(decoding: $0.id, as: UTF8.self) }
+            let others = actions.isEmpty ? [] : actions + [Action.cancelIdentifier, "timeout"]
+            throw ActionDetails.unknown(id, of: answer.source, among: known + others)
         }
         if !row.isEnabled {
-            throw .usage("\(answer.source): the row \"\(answer.id.excerpt)\" is disabled; name one that is not")
+            throw .usage("\(answer.source): the row \"\(id.excerpt)\" is disabled; name one that is not")
         }
-        return value(of: [row])
+        return row
     }
 
     var standardInputReader: String? { readsRows ? RowFormat.reader(stdin: stdin, nulEnded: nulEnded) : nil }
@@ -183,7 +217,7 @@ struct PickCommand: QuestionCommand {
     func check() throws(CommandFailure) -> PickRows {
         let given = try argumentRows()
         try checkKeys()
-        let isGiven = question.display.givenAnswer != nil
+        let isGiven = try question.display.givenAnswer() != nil
         guard search.needsAllRows, readsRows, !isGiven, !canDumpBytes else {
             return PickRows(given: given, isComplete: !readsRows)
         }

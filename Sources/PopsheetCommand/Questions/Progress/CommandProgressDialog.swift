@@ -79,7 +79,10 @@ final class CommandProgressDialog: SheetDialog {
 
     private func finish(_ status: Int32) {
         clock?.remove()
-        if command.close { return session?.choose(Action.acceptingIdentifier) ?? () }
+        // The user sees why a command has failed.
+        if command.close, status == 0 || command.closeOnFailure {
+            return session?.choose(Action.acceptingIdentifier) ?? ()
+        }
         show()
         guard let sheet = session?.sheet else { return }
         if status != 0 { sheet.message = output.lastLines.last ?? "\(command.run[0]): \(status)" }

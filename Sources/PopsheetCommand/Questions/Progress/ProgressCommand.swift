@@ -29,8 +29,14 @@ struct ProgressCommand: QuestionCommand {
         help: .init("Send SIGTERM to this process if the user cancels.", valueName: "pid"), transform: Self.process)
     var pid: Int32?
 
-    @Flag(help: "Close at the end of the command, or of standard input, without waiting for the user.")
+    @Flag(
+        help:
+            "Close at the end of the command, unless it has failed, or of standard input, without waiting for the user."
+    )
     var close = false
+
+    @Flag(help: "With --close, close if the command has failed too.")
+    var closeOnFailure = false
 
     @Flag(help: "Show the lines that the command writes.")
     var log = false
@@ -40,12 +46,18 @@ struct ProgressCommand: QuestionCommand {
 
     @OptionGroup(title: "Question") var question: QuestionArguments
 
-    var memoryFault: String? { "progress has no answer; omit --remember" }
+    var memoryFault: String? { "progress has no answer to remember; omit the option" }
 
     var standardInputReader: String? { run.isEmpty ? "progress" : nil }
 
     func validate() throws {
         if run.isEmpty, log { throw ValidationError("--log: there is no command; give one after --") }
+        if closeOnFailure, run.isEmpty || !close {
+            throw ValidationError(
+                "--close-on-failure: "
+                    + (close
+                        ? "there is no command; give one after --" : "without --close the user closes; give it too"))
+        }
         if !run.isEmpty, pid != nil {
             throw ValidationError("--pid: cancelling ends the command after --; leave out one of them")
         }
@@ -57,6 +69,14 @@ struct ProgressCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if let value = answer.value {
+            // The command is not run.
+            guard !run.isEmpty, case .object(let members) = value, members.count == 1, members[0].name == "status",
+                case .number(let number) = members[0].value, let status = Int32(exactly: number),
+                (0...255).contains(status)
+            else { throw answer.mismatch("the status of a command, as in {\"status\":1}, or omit it") }
+            return Self.value(status)
+        }
         if !run.isEmpty { return try runToEnd() }
         var report = ProgressReport()
         while let bytes = try OpenInput.standardInput.readSome() { report.take(bytes) }

@@ -83,7 +83,9 @@ struct ScaleCommand: QuestionCommand {
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
-        return value(of: settings.value)
+        let settings = settings
+        let number = try answer.number(in: range ?? 0...100, digits: digits).map { settings.nearest(to: $0) }
+        return value(of: number ?? settings.value)
     }
 
     @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> {

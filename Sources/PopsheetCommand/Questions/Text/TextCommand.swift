@@ -43,12 +43,14 @@ struct TextCommand: QuestionCommand {
 
     var standardInputReader: String? { file == "-" ? "text" : nil }
 
-    var memoryFault: String? { "the text that is shown is given; omit --remember" }
+    var memoryFault: String? { "text has no answer to remember; omit the option" }
 
     func check() throws(CommandFailure) -> OpenInput { try InputFile(path: file).open() }
 
     func value(answering answer: GivenAnswer, _ input: OpenInput) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
+        if edit, let text = try answer.text() { return Self.value(ofText: text) }
+        try answer.requireNoValue()
         // Standard input that is only shown need not end.
         guard edit || file != "-" else { return QuestionValue() }
         let bytes = try InputFile(path: file).read(from: input)

@@ -38,6 +38,12 @@ struct ZenityCalendar: ZenityDialog {
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> CalendarDate { date }
 
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> CalendarDate? {
+        guard let text = try answer.text() else { return nil }
+        guard let day = CalendarDate(iso: text) else { throw answer.mismatch("a day such as 2026-12-24") }
+        return day
+    }
+
     func output(_ date: CalendarDate) -> [UInt8] {
         ZenityAnswer.line(writesDate(date, format))
     }

@@ -49,6 +49,8 @@ struct ZenityEntry: ZenityDialog {
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> String { initial }
 
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> String? { try answer.text() }
+
     func output(_ text: String) -> [UInt8] { ZenityAnswer.line(text) }
 
     static let printsAtTimeout = true

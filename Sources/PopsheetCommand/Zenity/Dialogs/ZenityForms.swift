@@ -1,4 +1,5 @@
 import PopsheetDialogs
+import PopsheetModel
 
 extension ZenityDialogKind {
     static let forms = ZenityDialogKind(
@@ -66,6 +67,20 @@ struct ZenityForms: ZenityDialog {
         }
     }
 
+    /// The texts of the fields in their order: of a calendar the day as ISO 8601, of a list the first cell of a row.
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> [FieldValue]? {
+        guard let texts = try answer.texts() else { return nil }
+        guard texts.count == fields.count else { throw answer.mismatch("the texts of all fields in an array") }
+        var values: [FieldValue] = []
+        for (field, text) in zip(fields, texts) {
+            guard let value = field.value(entered: text) else {
+                throw .usage("\(answer.source): the field \"\(field.label.excerpt)\" can't have \"\(text.excerpt)\"")
+            }
+            values.append(value)
+        }
+        return values
+    }
+
     /// The line that the fields print.
     func output(_ values: [FieldValue]) -> [UInt8] {
         let texts = values.enumerated().map { index, value in
@@ -81,6 +96,18 @@ struct ZenityForms: ZenityDialog {
     }
 
     static let printsAtTimeout = true
+}
+
+extension ZenityForms.Field {
+    /// What the field contains with a text; nil if it can't be chosen.
+    fileprivate func value(entered text: String) -> ZenityForms.FieldValue? {
+        switch kind {
+        case .entry, .password, .multiline: .text(text)
+        case .calendar: CalendarDate(iso: text).map { .date($0) }
+        case .list(_, let rows): rows.first { $0.first == text }.map { .cells($0) }
+        case .combo(let choices): choices.contains(text) ? .choice(text) : nil
+        }
+    }
 }
 
 private final class ZenityFormsDialog: SheetDialog {

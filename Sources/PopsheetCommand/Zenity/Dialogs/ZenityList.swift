@@ -104,6 +104,20 @@ struct ZenityList: ZenityDialog {
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> [ZenityRow] { initialChoice(in: rows ?? []) }
 
+    /// Rows by the first cells that they print.
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> [ZenityRow]? {
+        guard let names = try answer.texts() else { return nil }
+        let choices = choices
+        var rows: [ZenityRow] = []
+        for name in names {
+            guard let choice = choices.first(where: { $0.name == name }) else {
+                throw ActionDetails.unknown(name, of: answer.source, among: choices.map(\.name))
+            }
+            rows += choice.value
+        }
+        return rows
+    }
+
     /// The rows that are chosen at first.
     ///
     /// Of several radio buttons that are on, the last one wins; a plain list begins with its first row (zenity.md §7).

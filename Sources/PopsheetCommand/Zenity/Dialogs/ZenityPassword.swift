@@ -38,6 +38,15 @@ struct ZenityPassword: ZenityDialog {
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> Value { Value() }
 
+    /// A password, or a user name and a password.
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> Value? {
+        guard let texts = try answer.texts() else { return nil }
+        guard texts.count == (asksForName ? 2 : 1) else {
+            throw answer.mismatch(asksForName ? "a user name and a password in an array" : "a password")
+        }
+        return Value(name: asksForName ? texts[0] : "", password: texts[texts.count - 1])
+    }
+
     func output(_ value: Value) -> [UInt8] {
         ZenityAnswer.line(asksForName ? "\(value.name)|\(value.password)" : value.password)
     }

@@ -52,6 +52,10 @@ struct ZenityScale: ZenityDialog {
 
     func givenValue(_ outcome: ZenityOutcome, from source: String) -> Int { value }
 
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> Int? {
+        try answer.number(in: Double(range.lowerBound)...Double(range.upperBound), digits: 0).map { Int($0) }
+    }
+
     func output(_ value: Int) -> [UInt8] { ZenityAnswer.line("\(value)") }
 
     static let printsAtTimeout = true

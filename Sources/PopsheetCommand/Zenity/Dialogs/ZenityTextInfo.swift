@@ -36,6 +36,11 @@ struct ZenityTextInfo: ZenityDialog {
         return decoder.take(file.bytesForZenity()) + decoder.finish()
     }
 
+    func enteredValue(_ answer: GivenAnswer) throws(CommandFailure) -> String? {
+        if !isEditable { try answer.requireNoValue() }
+        return try answer.text()
+    }
+
     func output(_ text: String) -> [UInt8] { isEditable ? Array(text.utf8) : [] }
 
     static let printsAtTimeout = true
