@@ -2,7 +2,7 @@ public import PopsheetModel
 
 /// The texts that the library itself shows, or gives to assistive technologies.
 ///
-/// Each is in the user's language if GTK has a translation, and otherwise in English. For example:
+/// Each is in the user's language, or in English if there is no translation. For example:
 ///
 /// ```swift
 /// PopsheetDefaults.strings.cancel = "Abbrechen"
@@ -15,9 +15,9 @@ public struct PopsheetStrings: Sendable {
     private enum Name { case cancel, actionSheet, sheet, grabber, destructive }
 
     private var given: [Name: String] = [:]
-    /// What assistive technologies read as the grabber's value, for the detent at which the sheet is; by default, the detent's
-    /// name.
-    public var detentName: @MainActor @Sendable (Detent) -> String = { $0.id }
+    /// What assistive technologies read as the grabber's value, for the detent at which the sheet is; by default, the name
+    /// of a standard detent in the user's language, or the detent's id.
+    public var detentName: @MainActor @Sendable (Detent) -> String = { $0.translatedName }
 
     /// Creates the original texts.
     public init() {}

@@ -1,8 +1,10 @@
+import Popsheet
 import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let forms = ZenityDialogKind(
-        "forms", ZenityForms.self, "Ask for the fields of a form", group: "Forms dialog", text: "Forms dialog")
+        "forms", ZenityForms.self, "Ask for the fields of a form", group: "Forms dialog",
+        text: translated("Forms dialog"))
 }
 
 /// `--forms`: fields to fill in.
