@@ -12,9 +12,21 @@ public import PopsheetModel
 /// Set them before the first sheet; a presented sheet may take over a change when it is next laid out. `PopsheetStrings()` has
 /// the original texts.
 public struct PopsheetStrings: Sendable {
-    private enum Name { case cancel, actionSheet, sheet, grabber, destructive }
+    /// The name of a text in the library for other languages.
+    package enum Name: String {
+        case cancel
+        case actionSheet = "action-sheet"
+        case sheet, grabber, destructive
+    }
 
     private var given: [Name: String] = [:]
+
+    /// The application's text; nil for the original one.
+    package subscript(name: Name) -> String? {
+        get { given[name] }
+        set { given[name] = newValue }
+    }
+
     /// What assistive technologies read as the grabber's value, for the detent at which the sheet is; by default, the name
     /// of a standard detent in the user's language, or the detent's id.
     public var detentName: @MainActor @Sendable (Detent) -> String = { $0.translatedName }
