@@ -98,7 +98,7 @@ static const char texts[] =
     "%-d %b %Y\0"
     "%OB %Y\0"
     "(Aucun)\0"
-    "Complétions\0"
+    "Suggestions\0"
     "Diminuer\0"
     "Augmenter\0"
     "Choix\0"

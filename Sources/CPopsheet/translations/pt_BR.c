@@ -98,7 +98,7 @@ static const char texts[] =
     "%-d %b %Y\0"
     "%OB %Y\0"
     "(Nenhum)\0"
-    "Complementos\0"
+    "Sugestões\0"
     "Diminuir\0"
     "Aumentar\0"
     "Opções\0"

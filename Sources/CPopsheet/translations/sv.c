@@ -57,7 +57,7 @@ static const char texts[] =
     "Rader\0"
     "Förhandsvisning\0"
     "Förlopp\0"
-    "Utmatning\0"
+    "Utdata\0"
     "%d %%\0"
     "Tal\0"
     "%d s till för att skriva klart\0"
