@@ -19,7 +19,7 @@ STATIC := .build/static/popsheet
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench library gallery gallery-cases goldens format format-check install clean
+.PHONY: help build run release test check-debian13 bench library gallery gallery-cases goldens translations format format-check install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -67,6 +67,10 @@ gallery-cases: ## draw every case of the gallery on each device as contact sheet
 	@Scripts/bootstrap build test
 	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
 	@Scripts/gallery-cases
+
+translations: ## update po/ with the texts of the sources, and what the program contains of po/
+	@Scripts/bootstrap po
+	@Scripts/translations
 
 format: ## format the Swift sources
 	@Scripts/bootstrap swift

@@ -36,6 +36,22 @@ extension LibrarySuites {
             }
         }
 
+        @Test func aProgramReplacesTheTextsOfTheLibrary() throws {
+            let names = ["cancel", "action-sheet", "sheet", "grabber", "destructive", "detent-medium", "detent-mine"]
+            defer { for name in names { popsheet_set_default_text(name, nil) } }
+            for name in names { popsheet_set_default_text(name, "My \(name)") }
+            let strings = PopsheetDefaults.strings
+            #expect(
+                [strings.cancel, strings.actionSheet, strings.sheet, strings.grabber, strings.destructive]
+                    == names.prefix(5).map { "My \($0)" })
+            #expect(strings.detentName(.medium) == "My detent-medium")
+            #expect(strings.detentName(.custom("mine") { _ in 1 }) == "My detent-mine")
+            #expect(strings.detentName(.large) == PopsheetStrings().detentName(.large))
+            for name in names { popsheet_set_default_text(name, nil) }
+            #expect(PopsheetDefaults.strings.grabber == PopsheetStrings().grabber)
+            #expect(PopsheetDefaults.strings.detentName(.medium) == PopsheetStrings().detentName(.medium))
+        }
+
         @Test func anItemThatDoesNotDismissOnlyEmitsItsSignal() async throws {
             let (sheet, _) = try LibrarySheet.contentSheet()
             let test = try await LibrarySheet(sheet)

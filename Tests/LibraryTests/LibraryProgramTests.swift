@@ -22,6 +22,7 @@ extension LibrarySuites {
                     NULL: ok
                     wrong types and values: ok
                     invalid UTF-8: ok
+                    texts without a name: ok
                     another thread: ok
                     a release on another thread: ok
 

@@ -155,4 +155,7 @@ void pop_api_set_default_appearance(const char *_Nullable name);
 /// Returns NULL, or the reason why the appearance can't be registered, which the caller frees.
 char *_Nullable pop_api_register_appearance(const char *name, GVariant *colors);
 
+/// Returns false if no text has the name.
+bool pop_api_set_default_text(const char *name, const char *_Nullable text);
+
 #pragma clang assume_nonnull end

@@ -11,5 +11,6 @@
 #include "popsheet-error.h"
 #include "popsheet-presentation.h"
 #include "popsheet-sheet.h"
+#include "popsheet-text.h"
 #include "popsheet-types.h"
 #include "popsheet-version.h"

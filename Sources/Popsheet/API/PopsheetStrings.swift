@@ -2,7 +2,7 @@ public import PopsheetModel
 
 /// The texts that the library itself shows, or gives to assistive technologies.
 ///
-/// Each is in the user's language if GTK has a translation, and otherwise in English. For example:
+/// Each is in the user's language, or in English if there is no translation. For example:
 ///
 /// ```swift
 /// PopsheetDefaults.strings.cancel = "Abbrechen"
@@ -12,12 +12,24 @@ public import PopsheetModel
 /// Set them before the first sheet; a presented sheet may take over a change when it is next laid out. `PopsheetStrings()` has
 /// the original texts.
 public struct PopsheetStrings: Sendable {
-    private enum Name { case cancel, actionSheet, sheet, grabber, destructive }
+    /// The name of a text in the library for other languages.
+    package enum Name: String {
+        case cancel
+        case actionSheet = "action-sheet"
+        case sheet, grabber, destructive
+    }
 
     private var given: [Name: String] = [:]
-    /// What assistive technologies read as the grabber's value, for the detent at which the sheet is; by default, the detent's
-    /// name.
-    public var detentName: @MainActor @Sendable (Detent) -> String = { $0.id }
+
+    /// The application's text; nil for the original one.
+    package subscript(name: Name) -> String? {
+        get { given[name] }
+        set { given[name] = newValue }
+    }
+
+    /// What assistive technologies read as the grabber's value, for the detent at which the sheet is; by default, the name
+    /// of a standard detent in the user's language, or the detent's id.
+    public var detentName: @MainActor @Sendable (Detent) -> String = { $0.translatedName }
 
     /// Creates the original texts.
     public init() {}

@@ -13,7 +13,7 @@ extension ActionSheet {
     /// - Parameter onCancel: Whether to show it in the cancel action's label, or else in the last line of the message.
     mutating func count(_ secondsLeft: Int, onCancel: Bool) {
         guard onCancel, let cancelAction else {
-            message = (message.map { $0 + "\n" } ?? "") + "\(secondsLeft) s"
+            message = (message.map { $0 + "\n" } ?? "") + translatedPlural("%d s", "%d s", count: secondsLeft)
             return
         }
         setCancelLabel(cancelAction.label(counting: secondsLeft))

@@ -124,7 +124,7 @@ final class DmenuDialog: Dialog {
 
     private func makeSheet() throws(CommandFailure) -> DialogSheet {
         do {
-            var accepts = Action(StandardLabel.ok, id: Action.acceptingIdentifier)
+            var accepts = Action(StandardButton.ok.label, id: Action.acceptingIdentifier)
             accepts.isEnabled = acceptedAnswer != nil
             let prompt = settings.prompt.flatMap { $0.isBlank ? nil : $0 }
             var sheet = try ContentSheet(prompt, content: table.widget, controls: .sheet, actions: [accepts, .cancel])
@@ -144,7 +144,7 @@ final class DmenuDialog: Dialog {
         if settings.showsIcons { column.icon = DmenuTexts.icon }
         let mark = self.settings.ballots.map { TableColumn.Kind.mark(on: $0.on, off: $0.off) } ?? .toggle
         var settings = Table.Settings(
-            self.settings.prompt ?? "Search",
+            self.settings.prompt ?? translated("Search"),
             columns: (self.settings.isMultiple ? [TableColumn("", mark, index: 0)] : []) + [column])
         settings.choice = self.settings.isMultiple ? .checks : .one
         settings.showsHeader = false
@@ -156,7 +156,9 @@ final class DmenuDialog: Dialog {
         settings.searchedColumns = texts.searchedColumns
         settings.highlightAfterSearch = self.settings.dialect == .dmenu ? .first : .samePlace
         settings.hidesPlaceholder = true
-        if !self.settings.needsRow, !self.settings.isPassword { settings.customLabel = { "Use “\($0)”" } }
+        if !self.settings.needsRow, !self.settings.isPassword {
+            settings.customLabel = { translated("Use “%s”").filled($0) }
+        }
         return settings
     }
 

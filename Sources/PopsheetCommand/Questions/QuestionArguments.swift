@@ -70,7 +70,7 @@ struct QuestionArguments: ParsableArguments {
     }
 
     private func actions(mayAccept: Bool, besides others: [Action] = []) -> [Action] {
-        var accepts = Action(ok ?? StandardLabel.ok, id: Action.acceptingIdentifier)
+        var accepts = Action(ok ?? StandardButton.ok.label, id: Action.acceptingIdentifier)
         accepts.isEnabled = mayAccept
         return [accepts] + others + [cancelling.cancel.map { .cancel($0) } ?? .cancel]
     }

@@ -111,7 +111,7 @@ final class DialogSession {
     private func timeIsUp() {
         guard settings.showsCountdown, !isExtended, dialog.isHalfTyped else { return end(with: .cancelled(.timeout)) }
         isExtended = true
-        let hint = "\(Self.extraSeconds) s more, to finish"
+        let hint = translatedPlural("%d s more, to finish", "%d s more, to finish", count: Self.extraSeconds)
         sheet?.message = [sheet?.message, hint].compactMap { $0 }.joined(separator: "\n")
         deadline = makeDeadline(seconds: Double(Self.extraSeconds))
         deadline?.start { [weak self] in self?.timeIsUp() }

@@ -10,7 +10,7 @@ extension DialogSheet {
     ///   - isReady: Whether the accepting action is enabled.
     static func zenity(
         _ settings: ZenitySettings, text: ZenityText, as kind: HeaderTexts = .body, content: WidgetReference,
-        accepts: String? = StandardLabel.ok, cancels: String? = StandardLabel.cancel, returnAccepts: Bool = true,
+        accepts: StandardButton? = .ok, cancels: StandardButton? = .cancel, returnAccepts: Bool = true,
         isReady: Bool = true
     ) throws(CommandFailure) -> DialogSheet {
         do {

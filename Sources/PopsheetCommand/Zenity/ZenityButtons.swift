@@ -17,25 +17,33 @@ enum ZenityButtons {
     /// The actions, the extra ones after the accepting one, and the cancel action.
     ///
     /// - Parameters:
-    ///   - accepts: The label of the accepting action if the request has none; nil for no such action.
-    ///   - cancels: The label of the cancel action if the request has none; nil for no such action.
-    static func actions(_ settings: ZenitySettings, accepts: String?, cancels: String?) -> [Action] {
+    ///   - accepts: What the accepting action is if the request has no label for it; nil for no such action.
+    ///   - cancels: What the cancel action is if the request has no label for it; nil for no such action.
+    static func actions(_ settings: ZenitySettings, accepts: StandardButton?, cancels: StandardButton?) -> [Action] {
         var actions: [Action] = []
-        if let accepts { actions.append(action(settings.okLabel, accepts, id: Action.acceptingIdentifier)) }
-        for (index, button) in settings.extraButtons.enumerated() {
-            actions.append(action(button, blank, id: extraPrefix + String(index)))
+        if let accepts {
+            let id = Action.acceptingIdentifier
+            actions.append(action(settings.okLabel, id: id) ?? action(accepts, id: id))
         }
-        if let cancels { actions.append(action(settings.cancelLabel, cancels, id: cancelling, role: .cancel)) }
+        for (index, button) in settings.extraButtons.enumerated() {
+            actions.append(
+                action(button, id: extraPrefix + String(index)) ?? Action(blank, id: extraPrefix + String(index)))
+        }
+        if let cancels {
+            let given = action(settings.cancelLabel, id: cancelling, role: .cancel)
+            actions.append(given ?? action(cancels, id: cancelling, role: .cancel))
+        }
         return actions
     }
 
-    /// An action with the label of a button, or a standard one if that would be empty, whose first letter is its mnemonic.
-    private static func action(
-        _ given: ZenityLabel?, _ standard: String, id: Action.ID, role: ActionRole = .default
-    ) -> Action {
-        if let given, !given.text.isBlank {
-            return Action(given.text, id: id, role: role, mnemonic: given.mnemonic)
-        }
-        return Action(standard, id: id, role: role, mnemonic: standard.first { $0.isLetter })
+    /// An action with the label of a button; nil if that would be empty.
+    private static func action(_ given: ZenityLabel?, id: Action.ID, role: ActionRole = .default) -> Action? {
+        guard let given, !given.text.isBlank else { return nil }
+        return Action(given.text, id: id, role: role, mnemonic: given.mnemonic)
+    }
+
+    /// An action with a standard label.
+    private static func action(_ standard: StandardButton, id: Action.ID, role: ActionRole = .default) -> Action {
+        Action(standard.label, id: id, role: role, mnemonic: standard.mnemonic)
     }
 }

@@ -1,4 +1,5 @@
 import CPopsheet
+import Popsheet
 
 extension CalendarDate {
     /// The day that a calendar shows as chosen.
@@ -24,19 +25,23 @@ extension CalendarDate {
     /// The name of the day, or of the one that is a number of days later, such as "Thursday, 24 December 2026", in the user's
     /// language; nil if there is no such day.
     @MainActor
-    func name(daysLater: Int = 0) -> String? { text("%A, %-d %B %Y", daysLater: daysLater) }
+    func name(daysLater: Int = 0) -> String? { text(LocaleDate.withWeekday, daysLater: daysLater) }
 
     /// The day without its weekday, such as "24 December 2026".
     @MainActor
-    package var text: String { text("%-d %B %Y") ?? description }
+    package var text: String { text(LocaleDate.long) ?? description }
 
     /// The day with the short name of its month, such as "24 Dec 2026".
     @MainActor
-    package var shortText: String { text("%-d %b %Y") ?? description }
+    package var shortText: String { text(LocaleDate.short) ?? description }
 
-    /// The name of the month, such as "December", in the user's language.
+    /// The month and the year, such as "December 2026", in the user's language.
+    ///
+    /// - Parameter beginsWithYear: Whether the year is first where there is no translation.
     @MainActor
-    var monthName: String { text("%OB") ?? description }
+    func monthText(beginsWithYear: Bool = false) -> String {
+        text(LocaleDate.month(beginsWithYear: beginsWithYear)) ?? description
+    }
 
     /// The short name of the month, such as "Dec".
     @MainActor

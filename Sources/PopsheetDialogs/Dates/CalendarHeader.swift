@@ -57,23 +57,20 @@ final class CalendarHeader {
 
     /// Shows the month of a day.
     func showMonth(_ date: CalendarDate) {
-        let month = date.monthName
         show(
-            beginsWithYear ? "\(date.year) \(month)" : "\(month) \(date.year)", next: "Choose a month", turning: "month"
-        )
+            date.monthText(beginsWithYear: beginsWithYear), next: translated("Choose a month"),
+            arrows: [translated("Previous month"), translated("Next month")])
     }
 
     /// Shows the title of a page.
     ///
     /// - Parameters:
     ///   - next: What a press on the title does.
-    ///   - turning: What the arrows turn, such as "year".
-    func show(_ text: String, next: String, turning: String) {
+    ///   - names: What assistive technologies call the arrows.
+    func show(_ text: String, next: String, arrows names: [String]) {
         gtk_label_set_text(OpaquePointer(label), text)
         pop_widget_set_accessible_label(title, text)
         pop_widget_set_accessible_description(title, next)
-        for (arrow, word) in zip(arrows, ["Previous", "Next"]) {
-            pop_widget_set_accessible_label(arrow, "\(word) \(turning)")
-        }
+        for (arrow, name) in zip(arrows, names) { pop_widget_set_accessible_label(arrow, name) }
     }
 }

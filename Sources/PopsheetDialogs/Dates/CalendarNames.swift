@@ -16,7 +16,8 @@ struct CalendarNames {
         let parts = Self.parts(of: calendar)
         days = parts.filter { gtk_widget_has_css_class($0, "day-number") != 0 }
         let arrows = parts.filter { $0.isA(gtk_button_get_type()) }
-        for (arrow, name) in zip(arrows, ["Previous month", "Next month", "Previous year", "Next year"]) {
+        let months = [translated("Previous month"), translated("Next month")]
+        for (arrow, name) in zip(arrows, months + [translated("Previous year"), translated("Next year")]) {
             pop_widget_set_accessible_label(arrow, name)
         }
         for day in days { pop_widget_set_accessible_role(day, GTK_ACCESSIBLE_ROLE_GRID_CELL) }

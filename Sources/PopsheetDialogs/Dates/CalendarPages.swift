@@ -119,9 +119,14 @@ final class CalendarPages {
         gtk_widget_set_visible(grid, showsDays ? 0 : 1)
         switch page {
         case .days: header.showMonth(date)
-        case .months: header.show(String(date.year), next: "Choose a year", turning: "year")
+        case .months:
+            header.show(
+                String(date.year), next: translated("Choose a year"),
+                arrows: [translated("Previous year"), translated("Next year")])
         case .years:
-            header.show("\(firstYear)–\(firstYear + buttons.count - 1)", next: "Choose a day", turning: "years")
+            header.show(
+                "\(firstYear)–\(firstYear + buttons.count - 1)", next: translated("Choose a day"),
+                arrows: [translated("Previous years"), translated("Next years")])
         }
         if !showsDays {
             for (index, button) in buttons.enumerated() { update(button, index) }
@@ -173,7 +178,7 @@ final class CalendarPages {
             days = CalendarDate(day: 1, month: 1, year: year)...CalendarDate(day: 31, month: 12, year: year)
         } else {
             let month = CalendarDate(day: 1, month: index + 1, year: date.year)
-            (label, name) = (month.shortMonthName, "\(month.monthName) \(date.year)")
+            (label, name) = (month.shortMonthName, month.monthText())
             isChosen = index + 1 == date.month
             days = month...CalendarDate(day: 31, month: index + 1, year: date.year)
         }

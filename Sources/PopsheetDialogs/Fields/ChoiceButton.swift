@@ -7,7 +7,7 @@ package final class ChoiceButton: ChoiceField {
     private let list: ChoiceList
     private let mayBeEmpty: Bool
     /// The text of no choice.
-    private static var none: String { String(cString: pop_gtk_translation("(None)")) }
+    private static var none: String { translated("(None)") }
 
     /// Creates a button without a chosen text.
     ///

@@ -32,7 +32,7 @@ package final class Completion: EditedWidget {
         g_object_ref_sink(popover)
         gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
         for name in [StyleClass.menu, StyleClass.completion] { gtk_widget_add_css_class(list, name) }
-        pop_widget_set_accessible_label(list, "Completions")
+        pop_widget_set_accessible_label(list, translated("Completions"))
         gtk_scrolled_window_set_policy(OpaquePointer(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), list)
         gtk_popover_set_child(popover.cast(), scrolled)

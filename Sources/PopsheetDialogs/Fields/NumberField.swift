@@ -27,8 +27,8 @@ package final class NumberField: LineField {
         gtk_widget_add_css_class(stepper, StyleClass.stepper)
         gtk_widget_set_valign(stepper, GTK_ALIGN_CENTER)
         for part in [entry, stepper] { gtk_box_append(pointer.cast(), part) }
-        addButton("list-remove-symbolic", "Decrease", steps: -1)
-        addButton("list-add-symbolic", "Increase", steps: 1)
+        addButton("list-remove-symbolic", translated("Decrease"), steps: -1)
+        addButton("list-add-symbolic", translated("Increase"), steps: 1)
         followKeys()
     }
 

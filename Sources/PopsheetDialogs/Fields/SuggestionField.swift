@@ -25,7 +25,7 @@ package final class SuggestionField: LineField {
         gtk_widget_add_css_class(pointer, StyleClass.combo)
         for part in [entry, button] { gtk_box_append(pointer.cast(), part) }
         gtk_menu_button_set_direction(OpaquePointer(button), GTK_ARROW_DOWN)
-        pop_widget_set_accessible_label(button, "Choices")
+        pop_widget_set_accessible_label(button, translated("Choices"))
         list.onChoose = { [weak self] index in self?.text = choices[index] }
         list.onToggle = { [weak self] isOpen in self?.toggled(isOpen) }
         setExpanded(false)

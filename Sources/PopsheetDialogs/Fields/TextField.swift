@@ -40,6 +40,8 @@ package final class TextField: LineField {
         let wasShown = gtk_entry_get_icon_name(field, GTK_ENTRY_ICON_SECONDARY) != nil
         guard isShown != wasShown else { return }
         gtk_entry_set_icon_from_icon_name(field, GTK_ENTRY_ICON_SECONDARY, isShown ? Self.clearIcon : nil)
-        if isShown { gtk_entry_set_icon_tooltip_text(field, GTK_ENTRY_ICON_SECONDARY, "Clear") }
+        if isShown {
+            gtk_entry_set_icon_tooltip_text(field, GTK_ENTRY_ICON_SECONDARY, translation(in: "button", of: "Clear"))
+        }
     }
 }

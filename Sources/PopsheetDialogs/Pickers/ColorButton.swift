@@ -59,7 +59,7 @@ package final class ColorButton: DialogWidget {
     private func showColor() {
         let text = color.map(format)
         // The digits are the same in Pango's markup.
-        let markup = text.map { "<span foreground=\"\($0)\">●</span> \($0)" } ?? "Choose…"
+        let markup = text.map { "<span foreground=\"\($0)\">●</span> \($0)" } ?? translated("Choose…")
         gtk_label_set_markup(OpaquePointer(label), markup)
         for part in accessibleParts { pop_widget_set_accessible_label(part, "\(name) \(text ?? "")") }
     }

@@ -76,9 +76,9 @@ package final class FileButton: DialogWidget {
     private func showNames() {
         let text: String
         switch paths.count {
-        case 0: text = "Choose…"
+        case 0: text = translated("Choose…")
         case 1: text = Self.name(of: paths[0])
-        default: text = "\(paths.count) files"
+        default: text = translatedPlural("%d file", "%d files", count: paths.count)
         }
         gtk_label_set_text(OpaquePointer(label), text)
         pop_widget_set_accessible_label(pointer, "\(name) \(text)")

@@ -33,9 +33,9 @@ final class FilterField: EditedWidget {
         gtk_widget_set_margin_end(widget, DialogMetrics.sideMargin)
         gtk_widget_set_margin_top(widget, DialogMetrics.searchMargin)
         gtk_widget_set_margin_bottom(widget, DialogMetrics.searchMargin)
-        pop_widget_set_accessible_label(widget, "Search")
+        pop_widget_set_accessible_label(widget, translated("Search"))
         if let text = gtk_editable_get_delegate(OpaquePointer(widget)) {
-            gtk_text_set_placeholder_text(WidgetPointer(text).cast(), "Search")
+            gtk_text_set_placeholder_text(WidgetPointer(text).cast(), translated("Search"))
         }
         if let icon = gtk_widget_get_last_child(widget), icon.isA(gtk_image_get_type()) {
             gtk_image_set_from_icon_name(OpaquePointer(icon), TextField.clearIcon)

@@ -159,7 +159,7 @@ final class TextEnd {
     private func show(newLines: Int) {
         guard newLines != self.newLines else { return }
         self.newLines = newLines
-        gtk_button_set_label(button.cast(), newLines == 1 ? "↓ 1 new line" : "↓ \(newLines) new lines")
+        gtk_button_set_label(button.cast(), translatedPlural("↓ %d new line", "↓ %d new lines", count: newLines))
         gtk_widget_set_visible(button, newLines > 0 ? 1 : 0)
     }
 }

@@ -37,7 +37,8 @@ extension AskSuites {
         @Test(arguments: QuestionLook.all, ["light", "dark"])
         func theyLookAsTheyDidFromRightToLeftOnAPhone(_ look: QuestionLook, appearance: String) async throws {
             try await look.check(
-                appearance: appearance, variant: "right-to-left", environment: try await RightToLeft.environment())
+                appearance: appearance, variant: "right-to-left", environment: try await TestLocale.environment("he_IL")
+            )
         }
     }
 }

@@ -28,6 +28,7 @@ static gpointer on_thread(gpointer sheet) {
     popsheet_sheet_force_close(sheet);
     popsheet_action_sheet_append_new(sheet, "id", "Label", POPSHEET_ROLE_DEFAULT);
     popsheet_set_default_appearance("dark");
+    popsheet_set_default_text("cancel", "Text");
     // Not a mistake: a garbage collector may release objects on any thread.
     g_object_unref(sheet);
     return NULL;
@@ -102,11 +103,16 @@ int main(void) {
     g_assert_null(popsheet_action_new("id", invalid));
     g_assert_null(popsheet_detent_new_height(invalid, 100));
     popsheet_set_default_appearance(invalid);
-    part("invalid UTF-8", 8);
+    popsheet_set_default_text("cancel", invalid);
+    part("invalid UTF-8", 9);
     g_assert_cmpstr(popsheet_sheet_get_title(sheet), ==, "Title");
 
+    popsheet_set_default_text("no-such-text", "Text");
+    popsheet_set_default_text(NULL, "Text");
+    part("texts without a name", 2);
+
     g_thread_join(g_thread_new("other", on_thread, actions));
-    part("another thread", 6);
+    part("another thread", 7);
     while (g_main_context_iteration(NULL, FALSE)) {}
     release_on_thread();
     part("a release on another thread", 0);

@@ -54,7 +54,8 @@ struct ColorCommand: QuestionCommand {
         WidgetDialog(
             {
                 ColorPicker(
-                    named: question.texts.title ?? "Colour", initial: color.map { $0.text }, showsPalette: palette)
+                    named: question.texts.title ?? translated("Colour", similar: "Color"),
+                    initial: color.map { $0.text }, showsPalette: palette)
             }, value: { value(of: $0.color) },
             sheet: { picker, session throws(CommandFailure) in
                 picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }

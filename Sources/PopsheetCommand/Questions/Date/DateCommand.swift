@@ -57,9 +57,9 @@ struct DateCommand: QuestionCommand {
     /// The days that can be accepted, in words; nil for all.
     @MainActor var range: String? {
         switch (from?.text, to?.text) {
-        case (let from?, let to?): "From \(from) to \(to)"
-        case (let from?, nil): "\(from) or later"
-        case (nil, let to?): "\(to) or earlier"
+        case (let from?, let to?): translated("From %1$s to %2$s").filled(from, to)
+        case (let from?, nil): translated("%s or later").filled(from)
+        case (nil, let to?): translated("%s or earlier").filled(to)
         case (nil, nil): nil
         }
     }

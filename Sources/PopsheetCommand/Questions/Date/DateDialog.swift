@@ -6,7 +6,8 @@ import PopsheetDialogs
 final class DateDialog: SheetDialog {
     private let command: DateCommand
     private lazy var picker = DatePicker(
-        named: command.question.texts.title ?? "Date", date: command.initialDate(today: DateFormat.today()),
+        named: command.question.texts.title ?? translation(in: "name of a field", of: "Date"),
+        date: command.initialDate(today: DateFormat.today()),
         isBelowTexts: command.question.texts.hasAny)
 
     private lazy var hinted = HintedField(picker)

@@ -14,7 +14,7 @@ final class EntryDialog: SheetDialog {
     init(_ command: EntryCommand, _ rule: TextRule) { (self.command, self.rule) = (command, rule) }
 
     private func makeField() -> LineField {
-        let name = command.question.texts.title ?? command.placeholder ?? "Text"
+        let name = command.question.texts.title ?? command.placeholder ?? translation(in: "name of a field", of: "Text")
         return command.suggest.isEmpty || command.stdin
             ? TextField(named: name, hidesText: command.password)
             : SuggestionField(named: name, choices: command.suggestions)

@@ -6,7 +6,8 @@ import PopsheetDialogs
 final class MultilineDialog: SheetDialog {
     private let command: EntryCommand
     private let rule: TextRule
-    private lazy var pane = TextPane(named: command.question.texts.title ?? "Text", isEditable: true)
+    private lazy var pane = TextPane(
+        named: command.question.texts.title ?? translation(in: "name of a field", of: "Text"), isEditable: true)
     private lazy var hinted = HintedField(pane)
 
     init(_ command: EntryCommand, _ rule: TextRule) { (self.command, self.rule) = (command, rule) }

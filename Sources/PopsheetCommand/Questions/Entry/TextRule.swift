@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 import PopsheetSearch
 
@@ -18,10 +19,13 @@ struct TextRule: Sendable {
         if text.isEmpty, isRequired { return Hint(FormField.required, isError: false) }
         let count = text.count
         if let minimum, count < minimum {
-            return Hint(Self.counted(minimum - count, "more character"), isError: false)
+            return Hint(
+                translatedPlural("%d more character", "%d more characters", count: minimum - count), isError: false)
         }
         if let maximum, count > maximum {
-            return Hint(Self.counted(count - maximum, "character") + " too many", isError: true)
+            return Hint(
+                translatedPlural("%d character too many", "%d characters too many", count: count - maximum),
+                isError: true)
         }
         switch pattern?.match(text) {
         case .beginning?: return Hint(Self.incomplete, isError: false)
@@ -38,16 +42,17 @@ struct TextRule: Sendable {
     /// The numbers of characters in words; nil for any number.
     var lengths: String? {
         switch (minimum, maximum) {
-        case (let least?, let most?) where least == most: Self.counted(least, "character")
-        case (let least?, let most?): "\(least) to \(Self.counted(most, "character"))"
-        case (let least?, nil): "At least \(Self.counted(least, "character"))"
-        case (nil, let most?): "At most \(Self.counted(most, "character"))"
+        case (let least?, let most?) where least == most:
+            translatedPlural("%d character", "%d characters", count: least)
+        case (let least?, let most?):
+            translatedPlural("%1$d to %2$d character", "%1$d to %2$d characters", count: most, "\(least)", "\(most)")
+        case (let least?, nil): translatedPlural("At least %d character", "At least %d characters", count: least)
+        case (nil, let most?): translatedPlural("At most %d character", "At most %d characters", count: most)
         case (nil, nil): nil
         }
     }
 
     /// The hints of a text that does not match.
-    static let (incomplete, unexpected) = ("Not complete", "Not in the expected form")
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    static var incomplete: String { translated("Not complete") }
+    static var unexpected: String { translated("Not in the expected form") }
 }

@@ -50,7 +50,9 @@ struct FileCommand: QuestionCommand {
     }
 
     @MainActor func dialog(_ request: FileRequest) -> any Dialog<QuestionValue> {
-        paths.dialog(question, request, title: save ? "Save" : "Open")
+        paths.dialog(
+            question, request, title: save ? translation(in: "title", of: "Save") : translation(in: "title", of: "Open")
+        )
     }
 
     private static func filter(_ text: String) throws -> FileRequest.Filter {

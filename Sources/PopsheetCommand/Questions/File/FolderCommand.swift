@@ -32,6 +32,6 @@ struct FolderCommand: QuestionCommand {
     }
 
     @MainActor func dialog(_ request: FileRequest) -> any Dialog<QuestionValue> {
-        paths.dialog(question, request, title: "Choose a Folder")
+        paths.dialog(question, request, title: translated("Choose a Folder", similar: "Select a Folder"))
     }
 }

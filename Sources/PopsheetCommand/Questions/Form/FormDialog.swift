@@ -75,10 +75,14 @@ final class FormDialog: SheetDialog {
                 field.kind == .number
                 ? NumberField(named: field.label) { field.changed($0, by: $1) }
                 : TextField(named: field.label, hidesText: field.kind == .password)
-            entry.text = initial
+            let shown = field.kind == .number ? TypedNumber.shown(initial) : initial
+            entry.text = shown
             if field.isRequired { entry.placeholder = FormField.required }
             entry.onChange = change
-            add(field, entry) { field.value(entered: entry.text) }
+            add(field, entry) {
+                // What is not edited is printed as it was given.
+                entry.text == shown ? initial : field.value(entered: entry.text)
+            }
         case .slider:
             let slider = Slider(named: field.label, field.slider)
             slider.showValueAtEnd()

@@ -89,13 +89,17 @@ struct FormField: Sendable {
     /// Returns the entered text as a value: a number without the space around it.
     func value(entered text: String) -> String { kind == .number ? TypedNumber.trimmed(text) : text }
 
-    /// The numbers that are accepted, in words; nil for all.
-    var range: String? {
-        let (low, high) = (
+    /// The lowest and the highest number that are accepted.
+    private var limits: (low: String?, high: String?) {
+        (
             lowest.map { GivenNumber.text($0.value, digits: $0.digits) },
             highest.map { GivenNumber.text($0.value, digits: $0.digits) }
         )
-        return switch (low, high) {
+    }
+
+    /// The numbers that are accepted, in words of the command line; nil for all.
+    private var range: String? {
+        switch limits {
         case (let low?, let high?): "from \(low) to \(high)"
         case (let low?, nil): "\(low) or more"
         case (nil, let high?): "\(high) or less"
@@ -108,12 +112,17 @@ struct FormField: Sendable {
         guard fault(text) != nil else { return nil }
         if text.isEmpty { return Self.required }
         if pattern != nil { return TextRule.unexpected }
-        if let range { return "Enter a number \(lowest != nil && highest != nil ? range : "of \(range)")" }
-        return "Enter a number, such as 3 or \(TypedNumber.example)"
+        let (low, high) = (limits.low.map { TypedNumber.shown($0) }, limits.high.map { TypedNumber.shown($0) })
+        return switch (low, high) {
+        case (let low?, let high?): translated("Enter a number from %1$s to %2$s").filled(low, high)
+        case (let low?, nil): translated("Enter a number of %s or more").filled(low)
+        case (nil, let high?): translated("Enter a number of %s or less").filled(high)
+        case (nil, nil): translated("Enter a number, such as 3 or %s").filled(TypedNumber.shown("0.5"))
+        }
     }
 
     /// The text of a required field that is empty.
-    static let required = "Required"
+    static var required: String { translated("Required") }
 
     /// A value as JSON.
     func json(_ text: String) -> JSONValue {

@@ -51,6 +51,8 @@ struct TypedNumber: Hashable {
         return String(cString: nl_langinfo_l(nl_item(RADIXCHAR), locale))
     }()
 
-    /// A number with a fraction, as the user may type it.
-    static var example: String { decimalPoint == "," ? "0,5" : "0.5" }
+    /// A number with the decimal sign of the user's locale.
+    static func shown(_ number: String, decimalPoint: String = Self.decimalPoint) -> String {
+        decimalPoint == "," ? String(number.map { $0 == "." ? "," : $0 }) : number
+    }
 }

@@ -60,7 +60,10 @@ final class PickDialog: SheetDialog {
     /// The message, and how many rows are checked.
     private var messageWithCount: String {
         let count = table.chosen.count
-        let text = command.limit.map { "\(count) of \($0) selected" } ?? "\(count) selected"
+        let text =
+            command.limit.map {
+                translatedPlural("%1$d of %2$d selected", "%1$d of %2$d selected", count: count, "\(count)", "\($0)")
+            } ?? translatedPlural("%d selected", "%d selected", count: count)
         return [message, text].compactMap { $0 }.joined(separator: "\n")
     }
 
@@ -223,7 +226,7 @@ extension PickCommand {
         if rows == .json || detail, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
             (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
         }
-        var settings = Table.Settings(question.texts.title ?? "Rows", columns: columns)
+        var settings = Table.Settings(question.texts.title ?? translated("Rows"), columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
         settings.isBelowTexts = question.texts.hasAny || limit != nil
@@ -235,7 +238,7 @@ extension PickCommand {
         settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
         settings.method = search.match.method
         settings.limit = limit
-        if search.custom { settings.customLabel = { "Use “\($0)”" } }
+        if search.custom { settings.customLabel = { translated("Use “%s”").filled($0) } }
         settings.isAnimated = !question.display.noAnimation
         return settings
     }

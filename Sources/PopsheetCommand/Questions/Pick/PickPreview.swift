@@ -4,7 +4,7 @@ import PopsheetDialogs
 /// The output of a command about the highlighted row, in a text next to the list.
 @MainActor
 final class PickPreview {
-    let pane = TextPane(named: "Preview", isEditable: false, size: PanePair.paneSize)
+    let pane = TextPane(named: translated("Preview"), isEditable: false, size: PanePair.paneSize)
     private let words: [String]
     private var running: (process: CommandProcess, reader: ByteReader, end: EventSource)?
     private var waiting: EventSource?

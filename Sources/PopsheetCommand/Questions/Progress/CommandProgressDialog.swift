@@ -6,8 +6,8 @@ import PopsheetModel
 @MainActor
 final class CommandProgressDialog: SheetDialog {
     private let command: ProgressCommand
-    private lazy var bar = ProgressBar(named: command.question.texts.title ?? "Progress")
-    private lazy var log = TextPane(named: "Output", isEditable: false, size: Self.logSize)
+    private lazy var bar = ProgressBar(named: command.question.texts.title ?? translated("Progress"))
+    private lazy var log = TextPane(named: translated("Output"), isEditable: false, size: Self.logSize)
     private var running: RunningCommand?
     private var clock: EventSource?
     private var start = ContinuousClock.now

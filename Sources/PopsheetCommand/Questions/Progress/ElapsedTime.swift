@@ -1,4 +1,6 @@
-/// How far a command is, in signs that need no translation.
+import Popsheet
+
+/// How far a command is.
 enum ElapsedTime {
     /// What is done, the time since the start and the time that is left if the rest takes as long for each percent, such
     /// as `42% · 0:12 · −0:16`.
@@ -17,7 +19,8 @@ enum ElapsedTime {
     /// What is done, in whole percent.
     static func text(percentage: Double) -> String {
         // 100 × 0.29 is less than 29.
-        "\(Int(percentage + 1e-9))%"
+        // translators: a percentage
+        translated("%d%%").filled("\(Int(percentage + 1e-9))")
     }
 
     /// A duration in minutes and seconds, or in hours, minutes and seconds.

@@ -6,7 +6,7 @@ import PopsheetModel
 @MainActor
 final class ProgressDialog: SheetDialog {
     private let command: ProgressCommand
-    private lazy var bar = ProgressBar(named: command.question.texts.title ?? "Progress")
+    private lazy var bar = ProgressBar(named: command.question.texts.title ?? translated("Progress"))
     private var report = ProgressReport()
     private var reader: ByteReader?
     private weak var session: DialogSession?

@@ -90,7 +90,8 @@ struct ScaleCommand: QuestionCommand {
 
     @MainActor func dialog(_ checked: Void) -> any Dialog<QuestionValue> {
         WidgetDialog(
-            { Slider(named: question.texts.title ?? "Number", settings) }, value: { value(of: $0.value) },
+            { Slider(named: question.texts.title ?? translation(in: "name of a field", of: "Number"), settings) },
+            value: { value(of: $0.value) },
             sheet: { slider, session throws(CommandFailure) in
                 if printPartial {
                     slider.onChange = { [weak session] number in

@@ -6,7 +6,8 @@ import PopsheetDialogs
 final class TextDialog: SheetDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
-        named: command.question.texts.title ?? "Text", isEditable: command.edit, size: size, tick: command.confirm)
+        named: command.question.texts.title ?? translation(in: "name of a field", of: "Text"), isEditable: command.edit,
+        size: size, tick: command.confirm)
     private let input: OpenInput
     private var reader: TextReader?
     private weak var session: DialogSession?

@@ -3,8 +3,8 @@ import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let calendar = ZenityDialogKind(
-        "calendar", ZenityCalendar.self, "Ask for a date", group: "Calendar", title: "Calendar selection",
-        text: "Select a date from below.")
+        "calendar", ZenityCalendar.self, "Ask for a date", group: "Calendar", title: translated("Calendar selection"),
+        text: translated("Select a date from below."))
 }
 
 /// `--calendar`: a date.

@@ -20,7 +20,9 @@ struct ZenityColorSelection: ZenityDialog {
     func makeDialog(_ settings: ZenitySettings) -> any Dialog<ColorPicker.Color?> {
         WidgetDialog(
             {
-                ColorPicker(named: settings.title ?? "Colour", initial: color, showsPalette: showsPalette)
+                ColorPicker(
+                    named: settings.title ?? translated("Colour", similar: "Color"), initial: color,
+                    showsPalette: showsPalette)
             }, value: { $0.color },
             sheet: { picker, session throws(CommandFailure) in
                 picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }

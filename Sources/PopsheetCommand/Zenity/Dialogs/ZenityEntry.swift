@@ -1,9 +1,10 @@
+import Popsheet
 import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let entry = ZenityDialogKind(
-        "entry", ZenityEntry.self, "Ask for a line of text", group: "Text entry", title: "Add a new entry",
-        text: "_Enter new text:")
+        "entry", ZenityEntry.self, "Ask for a line of text", group: "Text entry", title: translated("Add a new entry"),
+        text: translated("_Enter new text:"))
 }
 
 /// `--entry`: a line of text, perhaps with a list of texts.

@@ -1,9 +1,11 @@
+import Popsheet
 import PopsheetDialogs
 import PopsheetModel
 
 extension ZenityDialogKind {
     static let forms = ZenityDialogKind(
-        "forms", ZenityForms.self, "Ask for the fields of a form", group: "Forms dialog", text: "Forms dialog")
+        "forms", ZenityForms.self, "Ask for the fields of a form", group: "Forms dialog",
+        text: translated("Forms dialog"))
 }
 
 /// `--forms`: fields to fill in.

@@ -3,8 +3,8 @@ import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let list = ZenityDialogKind(
-        "list", ZenityList.self, "Ask for rows of a list", group: "List", title: "Select items from the list",
-        text: "Select items from the list below.")
+        "list", ZenityList.self, "Ask for rows of a list", group: "List",
+        title: translated("Select items from the list"), text: translated("Select items from the list below."))
 }
 
 /// `--list`: rows to choose from, of the arguments or of standard input.

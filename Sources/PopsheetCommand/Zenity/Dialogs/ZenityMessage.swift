@@ -6,15 +6,16 @@ import PopsheetModel
 extension ZenityDialogKind {
     static let question = ZenityDialogKind(
         "question", ZenityMessage.self, "Ask a question that is answered with a button", group: "Question",
-        title: "Question", text: "Are you sure you want to proceed?")
+        title: translated("Question"), text: translated("Are you sure you want to proceed?"))
     static let info = ZenityDialogKind(
-        "info", ZenityMessage.self, "Show a message", group: "Info", title: "Information",
-        text: "All updates are complete.")
+        "info", ZenityMessage.self, "Show a message", group: "Info", title: translated("Information"),
+        text: translated("All updates are complete."))
     static let warning = ZenityDialogKind(
-        "warning", ZenityMessage.self, "Show a warning", group: "Warning", title: "Warning",
-        text: "Are you sure you want to proceed?")
+        "warning", ZenityMessage.self, "Show a warning", group: "Warning", title: translated("Warning"),
+        text: translated("Are you sure you want to proceed?"))
     static let error = ZenityDialogKind(
-        "error", ZenityMessage.self, "Show an error", group: "Error", title: "Error", text: "An error has occurred.")
+        "error", ZenityMessage.self, "Show an error", group: "Error", title: translated("Error"),
+        text: translated("An error has occurred."))
 }
 
 extension ZenityDialogKind {
@@ -130,7 +131,7 @@ private final class ZenityMessageDialog: SheetDialog {
         let isQuestion = request.kind == .question
         if request.hasOnlyExtraButtons { return ZenityButtons.actions(settings, accepts: nil, cancels: nil) }
         return ZenityButtons.actions(
-            settings, accepts: isQuestion ? StandardLabel.yes : StandardLabel.ok,
-            cancels: isQuestion ? StandardLabel.no : nil)
+            settings, accepts: isQuestion ? .yes : .ok,
+            cancels: isQuestion ? .no : nil)
     }
 }

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetDialogs
 
 extension ZenityDialogKind {
@@ -21,18 +22,19 @@ struct ZenityPassword: ZenityDialog {
         WidgetDialog(
             {
                 (
-                    name: asksForName ? TextField(named: "Username") : nil,
-                    password: TextField(named: "Password", hidesText: true), form: FieldGroup()
+                    name: asksForName ? TextField(named: translated("Username")) : nil,
+                    password: TextField(named: translated("Password"), hidesText: true), form: FieldGroup()
                 )
             }, value: { Value(name: $0.name?.text ?? "", password: $0.password.text) },
             sheet: { fields, _ throws(CommandFailure) in
                 guard let name = fields.name else {
-                    return try .zenity(settings, text: .plain("Type your password"), content: fields.password.widget)
+                    return try .zenity(
+                        settings, text: .plain(translated("Type your password")), content: fields.password.widget)
                 }
-                fields.form.add(name, caption: "Username")
-                fields.form.add(fields.password, caption: "Password")
+                fields.form.add(name, caption: translated("Username"))
+                fields.form.add(fields.password, caption: translated("Password"))
                 return try .zenity(
-                    settings, text: .plain("Type your username and password"), content: fields.form.widget)
+                    settings, text: .plain(translated("Type your username and password")), content: fields.form.widget)
             })
     }
 

@@ -4,8 +4,9 @@ import PopsheetModel
 
 extension ZenityDialogKind {
     static let progress = ZenityDialogKind(
-        "progress", ZenityProgress.self, "Show the progress of a task", group: "Progress", title: "Progress",
-        text: "Running...")
+        "progress", ZenityProgress.self, "Show the progress of a task", group: "Progress",
+        title: translated("Progress"),
+        text: translated("Running..."))
 }
 
 /// `--progress`: the progress of a task, which standard input reports.
@@ -65,8 +66,8 @@ private final class ZenityProgressDialog: SheetDialog {
         bar.pulsates = shown.pulsates
         let hasNoActions = !request.hasCancel && request.closesAtEnd
         return try .zenity(
-            settings, text: request.text, content: bar.widget, accepts: hasNoActions ? nil : StandardLabel.ok,
-            cancels: request.hasCancel ? StandardLabel.cancel : nil, isReady: false)
+            settings, text: request.text, content: bar.widget, accepts: hasNoActions ? nil : .ok,
+            cancels: request.hasCancel ? .cancel : nil, isReady: false)
     }
 
     func wasShown() {

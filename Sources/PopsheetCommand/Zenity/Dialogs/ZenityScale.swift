@@ -1,9 +1,11 @@
+import Popsheet
 import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let scale = ZenityDialogKind(
-        "scale", ZenityScale.self, "Ask for a number on a scale", group: "Scale", title: "Adjust the scale value",
-        text: "Adjust the scale value")
+        "scale", ZenityScale.self, "Ask for a number on a scale", group: "Scale",
+        title: translated("Adjust the scale value"),
+        text: translated("Adjust the scale value"))
 }
 
 /// `--scale`: a number on a scale.

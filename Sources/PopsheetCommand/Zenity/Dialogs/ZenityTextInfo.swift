@@ -3,7 +3,8 @@ import PopsheetDialogs
 
 extension ZenityDialogKind {
     static let textInfo = ZenityDialogKind(
-        "text-info", ZenityTextInfo.self, "Show or edit a text", group: "Text information", title: "Text View",
+        "text-info", ZenityTextInfo.self, "Show or edit a text", group: "Text information",
+        title: translated("Text View"),
         hasText: false)
 }
 
@@ -50,7 +51,8 @@ private final class ZenityTextInfoDialog: SheetDialog {
     private let request: ZenityTextInfo
     private let settings: ZenitySettings
     private lazy var pane = TextPane(
-        named: settings.title ?? "Text", isEditable: request.isEditable, wraps: request.wraps,
+        named: settings.title ?? translation(in: "name of a field", of: "Text"), isEditable: request.isEditable,
+        wraps: request.wraps,
         size: (settings.width ?? Self.size.width, settings.height ?? Self.size.height), tick: request.checkbox?.source)
     private var reader: TextReader?
 

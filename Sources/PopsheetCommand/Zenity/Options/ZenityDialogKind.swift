@@ -7,20 +7,24 @@ struct ZenityDialogKind: Sendable {
     let summary: String
     /// The words for the dialog's group of options on the help page, before "options".
     let groupTitle: String
-    /// The title of a dialog without a title (zenity.md §3); nil is the name of the program.
-    let defaultTitle: String?
-    /// The text of a dialog without a text; nil if it then shows none.
-    let defaultText: String?
+    private let title: @Sendable () -> String?
+    private let text: @Sendable () -> String?
     /// Whether it has a text.
     let hasText: Bool
 
     init(
-        _ name: String, _ dialog: any ZenityDialog.Type, _ summary: String, group: String, title: String? = nil,
-        text: String? = nil, hasText: Bool = true
+        _ name: String, _ dialog: any ZenityDialog.Type, _ summary: String, group: String,
+        title: @autoclosure @escaping @Sendable () -> String? = nil,
+        text: @autoclosure @escaping @Sendable () -> String? = nil, hasText: Bool = true
     ) {
         (rawValue, self.dialog, self.summary) = (name, dialog, summary)
-        (groupTitle, defaultTitle, defaultText, self.hasText) = (group, title, text, hasText)
+        (groupTitle, self.title, self.text, self.hasText) = (group, title, text, hasText)
     }
+
+    /// The title of a dialog without a title, in the user's language (zenity.md §3); nil is the name of the program.
+    var defaultTitle: String? { title() }
+    /// The text of a dialog without a text, in the user's language; nil if it then shows none.
+    var defaultText: String? { text() }
 
     /// The kind that an option chooses; nil for another option.
     init?(rawValue: String) {
