@@ -46,7 +46,7 @@ import Testing
         "Enter a number of %s or less": .wraps(size: 13), "Enter a number, such as 3 or %s": .wraps(size: 13),
         "Required": .line(size: 17, width: chip), "%1$d of %2$d selected": .wraps(size: 17),
         "%d selected": .wraps(size: 17), "%d%%": .line(size: 13, width: 60, values: ["100"]),
-        "%d s more, to finish typing": .wraps(size: 17),
+        "%d s more, to finish": .wraps(size: 17),
         "Calendar selection": .anywhere, "Select a date from below.": .wraps(size: 13), "Add a new entry": .anywhere,
         "_Enter new text:": .wraps(size: 17), "Forms dialog": .wraps(size: 17),
         "Select items from the list": .anywhere, "Select items from the list below.": .wraps(size: 13),
