@@ -40,7 +40,8 @@ extension GTKSuites {
         private func textDomain(_ name: String?) throws -> String {
             typealias Function = @convention(c) (UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
             let function = unsafeBitCast(try #require(dlsym(nil, "textdomain")), to: Function.self)
-            return String(cString: try #require(name.map { function($0) } ?? function(nil)))
+            let domain: UnsafePointer<CChar>? = if let name { function(name) } else { function(nil) }
+            return String(cString: try #require(domain))
         }
 
         @Test func anApplicationInOneLanguageHasSheetsInThat() throws {
