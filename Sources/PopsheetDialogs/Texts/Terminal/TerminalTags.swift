@@ -25,9 +25,7 @@ final class TerminalTags {
 
     private func followAppearance() {
         // A text is light on a dark card.
-        var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(view), &color)
-        let palette = TerminalPalette(isDark: Color(color).luminance > 0.5)
+        let palette = TerminalPalette(isDark: Color(pop_widget_text_color(view)).luminance > 0.5)
         guard palette != self.palette else { return }
         self.palette = palette
         for (style, tag) in tags { setColors(of: tag, style) }
