@@ -72,7 +72,7 @@ static const char *after(const char *text, unsigned long count) {
     return text;
 }
 
-// The translation of a text; NULL if there is none.
+// Returns the translation of a text, or NULL if the catalogue has no translation of it.
 static const char *find(const PopCatalog *catalog, const char *context, const char *text, const unsigned long *number) {
     const char *translation = catalog->texts;
     for (const char *entry = pop_texts; *entry; entry = after(entry, 1)) {

@@ -16,12 +16,23 @@ struct GivenAnswer: Sendable {
     /// Whether it is an object.
     private(set) var isObject = false
     private var reason: CancelReason?
+    /// Why a text that begins like an object can't be read as one.
+    private var fault: String?
 
     init(_ text: String, from source: String) {
         (id, self.source) = (text, source)
-        guard text.hasPrefix("{"), case .object(let members)? = try? JSONParser.parse(Array(text.utf8)),
-            members.allSatisfy({ Self.keys.contains($0.name) })
-        else { return }
+        guard text.hasPrefix("{") else { return }
+        do throws(JSONParser.Failure) {
+            if case .object(let members) = try JSONParser.parse(Array(text.utf8)) { take(members) }
+        } catch {
+            // The id of a row may begin like an object.
+            fault = "column \(error.column): \(error.reason)"
+        }
+    }
+
+    /// Takes over the members of an object; one with others is the id of a row.
+    private mutating func take(_ members: [JSONValue.Member]) {
+        guard members.allSatisfy({ Self.keys.contains($0.name) }) else { return }
         isObject = true
         id = Action.acceptingIdentifier
         for member in members {
@@ -82,6 +93,7 @@ struct GivenAnswer: Sendable {
     /// Checks that the answer is the one that accepts a question.
     func requireAccepting() throws(CommandFailure) {
         let known = [Action.acceptingIdentifier, Action.cancelIdentifier, "timeout"]
+        if let fault { throw .usage("\(source): the object can't be read: \(fault)") }
         guard id == known[0] else { throw ActionDetails.unknown(id, of: source, among: known) }
     }
 

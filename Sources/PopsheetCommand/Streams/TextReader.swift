@@ -83,9 +83,6 @@ final class TextReader {
         onEnd?()
     }
 
-    /// Whether there is more to read.
-    var isReading: Bool { reader != nil }
-
     /// Reads what there is without waiting: all of a file, and of other inputs not without end.
     func readRest() { reader?.readRest() }
 }

@@ -75,6 +75,7 @@ import Testing
 
     private static let faults: [([String], String, String)] = [
         (["entry", "--match", "[0-9]+"], #"{"value":"x"}"#, "--match"),
+        (["entry"], #"{"value":"x""#, "the object can't be read: column 13"),
         (["entry"], #"{"value":5}"#, "\"value\" is 5; give a text"),
         (["pick", "a"], #"{"value":["x"]}"#, "no action has the id \"x\"; there is \"a\""),
         (["pick", "a", "b"], #"{"value":["a","b"]}"#, "as many rows"),

@@ -160,15 +160,13 @@ struct PickCommand: QuestionCommand {
         guard actions.contains(answer.id), !isRow else {
             return value(of: [try row(answer.id, in: all, answer, besides: actions)])
         }
-        var value = try value(accepting: answer, all, actions)
+        var value = try value(accepting: answer, all)
         value.action = answer.id
         return value
     }
 
     /// The rows, or the text, of an answer that accepts.
-    private func value(
-        accepting answer: GivenAnswer, _ rows: [ActionRecord], _ actions: [Action.ID]
-    ) throws(CommandFailure) -> QuestionValue {
+    private func value(accepting answer: GivenAnswer, _ rows: [ActionRecord]) throws(CommandFailure) -> QuestionValue {
         let query = answer.query ?? search.query ?? ""
         guard let ids = try answer.texts() else {
             var search = search
