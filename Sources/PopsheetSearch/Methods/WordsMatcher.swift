@@ -28,7 +28,9 @@ struct WordsMatcher: RowMatcher {
     func score(_ row: RowText) -> Int32? {
         let text = row.folded(Self.folding)
         var (points, gaps) = (Int32(0), Int32(0))
-        for word in words {
+        // By index, since an iterator would retain the words for each row.
+        for index in words.indices {
+            let word = words[index]
             if let place = Self.place(of: word, in: text) {
                 points += place.points
             } else if let spread = text.firstSpread(of: word) {

@@ -16,5 +16,11 @@ final class PartResults: @unchecked Sendable {
     func set(_ part: Int, _ found: [UInt64]) { parts[part] = found }
 
     /// All parts, once all threads have ended.
-    func joined() -> [UInt64] { parts.count == 1 ? parts[0] : Array(parts.joined()) }
+    func joined() -> [UInt64] {
+        if parts.count == 1 { return parts[0] }
+        var all: [UInt64] = []
+        all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts { all += part }
+        return all
+    }
 }

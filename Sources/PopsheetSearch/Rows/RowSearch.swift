@@ -53,20 +53,29 @@ package final class RowSearch: Sendable {
 
     /// The rows of some places that match.
     private func search(_ range: Range<Int>) -> [UInt64] {
-        let (text, reader) = (RowText(), CellReader(columns))
+        let (text, reader, matcher) = (RowText(), CellReader(columns), query.matcher)
         var found: [UInt64] = []
-        var (block, blockIndex) = (PackedCells(), -1)
-        for position in range {
-            if position & 0xFF == 0, stopped.isSet { return [] }
-            let row = candidates.map { Int($0[position]) } ?? first + position
-            if row / RowBlock.capacity != blockIndex {
-                blockIndex = row / RowBlock.capacity
-                block = rows.block(blockIndex)
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let index = row(at: position) / RowBlock.capacity
+            let block = rows.block(index)
+            // The rows of one block that follow each other.
+            block.bytes.withUnsafeBufferPointer { bytes in
+                while position < range.upperBound {
+                    let row = row(at: position)
+                    if row / RowBlock.capacity != index { return }
+                    if position & 0xFF == 0, stopped.isSet { return position = range.upperBound }
+                    reader.read(row % RowBlock.capacity, of: block, bytes, into: text)
+                    if let score = matcher.score(text) { found.append(FoundRows.key(score: score, row: row)) }
+                    position += 1
+                }
             }
-            reader.read(row % RowBlock.capacity, of: block, into: text)
-            guard let score = query.score(text) else { continue }
-            found.append(FoundRows.key(score: score, row: row))
         }
-        return found
+        return isStopped ? [] : found
+    }
+
+    private func row(at position: Int) -> Int {
+        if let candidates { return Int(candidates[position]) }
+        return first + position
     }
 }
