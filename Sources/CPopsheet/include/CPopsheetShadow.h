@@ -9,4 +9,7 @@
 GdkTexture *_Nullable pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color, int full_width,
                                              int full_height);
 
+/// A copy of a texture with an opacity, 0 to 1. The caller owns it.
+GdkTexture *pop_shadow_texture_faded(GdkTexture *texture, double opacity);
+
 #pragma clang assume_nonnull end

@@ -50,3 +50,18 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
     g_bytes_unref(bytes);
     return texture;
 }
+
+GdkTexture *pop_shadow_texture_faded(GdkTexture *texture, double opacity) {
+    int width = gdk_texture_get_width(texture), height = gdk_texture_get_height(texture);
+    gsize size = (gsize)width * height * 4;
+    uint8_t *pixels = g_malloc(size);
+    gdk_texture_download(texture, pixels, (gsize)width * 4);
+    // All four channels, since they are multiplied with the opacity.
+    uint8_t levels[256];
+    for (int level = 0; level < 256; level++) levels[level] = (uint8_t)(level * opacity + 0.5);
+    for (gsize i = 0; i < size; i++) pixels[i] = levels[pixels[i]];
+    GBytes *bytes = g_bytes_new_take(pixels, size);
+    GdkTexture *faded = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, bytes, (gsize)width * 4);
+    g_bytes_unref(bytes);
+    return faded;
+}

@@ -23,6 +23,9 @@ struct Fill: Sendable, Hashable {
     /// Whether nothing beneath it can be seen.
     var isOpaque: Bool { top.alpha == 1 && bottom.alpha == 1 }
 
+    /// Whether it draws nothing.
+    var isClear: Bool { [top, bottom, gloss, edge].allSatisfy { $0?.alpha ?? 0 == 0 } }
+
     /// Fills an outline that has a frame.
     ///
     /// Nothing is clipped: Cairo moves clips only by whole pixels, which would make the motion jump.

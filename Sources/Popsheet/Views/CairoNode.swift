@@ -37,6 +37,12 @@ extension Rect {
             x: left, y: top, width: max(0, maxX.rounded(.down) - left), height: max(0, maxY.rounded(.down) - top))
     }
 
+    /// The smallest rectangle of whole pixels that has the rectangle in it.
+    var coveringPixels: Rect {
+        let (left, top) = (x.rounded(.down), y.rounded(.down))
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+
     /// The parts of the rectangle outside of a covered one; the whole rectangle if nothing is covered.
     ///
     /// - Parameter overlap: The distance by which the parts overlap the covered rectangle, in logical pixels.

@@ -58,10 +58,8 @@ final class CardBackground {
 
     private func makeNode(_ ground: Ground) -> OpaquePointer? {
         let (bounds, lines) = (ground.shape.bounds, ground.lines)
-        // Whole pixels around it, for the line's soft edge.
-        let margin = lines.hairline?.thickness.rounded(.up) ?? 0
-        let drawn = bounds.outset(by: CairoNode.margin)
-            .outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
+        if picture == nil, ground.fill.isClear, lines == Lines() { return nil }
+        let drawn = bounds.outset(by: lines.hairline?.margin ?? CairoNode.margin)
         let outlines = ground.rows.map { rows in rows.map { ground.shape.band(of: $0) } } ?? [ground.shape.path]
         return CairoNode.make(drawn.uncovered(by: ground.covered)) { context in
             lines.hairline?.paint(ground.shape, on: context)

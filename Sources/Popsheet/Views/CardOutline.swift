@@ -32,10 +32,7 @@ final class CardOutline {
     }
 
     private func makeNode(_ line: Line) -> OpaquePointer? {
-        // Whole pixels around it, for the line's soft edge.
-        let margin = line.hairline.thickness.rounded(.up)
-        let bounds = line.shape.bounds.outset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
-            .outset(by: CairoNode.margin)
+        let bounds = line.shape.bounds.outset(by: line.hairline.margin)
         return CairoNode.make(bounds.uncovered(by: line.covered)) { context in
             line.hairline.paint(line.shape, on: context)
         }
@@ -43,6 +40,13 @@ final class CardOutline {
 }
 
 extension PanelStyle.Hairline {
+    /// How far its drawing reaches beyond the outline, in whole pixels because of its soft edge.
+    var margin: Insets {
+        let (width, edge) = (thickness.rounded(.up), CairoNode.margin)
+        return Insets(
+            top: edge.top + width, left: edge.left + width, bottom: edge.bottom + width, right: edge.right + width)
+    }
+
     /// Draws the line outside the outline of a panel.
     func paint(_ panel: Panel, on context: OpaquePointer) {
         color.apply(to: context)

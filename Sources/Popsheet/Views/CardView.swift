@@ -158,25 +158,54 @@ final class CardView: NativeWidget {
     ///   - scale: The number of the window's pixels per pixel of the card.
     func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?, origin: Point, scale: Double) {
         guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
-        if let shadow = drawing.panel.shadow {
-            // At rest in whole pixels, as the card's straight sides are.
-            var origin = origin
-            var shift = graphene_point_t(
-                x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
-            gtk_snapshot_save(snapshot)
-            if scale == 1 {
-                gtk_snapshot_translate(snapshot, &shift)
-                origin = Point(x: origin.x.rounded(), y: origin.y.rounded())
-            }
-            self.shadow.draw(
-                shadow, of: drawing.shape, exceptFor: drawing.opaqueMiddle, in: visible, origin: origin, scale: scale,
-                on: snapshot)
-            gtk_snapshot_restore(snapshot)
+        drawShadow(snapshot, in: visible, opacity: 1, origin: origin, scale: scale) { origin in
+            drawing.opaqueMiddle?.scaled(scale, from: origin).wholePixels
         }
         if let hairline = drawing.panel.hairline, drawing.shape.arrow != nil {
             outline.draw(hairline, around: drawing.shape, exceptFor: drawing.covered, on: snapshot)
         }
     }
+
+    /// Draws the part of the card's shadow that is outside of a rectangle.
+    ///
+    /// - Parameters:
+    ///   - inside: The rectangle, in the window's coordinates and in whole pixels.
+    ///   - opacity: The opacity of the card, 0 to 1.
+    func snapshotShadow(
+        _ snapshot: OpaquePointer, outside inside: Rect, in visible: Rect?, opacity: Double, origin: Point,
+        scale: Double
+    ) {
+        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
+        drawShadow(snapshot, in: visible, opacity: opacity, origin: origin, scale: scale) { _ in inside }
+    }
+
+    /// - Parameter covered: The part that is not drawn, in the window's coordinates; its parameter is the origin of the shadow.
+    private func drawShadow(
+        _ snapshot: OpaquePointer, in visible: Rect?, opacity: Double, origin: Point, scale: Double,
+        exceptFor covered: (Point) -> Rect?
+    ) {
+        guard let shadow = drawing.panel.shadow else { return }
+        // At rest in whole pixels, as the card's straight sides are.
+        var origin = origin
+        var shift = graphene_point_t(x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
+        gtk_snapshot_save(snapshot)
+        if scale == 1 {
+            gtk_snapshot_translate(snapshot, &shift)
+            origin = Point(x: origin.x.rounded(), y: origin.y.rounded())
+        }
+        self.shadow.draw(
+            shadow, of: drawing.shape, exceptFor: covered(origin), in: visible, opacity: opacity, origin: origin,
+            scale: scale, on: snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// Whether the card has a shadow.
+    var hasShadow: Bool {
+        drawing.panel.shadow != nil && drawing.shape.frame.width > 0 && drawing.shape.frame.height > 0
+    }
+
+    /// The rectangle outside of which only the card's shadow is, in its own coordinates.
+    var outlineBounds: Rect { drawing.shape.bounds.outset(by: drawing.panel.hairline?.margin ?? CairoNode.margin) }
 
     /// Draws the card's background, in its own coordinates, under everything else on the card.
     ///

@@ -159,10 +159,34 @@ final class OverlayView: NativeWidget {
 
     private func drawCards(on snapshot: OpaquePointer) {
         if isClipped { pushClip(on: snapshot) }
-        if cardOpacity < 1 { gtk_snapshot_push_opacity(snapshot, cardOpacity) }
+        let group = cardOpacity < 1 ? pushGroup(on: snapshot) : 0
         snapshotCards(snapshot)
-        if cardOpacity < 1 { gtk_snapshot_pop(snapshot) }
+        for _ in 0..<group { gtk_snapshot_pop(snapshot) }
         if isClipped { gtk_snapshot_pop(snapshot) }
+    }
+
+    /// Begins a group with the opacity of the cards, and returns the number of its nodes.
+    ///
+    /// A renderer draws a group into an image of its own. If one card has a shadow, the part of the shadow that is around the
+    /// cards is drawn first, and the group is only as large as the cards.
+    private func pushGroup(on snapshot: OpaquePointer) -> Int {
+        let shaded = cards.filter(\.view.hasShadow)
+        guard shaded.count == 1, let card = shaded.first else {
+            gtk_snapshot_push_opacity(snapshot, cardOpacity)
+            return 1
+        }
+        let inside = cards.map { $0.view.outlineBounds.scaled(scale, from: origin(of: $0.frame)) }
+            .reduce(nil) { union, bounds in union.map { $0.union(bounds) } ?? bounds }?.coveringPixels
+        guard let inside else { return 0 }
+        let visible = visibleFrame(from: card.frame)
+        draw(card.frame, on: snapshot) { origin in
+            card.view.snapshotShadow(
+                snapshot, outside: inside, in: visible, opacity: cardOpacity, origin: origin, scale: scale)
+        }
+        var clip = inside.relative(to: visibleArea).graphene
+        gtk_snapshot_push_clip(snapshot, &clip)
+        gtk_snapshot_push_opacity(snapshot, cardOpacity)
+        return 2
     }
 
     private func snapshotCards(_ snapshot: OpaquePointer) {
@@ -184,13 +208,17 @@ final class OverlayView: NativeWidget {
 
     /// Draws in the coordinates of a card with a frame, whose origin in the window is passed on.
     private func draw(_ frame: Rect, on snapshot: OpaquePointer, _ body: (_ origin: Point) -> Void) {
-        let (x, y) = (inset.x + frame.x, inset.y + frame.y)
-        var start = graphene_point_t(x: Float(x), y: Float(y))
+        var start = graphene_point_t(x: Float(inset.x + frame.x), y: Float(inset.y + frame.y))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &start)
         if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-        body(Point(x: visibleArea.x + x, y: visibleArea.y + y))
+        body(origin(of: frame))
         gtk_snapshot_restore(snapshot)
+    }
+
+    /// The origin of a card's frame, in the window's coordinates.
+    private func origin(of frame: Rect) -> Point {
+        Point(x: visibleArea.x + inset.x + frame.x, y: visibleArea.y + inset.y + frame.y)
     }
 
     /// The visible part of the area, in the coordinates of a card; nil if drawing outside of it is not clipped.

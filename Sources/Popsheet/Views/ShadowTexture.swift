@@ -17,21 +17,23 @@ final class ShadowTexture {
     /// Draws the shadow of an outline, in the drawing's coordinates.
     ///
     /// - Parameters:
-    ///   - covered: The part that something else covers.
+    ///   - covered: The part that is not drawn, in the window's coordinates; in whole pixels, else lines would show where the
+    ///     other parts meet.
     ///   - visible: The part that can be seen; nil for all.
+    ///   - opacity: 0 to 1. A group with an opacity would be an image of the window's pixels, and the shadow's are fewer.
     ///   - origin: The origin of the drawing's coordinates, in the window.
     ///   - scale: The number of the window's pixels per pixel of the drawing.
     func draw(
-        _ shadow: Shadow, of shape: Panel, exceptFor covered: Rect?, in visible: Rect?, origin: Point, scale: Double,
-        on snapshot: OpaquePointer
+        _ shadow: Shadow, of shape: Panel, exceptFor covered: Rect?, in visible: Rect?, opacity: Double = 1,
+        origin: Point, scale: Double, on snapshot: OpaquePointer
     ) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
-        guard let texture else { return }
+        guard var texture else { return }
+        if opacity < 1 { texture = pop_shadow_texture_faded(texture, opacity) }
+        defer { if opacity < 1 { g_object_unref(UnsafeMutableRawPointer(texture)) } }
         var bounds = frame.graphene
         guard let covered else { return gtk_snapshot_append_texture(snapshot, texture, &bounds) }
-        // The parts meet at whole pixels of the window, else lines would show there.
-        let parts = frame.scaled(scale, from: origin)
-            .uncovered(by: covered.scaled(scale, from: origin).wholePixels, overlap: 0)
+        let parts = frame.scaled(scale, from: origin).uncovered(by: covered, overlap: 0)
             .map { $0.offset(x: -origin.x, y: -origin.y).scaled(1 / scale, from: Point(x: 0, y: 0)) }
         for part in parts where visible.map({ part.intersects($0) }) ?? true {
             var clip = part.graphene
@@ -88,7 +90,7 @@ final class ShadowTexture {
 
 extension Rect {
     /// The rectangle that it is in a window, from the coordinates of a drawing that is scaled, and has an origin there.
-    fileprivate func scaled(_ scale: Double, from origin: Point) -> Rect {
+    func scaled(_ scale: Double, from origin: Point) -> Rect {
         Rect(x: origin.x + scale * x, y: origin.y + scale * y, width: scale * width, height: scale * height)
     }
 }

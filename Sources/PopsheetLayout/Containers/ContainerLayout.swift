@@ -37,10 +37,7 @@ package struct ContainerLayout: Sendable, Hashable {
     /// The bounding rectangle of the panels; nil without panels.
     package var bounds: Rect? {
         guard let first = panels.first?.bounds else { return nil }
-        return panels.dropFirst().reduce(first) { all, panel in
-            let (next, x, y) = (panel.bounds, min(all.x, panel.bounds.x), min(all.y, panel.bounds.y))
-            return Rect(x: x, y: y, width: max(all.maxX, next.maxX) - x, height: max(all.maxY, next.maxY) - y)
-        }
+        return panels.dropFirst().reduce(first) { $0.union($1.bounds) }
     }
 
     /// The height of a window that just fits the container, from a layout at the lower edge of a window of a given

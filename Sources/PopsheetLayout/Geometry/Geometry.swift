@@ -88,6 +88,12 @@ package struct Rect: Sendable, Hashable {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
+    /// The smallest rectangle that has both in it.
+    package func union(_ other: Rect) -> Rect {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
     /// Whether the rectangles have a common part.
     package func intersects(_ other: Rect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY

@@ -56,7 +56,7 @@ package final class RowSearch: Sendable {
         let (text, reader, matcher) = (RowText(), CellReader(columns), query.matcher)
         var found: [UInt64] = []
         var position = range.lowerBound
-        while position < range.upperBound {
+        while position < range.upperBound, !stopped.isSet {
             let index = row(at: position) / RowBlock.capacity
             let block = rows.block(index)
             // The rows of one block that follow each other.
@@ -64,7 +64,7 @@ package final class RowSearch: Sendable {
                 while position < range.upperBound {
                     let row = row(at: position)
                     if row / RowBlock.capacity != index { return }
-                    if position & 0xFF == 0, stopped.isSet { return position = range.upperBound }
+                    if position & 0xFF == 0, stopped.isSet { return }
                     reader.read(row % RowBlock.capacity, of: block, bytes, into: text)
                     if let score = matcher.score(text) { found.append(FoundRows.key(score: score, row: row)) }
                     position += 1

@@ -154,4 +154,25 @@ import Testing
         }
         #expect(seen > 8)
     }
+
+    /// The part of its shadow that is around the card is drawn by itself.
+    @Test(arguments: [
+        ("glass", "--window 700x500"), ("light", "--window 600x600 --presentation popover --anchor 9,9,9,9"),
+    ])
+    func theShadowOfAFadingCardHasNoSeam(appearance: String, window: String) async throws {
+        let film = try await FilmOutput(
+            Self.actions, over: "#ffffff", where: "\(window) --appearance \(appearance) --phase out")
+        var seen = 0
+        for frame in film.frames where (0.1...0.95).contains(frame.layout.opacity) {
+            seen += 1
+            let card = try #require(frame.layout.bubble?.frame ?? frame.layout.cards.first?.frame)
+            // From the first row that is below the card and the line around it.
+            let (column, row) = (Int(card.x + card.width / 2), Int(card.maxY.rounded(.up)) + 1)
+            let values = try (row..<row + 64).map { Int(try #require(frame.picture.pixel(column, $0)).red) }
+            let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+            #expect(steps.allSatisfy { abs($0) <= 2 }, "frame \(frame.number): \(values)")
+            #expect(values[0] < values[63], "frame \(frame.number) has a shadow: \(values)")
+        }
+        #expect(seen > 1)
+    }
 }

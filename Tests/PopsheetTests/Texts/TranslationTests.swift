@@ -34,7 +34,8 @@ extension GTKSuites {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: directory) }
             try FileManager.default.createSymbolicLink(
-                atPath: directory.appending(path: "test_TEST.UTF-8").path, withDestinationPath: "/usr/lib/locale/C.utf8")
+                atPath: directory.appending(path: "test_TEST.UTF-8").path,
+                withDestinationPath: "/usr/lib/locale/C.utf8")
             let before = String(cString: try #require(setlocale(LC_MESSAGES, nil)))
             setenv("LOCPATH", directory.path, 1)
             defer {
