@@ -192,7 +192,8 @@ final class TableCell: EditedWidget {
             isPostponed = false
             pop_widget_set_accessible_hidden(widget, false)
         }
-        gtk_widget_set_sensitive(widget, row.isEnabled ? 1 : 0)
+        // Not what is above it, which is the heading of other rows too.
+        gtk_widget_set_sensitive(line, row.isEnabled ? 1 : 0)
         switch column.kind {
         case .toggle:
             gtk_check_button_set_active(UnsafeMutablePointer(OpaquePointer(widget)), row.isOn ? 1 : 0)

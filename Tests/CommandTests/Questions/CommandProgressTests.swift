@@ -187,6 +187,13 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: keys[0]), "", status: 7, errors: "It is broken\n")
         }
 
+        @Test func aCommandThatASignalEndsSaysWhich() async throws {
+            let asking = try await asking(["progress", "--", "sh", "-c", "kill -KILL $$"])
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.wait(forTree: "sh: Killed")
+            #expect(try await asking.answer(pressing: "Return").status == 128 + SIGKILL)
+        }
+
         @Test func aCommandThatSucceedsFillsTheBarAndWaitsForTheUser() async throws {
             let asking = try await asking(["progress", "--output", "json", "--", "sh", "-c", "echo 30%"])
             try await asking.wait(forTree: "value=1")

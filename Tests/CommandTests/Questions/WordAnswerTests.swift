@@ -65,6 +65,8 @@ import Testing
         ("form --field entry:a=A --value a", 64, "--value"), ("form --field entry:a=A --range a=1..2", 64, "--range"),
         ("form --field number:a=A --range a=1", 64, "1..10"),
         ("form --field number:a=A --range a=2..1", 64, "exchange"),
+        ("form --field slider:a=A --range a=2..1", 64, "exchange"),
+        ("pick A --key Escape=leave:Leave", 64, "\"Escape\" closes the window"),
         ("form --field number:a=A --range a=1..2 --value a=3", 64, "from 1 to 2"),
         ("form --field number:a=A --match a=x", 64, "--match"), ("form --field entry:a=A --match a=(", 64, "--match"),
         ("form --field entry:a=A --match a=x --value a=y", 64, "--value"),

@@ -196,11 +196,11 @@ struct FormField: Sendable {
         if kind == .choice, choices.isEmpty {
             return "has no choices; give some, as in choice:order=Order:Date|Name, or in a document"
         }
-        if kind == .slider, sliderRange.lowerBound == sliderRange.upperBound {
-            return "has no numbers; give its lowest and highest one, as in --range \(id.excerpt)=1..10"
-        }
         if let lowest, let highest, lowest.value > highest.value {
             return "has a lowest number above its highest one; exchange them"
+        }
+        if kind == .slider, sliderRange.lowerBound == sliderRange.upperBound {
+            return "has no numbers; give its lowest and highest one, as in --range \(id.excerpt)=1..10"
         }
         if kind == .slider, GivenNumber(value) == nil, !value.isEmpty { return "has a value that is not a number" }
         return value.isEmpty ? nil : fault(value).map { "has a value that \($0)" }

@@ -18,6 +18,9 @@ struct KeyArgument: Hashable, Sendable {
             throw .usage(
                 "--key: \"\(parts.key.excerpt)\" is not a key; give one such as ctrl-e, alt-Return or F2")
         }
+        if stroke == KeyStroke("Escape") {
+            throw .usage("--key: \"\(parts.key.excerpt)\" closes the window; give another key, such as ctrl-e")
+        }
         (key, self.stroke) = (parts.key, stroke)
         if let colon = parts.value.firstIndex(of: ":") {
             id = String(parts.value[..<colon])

@@ -85,7 +85,10 @@ final class CommandProgressDialog: SheetDialog {
         }
         show()
         guard let sheet = session?.sheet else { return }
-        if status != 0 { sheet.message = output.lastLines.last ?? "\(command.run[0]): \(status)" }
+        if status != 0 {
+            let reason = CommandProcess.description(ofStatus: status)
+            sheet.message = output.lastLines.last ?? "\(command.run[0]): \(reason)"
+        }
         sheet.setEnabled(true, Action.acceptingIdentifier)
         sheet.setEnabled(false, Action.cancelIdentifier)
     }
