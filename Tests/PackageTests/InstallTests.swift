@@ -1,0 +1,60 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension PackageSuites {
+    @Suite struct InstallTests {
+        /// What is installed besides the Swift package, which the test of the package checks.
+        private func listed(aliases: Bool) throws -> [String] {
+            let list = InstalledTree.project + "/Tests/PackageTests/installed.txt"
+            return try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
+                .filter { !$0.hasPrefix("#") }.map(String.init)
+                .filter { aliases || !["bin/zenity", "bin/dmenu"].contains($0) }.sorted()
+        }
+
+        @Test(arguments: [false, true])
+        func exactlyTheListedFilesAreInstalledAndAllGoAgain(aliases: Bool) async throws {
+            let tree = try await InstalledTree.installed(aliases: aliases)
+            let files = try tree.files().filter { !$0.hasPrefix("share/swift-packages/popsheet/") }
+            #expect(files == (try listed(aliases: aliases)))
+            try await tree.make("uninstall", aliases: aliases)
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: tree.root) == [])
+        }
+
+        @Test func withoutAliasesAnotherProgramsFilesStay() async throws {
+            let tree = try await InstalledTree.installed()
+            let zenity = tree.prefix + "/bin/zenity"
+            try "another program".write(toFile: zenity, atomically: true, encoding: .utf8)
+            let package = tree.prefix + "/share/swift-packages/popsheet/Sources/older.swift"
+            try "of an older version".write(toFile: package, atomically: true, encoding: .utf8)
+            try await tree.make("install")
+            #expect(!FileManager.default.fileExists(atPath: package))
+            try await tree.make("uninstall")
+            #expect(try tree.files() == ["bin/zenity"])
+        }
+
+        @Test func aMissingProductIsOneClearLine() async throws {
+            let tree = try InstalledTree()
+            let answer = try await ProcessRunner.run(
+                "make", ["--silent", "install", "BUILT=/nowhere", "DESTDIR=" + tree.root],
+                directory: InstalledTree.project)
+            #expect(answer.status != 0)
+            #expect(answer.errorText.hasPrefix("install: /nowhere/popsheet is missing; make all builds it\n"))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: tree.root) == [])
+        }
+
+        @Test func theAliasesAnswerUnderTheirNames() async throws {
+            let tree = try await InstalledTree.installed(aliases: true)
+            let answer = try await tree.shell("POPSHEET_ANSWER=ok \"$1/bin/zenity\" --question --text Sure && echo yes")
+            #expect(answer.text == "yes\n" && answer.errorText == "")
+        }
+
+        @Test func noFileNamesTheDirectoryOfTheBuild() async throws {
+            let tree = try await InstalledTree.installed()
+            let answer = try await tree.shell(
+                "grep --recursive --files-with-matches --binary-files=without-match --fixed-strings "
+                    + "-e '\(InstalledTree.project)' -e '\(tree.root)' \"$1\"")
+            #expect(answer.text == "")
+        }
+    }
+}
