@@ -50,7 +50,7 @@ extension PackageSuites {
         }
 
         @Test func noFileNamesTheDirectoryOfTheBuild() async throws {
-            let tree = try await InstalledTree.installed()
+            let tree = try await InstalledTree.read()
             let answer = try await tree.shell(
                 "grep --recursive --files-with-matches --binary-files=without-match --fixed-strings "
                     + "-e '\(InstalledTree.project)' -e '\(tree.root)' \"$1\"")

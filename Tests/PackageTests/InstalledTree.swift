@@ -1,5 +1,6 @@
 import Foundation
 import PopsheetTestSupport
+import Testing
 
 /// What `make install` installs from the products of the tests' build, in a temporary directory.
 final class InstalledTree: Sendable {
@@ -15,8 +16,22 @@ final class InstalledTree: Sendable {
     var prefix: String { root + "/usr" }
     var libraryDirectory: String { prefix + "/" + Self.libraries }
 
-    init() throws {
-        root = FileManager.default.temporaryDirectory.appendingPathComponent("popsheet-installed-\(UUID())").path
+    /// One tree for tests that only read it; it stays in the directory of the build until the next run.
+    private static let shared = Task {
+        let tree = try InstalledTree(at: products + "/installed")
+        try await tree.make("install")
+        return tree
+    }
+
+    static func read() async throws -> InstalledTree { try await shared.value }
+
+    convenience init() throws {
+        try self.init(at: FileManager.default.temporaryDirectory.path + "/popsheet-installed-\(UUID())")
+    }
+
+    private init(at root: String) throws {
+        self.root = root
+        if FileManager.default.fileExists(atPath: root) { try FileManager.default.removeItem(atPath: root) }
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     }
 
@@ -25,8 +40,7 @@ final class InstalledTree: Sendable {
     /// A tree in which everything is installed.
     static func installed(aliases: Bool = false) async throws -> InstalledTree {
         let tree = try InstalledTree()
-        let answer = try await tree.make("install", aliases: aliases)
-        guard answer.errorText.isEmpty else { throw ProcessRunner.Failure(description: answer.errorText) }
+        #expect(try await tree.make("install", aliases: aliases).errorText == "")
         return tree
     }
 
@@ -47,14 +61,17 @@ final class InstalledTree: Sendable {
             "bash", ["-c", script, "bash", prefix],
             environment: [
                 "LD_LIBRARY_PATH": libraryDirectory, "PKG_CONFIG_PATH": libraryDirectory + "/pkgconfig",
-                "GI_TYPELIB_PATH": libraryDirectory + "/girepository-1.0", "XDG_DATA_DIRS": prefix + "/share:/usr/share",
+                "GI_TYPELIB_PATH": libraryDirectory + "/girepository-1.0",
+                "XDG_DATA_DIRS": prefix + "/share:/usr/share",
                 "LC_ALL": "C.UTF-8",
             ], directory: root, timeout: .seconds(120))
     }
 
     /// The paths of the files and links below a directory of the tree, after it, in order.
-    func files(in directory: String = "/usr") throws -> [String] {
-        let folder = URL(fileURLWithPath: root + directory)
+    func files(in directory: String = "/usr") throws -> [String] { try Self.files(at: root + directory) }
+
+    static func files(at path: String) throws -> [String] {
+        let folder = URL(fileURLWithPath: path).standardizedFileURL
         let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
         var paths: [String] = []
         while let file = found?.nextObject() as? URL {

@@ -48,7 +48,9 @@ extension PackageSuites {
                 ], environment: ["BUILT": InstalledTree.products], directory: InstalledTree.project,
                 timeout: .seconds(240))
             #expect(answer.status == 0, "\(answer.errorText)")
-            let packages = try tree.files(in: "/rpm/RPMS").map { $0.split(separator: "/")[1].split(separator: "-0.")[0] }
+            let packages = try tree.files(in: "/rpm/RPMS").map {
+                $0.split(separator: "/")[1].split(separator: "-0.")[0]
+            }
             #expect(packages.sorted() == ["popsheet", "popsheet-devel", "popsheet-gallery", "popsheet-libs"])
         }
 
