@@ -12,23 +12,32 @@ extension PackageSuites {
                 .filter { aliases || !["bin/zenity", "bin/dmenu"].contains($0) }.sorted()
         }
 
-        @Test(arguments: [false, true])
-        func exactlyTheListedFilesAreInstalledAndAllGoAgain(aliases: Bool) async throws {
-            let tree = try await InstalledTree.installed(aliases: aliases)
-            let files = try tree.files().filter { !$0.hasPrefix("share/swift-packages/popsheet/") }
-            #expect(files == (try listed(aliases: aliases)))
-            try await tree.make("uninstall", aliases: aliases)
+        /// The installed files, without those that the test of the Swift package checks.
+        private func installed(_ tree: InstalledTree) throws -> [String] {
+            try tree.files().filter { !$0.hasPrefix("share/swift-packages/popsheet/") }
+        }
+
+        @Test func exactlyTheListedFilesAreInstalledAndAllGoAgain() async throws {
+            let tree = try await InstalledTree.installed(aliases: true)
+            #expect(try installed(tree) == listed(aliases: true))
+            try await tree.make("uninstall", aliases: true)
             #expect(try FileManager.default.subpathsOfDirectory(atPath: tree.root) == [])
         }
 
-        @Test func withoutAliasesAnotherProgramsFilesStay() async throws {
-            let tree = try await InstalledTree.installed()
-            let zenity = tree.prefix + "/bin/zenity"
-            try "another program".write(toFile: zenity, atomically: true, encoding: .utf8)
-            let package = tree.prefix + "/share/swift-packages/popsheet/Sources/older.swift"
-            try "of an older version".write(toFile: package, atomically: true, encoding: .utf8)
+        @Test func withoutAliasesAnotherProgramsFilesStayAndOlderSourcesGo() async throws {
+            let tree = try InstalledTree()
+            for file in [
+                "bin/zenity", "share/swift-packages/popsheet/Package.swift",
+                "share/swift-packages/popsheet/Sources/older.swift",
+            ] {
+                let url = URL(fileURLWithPath: tree.prefix + "/" + file)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data("older".utf8).write(to: url)
+            }
             try await tree.make("install")
-            #expect(!FileManager.default.fileExists(atPath: package))
+            #expect(try installed(tree) == (listed(aliases: false) + ["bin/zenity"]).sorted())
+            #expect(!(try tree.files().contains { $0.hasSuffix("older.swift") }))
             try await tree.make("uninstall")
             #expect(try tree.files() == ["bin/zenity"])
         }
