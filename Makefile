@@ -1,8 +1,28 @@
 # The targets of this project; `make` alone lists them. Each installs missing Debian packages first (NO_INSTALL=1 only
 # lists them).
 
+# Where `make install` installs; packages of a distribution set some of them. DESTDIR is put before all.
 PREFIX ?= /usr/local
+prefix ?= $(PREFIX)
+exec_prefix ?= $(prefix)
+bindir ?= $(exec_prefix)/bin
+libdir ?= $(exec_prefix)/lib
+includedir ?= $(prefix)/include
+datarootdir ?= $(prefix)/share
+datadir ?= $(datarootdir)
+mandir ?= $(datarootdir)/man
+bashdir ?= $(datadir)/bash-completion/completions
+zshdir ?= $(datadir)/zsh/site-functions
+fishdir ?= $(datadir)/fish/vendor_completions.d
+licensedir ?= $(datadir)/licenses/popsheet
 DESTDIR ?=
+# 1 installs the command under the names zenity and dmenu too.
+ALIASES ?=
+# A directory with popsheet, sheet-launcher and library that are built; without it they are built for release.
+BUILT ?=
+# Not exported: a package's build calls `make` with directories of its own.
+PLACES = $(foreach name,DESTDIR ALIASES prefix bindir libdir includedir datadir mandir bashdir zshdir fishdir \
+    licensedir,$(name)='$($(name))')
 SWIFT_FLAGS ?=
 ARGS ?=
 TESTS ?= all
@@ -15,11 +35,15 @@ RELEASE := swift build -c release --static-swift-stdlib $(LINKER) $(SWIFT_FLAGS)
 
 # The command as it ships: stripped, and without Swift libraries to load at run time.
 STATIC := .build/static/popsheet
+LAUNCHER := .build/static/sheet-launcher
+# The last file that Scripts/library writes.
+LIBRARY := .build/library/share/vala/vapi/popsheet-1.vapi
 # Directories too: their modification times change when a file is removed.
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench library gallery gallery-cases goldens translations format format-check install clean
+.PHONY: help build run release test check-debian13 bench library gallery \
+    gallery-cases goldens translations format format-check all install uninstall deb check-deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -39,7 +63,15 @@ $(STATIC): $(SHIPPED)
 	@mkdir -p $(@D)
 	strip -o $@ "$$($(RELEASE) --show-bin-path)/popsheet"
 
-library: ## build the library for other languages in .build/library, as it is installed
+$(LAUNCHER): $(SHIPPED) $(shell find Examples/sheet-launcher 2>/dev/null)
+	@Scripts/bootstrap build
+	$(RELEASE) --product sheet-launcher
+	@mkdir -p $(@D)
+	strip -o $@ "$$($(RELEASE) --show-bin-path)/sheet-launcher"
+
+library: $(LIBRARY) ## build the library for other languages in .build/library, as it is installed
+
+$(LIBRARY): $(SHIPPED) Scripts/library
 	@Scripts/bootstrap library
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/library
 
@@ -80,9 +112,20 @@ format-check: ## check the format of the Swift sources, and the scripts with she
 	@Scripts/bootstrap swift
 	@Scripts/format --check
 
-install: $(STATIC) ## install the command and its manual page under PREFIX (/usr/local)
-	install -D -m 755 $(STATIC) $(DESTDIR)$(PREFIX)/bin/popsheet
-	install -D -m 644 docs/popsheet.1 $(DESTDIR)$(PREFIX)/share/man/man1/popsheet.1
+all: $(if $(BUILT),,$(STATIC) $(LIBRARY) $(LAUNCHER)) ## build for release all that is installed
+
+install: all ## install everything under PREFIX (/usr/local), after DESTDIR; ALIASES=1: as zenity and dmenu too
+	@$(PLACES) Scripts/install $(BUILT)
+
+uninstall: ## remove what `make install` with the same variables has installed
+	@$(PLACES) Scripts/install --uninstall
+
+deb: all ## build the packages for Debian in .build/deb
+	@Scripts/bootstrap deb
+	@Scripts/deb
+
+check-deb: deb ## install, use, upgrade and remove the packages in a new Debian 12 and 13, as root; ends with "N passed, M failed"
+	@Scripts/check-deb
 
 clean: ## remove all build products
 	rm -rf .build

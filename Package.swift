@@ -168,6 +168,10 @@ let package = Package(
             dependencies: ["CPopsheetAPI", "PopsheetC", "Popsheet", "PopsheetTestSupport"],
             exclude: ["Programs"],
             swiftSettings: strict),
+        // What is installed, and the packages that are made of it.
+        .testTarget(
+            name: "PackageTests", dependencies: ["PopsheetTestSupport", "PopsheetTool", "sheet-launcher"],
+            exclude: ["installed.txt"], swiftSettings: strict),
         .testTarget(
             name: "SearchTests", dependencies: ["PopsheetSearch", "PopsheetRandomNumbers"], swiftSettings: strict),
         .testTarget(

@@ -18,7 +18,7 @@ final class Launcher {
 
     /// Runs the program until its window is closed, and returns its exit status.
     static func run(_ cases: [GalleryCase], options: Options) -> Int32 {
-        let application = made(gtk_application_new(nil, G_APPLICATION_NON_UNIQUE))
+        let application = made(gtk_application_new("io.github.popsheet.SheetLauncher", G_APPLICATION_NON_UNIQUE))
         defer { g_object_unref(application) }
         var launcher: Launcher?
         connect(application, "activate") { launcher = Launcher(cases, options: options, application: application) }
