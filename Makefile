@@ -3,7 +3,8 @@
 
 # Where `make install` installs; packages of a distribution set some of them. DESTDIR is put before all.
 PREFIX ?= /usr/local
-prefix ?= $(PREFIX)
+# Not every shell expands the tilde of PREFIX=~/.local.
+prefix ?= $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 exec_prefix ?= $(prefix)
 bindir ?= $(exec_prefix)/bin
 libdir ?= $(exec_prefix)/lib

@@ -17,6 +17,18 @@ extension PackageSuites {
             #expect(try text("fedora/popsheet.spec").contains("\nVersion:        \(version)\n"))
         }
 
+        @Test func theLibraryHasTheVersionOfTheCommand() async throws {
+            let version = try await ProcessRunner.run(ProcessRunner.built("popsheet"), ["--version"]).text
+            let header = try String(
+                contentsOfFile: InstalledTree.project + "/Sources/CPopsheetAPI/include/popsheet-version.h",
+                encoding: .utf8)
+            let numbers = try ["MAJOR", "MINOR", "MICRO"].map { part in
+                let line = try #require(header.split(separator: "\n").first { $0.contains("#define POPSHEET_\(part)_") })
+                return String(try #require(line.split(separator: " ").last))
+            }
+            #expect(numbers.joined(separator: ".") + "\n" == version)
+        }
+
         @Test func thePackageOfArchHasWhatIsInstalled() async throws {
             let tree = try InstalledTree()
             let answer = try await ProcessRunner.run(

@@ -27,5 +27,5 @@ struct PopsheetRoot: ParsableCommand {
 
 /// The version of the package.
 enum PopsheetVersion {
-    static let current = "0.1.0"
+    static let current = "0.2.0"
 }

@@ -101,6 +101,11 @@ final class FilterField: EditedWidget {
         guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
         gtk_text_set_visibility(WidgetPointer(text).cast(), 0)
         gtk_text_set_input_purpose(WidgetPointer(text).cast(), GTK_INPUT_PURPOSE_PASSWORD)
+        gtk_text_set_placeholder_text(WidgetPointer(text).cast(), translated("Password"))
+        // The magnifying glass.
+        if let icon = gtk_widget_get_first_child(widget), icon.isA(gtk_image_get_type()) {
+            gtk_widget_set_visible(icon, 0)
+        }
     }
 
     /// Takes the focus, with the cursor at the end of the text.
