@@ -23,7 +23,8 @@ extension PackageSuites {
                 contentsOfFile: InstalledTree.project + "/Sources/CPopsheetAPI/include/popsheet-version.h",
                 encoding: .utf8)
             let numbers = try ["MAJOR", "MINOR", "MICRO"].map { part in
-                let line = try #require(header.split(separator: "\n").first { $0.contains("#define POPSHEET_\(part)_") })
+                let lines = header.split(separator: "\n")
+                let line = try #require(lines.first { $0.contains("#define POPSHEET_\(part)_") })
                 return String(try #require(line.split(separator: " ").last))
             }
             #expect(numbers.joined(separator: ".") + "\n" == version)
