@@ -193,12 +193,11 @@ final class PopupSurface: SheetSurface {
 
     /// The rectangle to put the surface next to, and the side of it.
     private static func place(of request: Popup.Request, size: Size) -> (GdkRectangle, GtkPositionType) {
-        let source = request.source
-        let (left, top) = (source.x.rounded(.down), source.y.rounded(.down))
+        let source = request.source.coveringPixels
         // The display does not accept an empty source; it becomes one pixel.
         var target = GdkRectangle(
-            x: Int32(left), y: Int32(top), width: max(1, Int32(source.maxX.rounded(.up) - left)),
-            height: max(1, Int32(source.maxY.rounded(.up) - top)))
+            x: Int32(source.x), y: Int32(source.y), width: max(1, Int32(source.width)),
+            height: max(1, Int32(source.height)))
         switch request.edge {
         case .up: return (target, GTK_POS_BOTTOM)
         case .down: return (target, GTK_POS_TOP)

@@ -104,10 +104,9 @@ final class SurfaceHost {
         // The edges are around the cards.
         let edge = traits.cardSize.isResizable ? WindowEdges.thickness : 0
         area = area?.outset(by: Insets(top: edge, left: edge, bottom: edge, right: edge))
-        guard let area else { return }
+        guard let area = area?.coveringPixels else { return }
         var rectangle = GdkRectangle(
-            x: Int32(area.x.rounded(.down)), y: Int32(area.y.rounded(.down)), width: Int32(area.width.rounded(.up)),
-            height: Int32(area.height.rounded(.up)))
+            x: Int32(area.x), y: Int32(area.y), width: Int32(area.width), height: Int32(area.height))
         pop_desk_set_input_area(host.window, &rectangle)
     }
 }

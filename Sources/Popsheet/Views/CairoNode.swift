@@ -37,7 +37,7 @@ extension Rect {
             x: left, y: top, width: max(0, maxX.rounded(.down) - left), height: max(0, maxY.rounded(.down) - top))
     }
 
-    /// The smallest rectangle of whole pixels that has the rectangle in it.
+    /// The smallest rectangle of whole pixels that contains it.
     var coveringPixels: Rect {
         let (left, top) = (x.rounded(.down), y.rounded(.down))
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)

@@ -150,41 +150,22 @@ final class CardView: NativeWidget {
     /// The material of the card's background; nil for a plain fill.
     private var material: Material? { drawing.isContentWhole ? nil : drawing.panel.material }
 
-    /// Draws the card's shadow and hairline, in its own coordinates, under the backgrounds of all cards.
+    /// Draws the card's shadow, in its own coordinates, under the backgrounds of all cards.
     ///
     /// - Parameters:
+    ///   - inside: The rectangle outside of which it is drawn, in the window's coordinates and in whole pixels; nil for the
+    ///     part that the background covers.
     ///   - visible: The part of the drawing that can be seen; nil for all.
+    ///   - opacity: The opacity of the shadow, 0 to 1.
     ///   - origin: The card's origin in the window.
     ///   - scale: The number of the window's pixels per pixel of the card.
-    func snapshotShadow(_ snapshot: OpaquePointer, in visible: Rect?, origin: Point, scale: Double) {
-        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
-        drawShadow(snapshot, in: visible, opacity: 1, origin: origin, scale: scale) { origin in
-            drawing.opaqueMiddle?.scaled(scale, from: origin).wholePixels
-        }
-        if let hairline = drawing.panel.hairline, drawing.shape.arrow != nil {
-            outline.draw(hairline, around: drawing.shape, exceptFor: drawing.covered, on: snapshot)
-        }
-    }
-
-    /// Draws the part of the card's shadow that is outside of a rectangle.
-    ///
-    /// - Parameters:
-    ///   - inside: The rectangle, in the window's coordinates and in whole pixels.
-    ///   - opacity: The opacity of the card, 0 to 1.
     func snapshotShadow(
-        _ snapshot: OpaquePointer, outside inside: Rect, in visible: Rect?, opacity: Double, origin: Point,
+        _ snapshot: OpaquePointer, outside inside: Rect? = nil, in visible: Rect?, opacity: Double = 1, origin: Point,
         scale: Double
     ) {
-        guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
-        drawShadow(snapshot, in: visible, opacity: opacity, origin: origin, scale: scale) { _ in inside }
-    }
-
-    /// - Parameter covered: The part that is not drawn, in the window's coordinates; its parameter is the origin of the shadow.
-    private func drawShadow(
-        _ snapshot: OpaquePointer, in visible: Rect?, opacity: Double, origin: Point, scale: Double,
-        exceptFor covered: (Point) -> Rect?
-    ) {
-        guard let shadow = drawing.panel.shadow else { return }
+        guard let shadow = drawing.panel.shadow, drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else {
+            return
+        }
         // At rest in whole pixels, as the card's straight sides are.
         var origin = origin
         var shift = graphene_point_t(x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
@@ -193,10 +174,19 @@ final class CardView: NativeWidget {
             gtk_snapshot_translate(snapshot, &shift)
             origin = Point(x: origin.x.rounded(), y: origin.y.rounded())
         }
+        let covered = inside ?? drawing.opaqueMiddle?.scaled(scale, from: origin).wholePixels
         self.shadow.draw(
-            shadow, of: drawing.shape, exceptFor: covered(origin), in: visible, opacity: opacity, origin: origin,
-            scale: scale, on: snapshot)
+            shadow, of: drawing.shape, exceptFor: covered, in: visible, opacity: opacity, origin: origin, scale: scale,
+            on: snapshot)
         gtk_snapshot_restore(snapshot)
+    }
+
+    /// Draws the line around a card with an arrow, in its own coordinates, under the backgrounds of all cards.
+    func snapshotHairline(_ snapshot: OpaquePointer) {
+        guard let hairline = drawing.panel.hairline, drawing.shape.arrow != nil, drawing.shape.frame.width > 0,
+            drawing.shape.frame.height > 0
+        else { return }
+        outline.draw(hairline, around: drawing.shape, exceptFor: drawing.covered, on: snapshot)
     }
 
     /// Whether the card has a shadow.

@@ -175,9 +175,8 @@ final class OverlayView: NativeWidget {
             gtk_snapshot_push_opacity(snapshot, cardOpacity)
             return 1
         }
-        let inside = cards.map { $0.view.outlineBounds.scaled(scale, from: origin(of: $0.frame)) }
-            .reduce(nil) { union, bounds in union.map { $0.union(bounds) } ?? bounds }?.coveringPixels
-        guard let inside else { return 0 }
+        let outlines = cards.map { $0.view.outlineBounds.scaled(scale, from: origin(of: $0.frame)) }
+        let inside = Rect.union(of: outlines)?.coveringPixels ?? card.frame
         let visible = visibleFrame(from: card.frame)
         draw(card.frame, on: snapshot) { origin in
             card.view.snapshotShadow(
@@ -195,6 +194,7 @@ final class OverlayView: NativeWidget {
             draw(card.frame, on: snapshot) { origin in
                 card.view.snapshotShadow(
                     snapshot, in: visibleFrame(from: card.frame), origin: origin, scale: scale)
+                card.view.snapshotHairline(snapshot)
             }
         }
         for card in cards {

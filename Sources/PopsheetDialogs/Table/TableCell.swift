@@ -192,7 +192,7 @@ final class TableCell: EditedWidget {
             isPostponed = false
             pop_widget_set_accessible_hidden(widget, false)
         }
-        // Not what is above it, which is the heading of other rows too.
+        // The heading above it, which is of other rows too, stays sensitive.
         gtk_widget_set_sensitive(line, row.isEnabled ? 1 : 0)
         switch column.kind {
         case .toggle:

@@ -35,10 +35,7 @@ package struct ContainerLayout: Sendable, Hashable {
     package func panel(_ role: Panel.Role) -> Panel? { panels.first { $0.role == role } }
 
     /// The bounding rectangle of the panels; nil without panels.
-    package var bounds: Rect? {
-        guard let first = panels.first?.bounds else { return nil }
-        return panels.dropFirst().reduce(first) { $0.union($1.bounds) }
-    }
+    package var bounds: Rect? { Rect.union(of: panels.map(\.bounds)) }
 
     /// The height of a window that just fits the container, from a layout at the lower edge of a window of a given
     /// height.

@@ -88,10 +88,13 @@ package struct Rect: Sendable, Hashable {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
-    /// The smallest rectangle that has both in it.
-    package func union(_ other: Rect) -> Rect {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    /// The smallest rectangle that contains all of some rectangles; nil without any.
+    package static func union(of rects: [Rect]) -> Rect? {
+        guard let first = rects.first else { return nil }
+        return rects.dropFirst().reduce(first) { all, next in
+            let (left, top) = (min(all.x, next.x), min(all.y, next.y))
+            return Rect(x: left, y: top, width: max(all.maxX, next.maxX) - left, height: max(all.maxY, next.maxY) - top)
+        }
     }
 
     /// Whether the rectangles have a common part.

@@ -12,15 +12,12 @@ extension GTKSuites {
     @Suite @MainActor struct GTKPopoverTests {
         /// One of GTK's popovers, which belongs to a button of the window and has two buttons in it.
         @MainActor private final class Opened {
-            let popover = gtk_popover_new()!
-            /// The popover as long as its parent has it.
-            private let weak: WidgetReference
+            nonisolated(unsafe) let popover = gtk_popover_new()!
             let inside = gtk_button_new_with_label("Inside")!
             let place: PopoverWindow
 
             init(in place: PopoverWindow, hidesItself: Bool, side: GtkPositionType) {
                 self.place = place
-                weak = WidgetReference(popover)
                 let box = gtkBox()
                 gtk_widget_set_size_request(box, 160, 120)
                 gtk_widget_set_valign(inside, GTK_ALIGN_END)
@@ -31,15 +28,17 @@ extension GTKSuites {
                 gtk_popover_set_child(asPopover, box)
                 gtk_popover_set_autohide(asPopover, hidesItself ? 1 : 0)
                 gtk_popover_set_position(asPopover, side)
+                // A test may destroy what it belongs to.
+                g_object_ref_sink(popover)
                 gtk_widget_set_parent(popover, place.source)
                 gtk_popover_popup(asPopover)
             }
 
-            var isOpen: Bool { weak.widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+            var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
 
-            func close() {
-                if let popover = weak.widget, gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
-            }
+            func close() { if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) } }
+
+            deinit { g_object_unref(popover) }
         }
 
         private func withOpenPopover(
@@ -52,8 +51,8 @@ extension GTKSuites {
                 try await eventually("the popover is open") { opened.isOpen }
                 try await FrameCounter.idle(place.window.widget)
                 if hidesItself {
-                    // GTK 4.8 looks for a tooltip where the grab began half a second ago, even if that surface is gone. A key ends
-                    // the wait.
+                    // Half a second after the grab begins, GTK 4.8 looks for a tooltip in the popover, even if its surface no
+                    // longer exists. A key cancels that.
                     try await place.window.input.key("Shift_L")
                     try await FrameCounter.idle(place.window.widget)
                 }

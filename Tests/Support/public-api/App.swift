@@ -169,3 +169,117 @@ func start() throws(PopsheetApplication.Failure) {
         }
     }
 }
+
+/// Sets every part of an appearance's form, and each colour that is not given elsewhere.
+@MainActor
+func design() throws {
+    var card = SheetAppearance.Form.Card(cornerRadius: 10)
+    card.header.message = .init(size: 14)
+    (card.header.isCentered, card.header.sideMargin, card.header.topMargin) = (false, 20, 16)
+    (card.header.gap, card.header.bottomMargin) = (6, 16)
+    (card.rows.height, card.rows.subtitledHeight, card.rows.cornerRadius) = (48, 60, 8)
+    card.rows.label = .init(size: 16)
+    card.rows.cancelWeight = SheetAppearance.Form.Weight.bold
+    (card.rows.isCentered, card.rows.labelMargin, card.rows.sideMargin) = (false, 12, 8)
+    (card.rows.gap, card.rows.topMargin, card.rows.bottomMargin) = (4, 8, 8)
+    (card.rows.cancelGap, card.rows.pairsCancel) = (8, true)
+
+    var form = SheetAppearance.Form.standard
+    (form.sheet.margin, form.sheet.topMargin, form.sheet.motion) = (12, 24, SheetAppearance.Form.Motion())
+    var alert = SheetAppearance.Form.Alert()
+    (alert.minimumAreaWidth, alert.minimumAreaHeight) = (640, 400)
+    (alert.minimumWidth, alert.maximumWidth, alert.margin, alert.card) = (280, 360, 16, card)
+    form.alert = alert
+    (form.popover.card, form.popover.motion.initialScale) = (card, 0.8)
+    form.popover.motion.dismissing = SheetAppearance.Form.Spring(stiffness: 500, damping: 40)
+    (form.contentSheet.margin, form.contentSheet.grabberWidth, form.contentSheet.grabberHeight) = (4, 30, 4)
+    form.material?.blur = 20
+    form.material?.saturation = 1.5
+    form.rim = SheetAppearance.Form.Rim(width: 2, opacity: 0.4, darkOpacity: 0.2, falloff: 0.5)
+    (form.springsFromSource, form.bodySize, form.captionSize) = (true, 16, 12)
+    form.controlStyleSheet = "button { border-radius: 8px; }"
+
+    var (day, night) = (SheetAppearance.Colors.highContrast, SheetAppearance.Colors.highContrastDark)
+    (day.cancelCard, day.tint, day.destructive, day.secondaryLabel) = (day.card, day.label, day.label, day.label)
+    (day.separator, day.pressed, day.hover, day.backdrop) = (day.label, day.button, day.button, day.label)
+    (day.pressedLabel, day.title, day.message, day.actionLabel) = (nil, nil, nil, nil)
+    (day.destructiveButton, day.buttonEdge, day.accent, day.outline) = (nil, nil, nil, nil)
+    (night.accentLabel, night.content, night.groupedContent) = (night.label, night.card, night.card)
+    do {
+        try SheetAppearance.register("workbench", light: day, dark: night, form: form)
+    } catch {
+        print(error.code == .duplicateName || error.code == .invalidColor, error.appearance, error.color ?? "")
+    }
+}
+
+/// Reads what the library reports, and sets the options that are not set elsewhere.
+@MainActor
+func report(_ error: SheetError, _ failure: PopsheetApplication.Failure, _ cause: Detent.ChangeCause) {
+    let codes: [SheetError.Code] = [
+        .emptyLabel, .emptyIdentifier, .secondCancel, .secondDefault, .noDetents, .invalidDetent, .duplicateDetent,
+    ]
+    print(codes.contains(error.code), error.code.value, error.firstPosition ?? 0, cause)
+    print(failure.code == .noMainActor, failure.underlyingError ?? failure)
+    let handler: Action.AsyncHandler = { await upload() }
+    let height = { (context: Detent.Context) in context.maximum }
+    var options = PresentationOptions()
+    options.allowsPassthrough = true
+    options.compactStyle = PresentationOptions.CompactStyle.square
+    options.popover.mayCoverSource = true
+    options.popover.width = PopoverOptions.Width.fitting
+    print(options, Detent.custom("all", resolve: { $0.maximum }).id, height, handler)
+}
+
+/// Reads an appearance's form and a colour.
+@MainActor
+func read(_ color: SheetColor, _ form: SheetAppearance.Form) -> [Double] {
+    let (sheet, popover): (SheetAppearance.Form.Sheet, SheetAppearance.Form.Popover) = (form.sheet, form.popover)
+    let (header, rows): (SheetAppearance.Form.Header, SheetAppearance.Form.Rows) = (
+        sheet.card.header, popover.card.rows
+    )
+    let (text, style): (SheetAppearance.Form.Text, SheetAppearance.Form.Rows.Style) = (header.title, rows.style)
+    let (shadow, material): (SheetAppearance.Form.Shadow, SheetAppearance.Form.Material?) = (form.shadow, form.material)
+    let dimming: SheetAppearance.Form.Dimming = form.dimming
+    print(style, SheetAppearance.classic.name, SheetAppearance.classicBlack, SheetAppearance.classicBlue)
+    return [
+        color.red, color.green, color.blue, color.alpha, text.size, shadow.offset, material?.opacity ?? 0, dimming.dark,
+    ]
+}
+
+/// Reads a sheet, its outcome and the states of its presentation.
+@MainActor
+func follow(_ controller: ContentSheetController, _ sheet: ActionSheet, _ failure: PopsheetApplication.Failure) throws {
+    let reasons: [CancelReason] = [
+        .cancelAction, .swipe, .outsideClick, .programmatic, .parentClosed, .windowClosed, .invalidOwner,
+    ]
+    let presentation: PresentationController = controller
+    let (phase, event): (PresentationPhase, PresentationEvent) = (presentation.phase, .willPresent)
+    let (role, ordering): (ActionRole, ActionOrdering) = (.destructive, sheet.ordering)
+    let handler: Action.Handler = { print("chosen") }
+    let outcome: Outcome = .cancelled(reasons[0])
+    let chosen: ChosenAction? = outcome.action
+    print(phase, event, role, ordering, chosen ?? "none", failure.code == .status, failure.status)
+    print(sheet.cancelAction?.isEnabled == true, BarItem("A", id: "a").isDefault, controller.selectedDetent ?? .large)
+    let other = try sheet.replacingActions(with: ActionBuilder.buildBlock([Action("One", handler: handler)]))
+    print(other, Detent.fraction(0.3), SheetError.Code.invalidContent.name, SheetError.Code.contentHasParent)
+    PopsheetDefaults.strings.actionSheet = "Auswahl"
+    PopsheetDefaults.strings.grabber = "Griff"
+}
+
+/// Sets the rest of a content sheet, and of the options.
+@MainActor
+func set(_ sheet: inout ContentSheet, _ options: inout PresentationOptions) -> (ContentControls, ContentBackground) {
+    sheet.initialDetent = .custom("part") { (context: Detent.Context) in
+        let traits: Detent.Traits = context.traits
+        return 100 * traits.textScale
+    }
+    options.keyboardInset = 40
+    options.isAnimated = false
+    let insets = PresentationOptions.Insets(top: 1, left: 2, bottom: 3, right: 4)
+    options.safeArea = insets
+    print(insets.top + insets.left + insets.right, PresentationOptions.Style.cards)
+    let (edge, surface): (PopoverOptions.ArrowEdge, PopoverOptions.Surface) = (.up, .native)
+    let anchor: SheetAnchor? = nil
+    print(edge, surface, anchor.map { "\($0)" } ?? "none")
+    return (sheet.controls, sheet.background)
+}

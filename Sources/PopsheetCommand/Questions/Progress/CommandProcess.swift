@@ -59,7 +59,7 @@ final class CommandProcess {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
-    /// What a shell says of a status: its number, or the signal that ended the command, in the user's language.
+    /// Describes an exit status: its number, or the name of the signal that ended the command, in the user's language.
     static func description(ofStatus status: Int32) -> String {
         let signals: ClosedRange<Int32> = 129...128 + SIGSYS
         return signals.contains(status) ? String(cString: g_strsignal(status - 128)) : "\(status)"
