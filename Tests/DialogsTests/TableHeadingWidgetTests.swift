@@ -20,9 +20,8 @@ extension DialogSuites {
             gtk_window_set_child(window?.cast(), table.pointer)
             gtk_window_present(window?.cast())
             func label(_ text: String) -> WidgetPointer? {
-                SheetProbe.descendants(of: table.pointer).first {
-                    SheetProbe.cssName(of: $0) == "label" && String(cString: gtk_label_get_text(OpaquePointer($0))) == text
-                }
+                SheetProbe.descendants(of: table.pointer).filter { SheetProbe.cssName(of: $0) == "label" }
+                    .first { String(cString: gtk_label_get_text(OpaquePointer($0))) == text }
             }
             try await eventually("the row is there") { label("Old backup") != nil }
             #expect(gtk_widget_is_sensitive(label("Disks")) != 0)
