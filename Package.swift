@@ -87,6 +87,19 @@ let package = Package(
 
         .executableTarget(
             name: "hello-sheet", dependencies: ["Popsheet"], path: "Examples/hello-sheet", swiftSettings: strict),
+        .executableTarget(
+            name: "hello-popover", dependencies: ["Popsheet"], path: "Examples/hello-popover", swiftSettings: strict),
+        .executableTarget(
+            name: "hello-veto", dependencies: ["Popsheet"], path: "Examples/hello-veto", swiftSettings: strict),
+        .executableTarget(
+            name: "hello-menu", dependencies: ["CPopsheetGTK4", "Popsheet"],
+            path: "Examples/hello-menu", swiftSettings: strict),
+        .executableTarget(
+            name: "hello-standalone", dependencies: ["CPopsheetGTK4", "Popsheet", "PopsheetStandalone"],
+            path: "Examples/hello-standalone", swiftSettings: strict),
+        .executableTarget(
+            name: "hello-appearance", dependencies: ["Popsheet"],
+            path: "Examples/hello-appearance", swiftSettings: strict),
         // The gallery shows the code of its contents: the same files, as texts.
         .target(
             name: "LauncherTexts", path: "Examples/sheet-launcher/Contents", sources: ["Texts"],

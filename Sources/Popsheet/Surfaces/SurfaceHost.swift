@@ -81,8 +81,10 @@ final class SurfaceHost {
 
     /// Whether the sheet can have its own surface now.
     var isPopupPossible: Bool {
-        // Such a surface would stay on the screen after its window is minimized.
+        // Such a surface would stay on the screen after its window is minimized; before the display has configured the
+        // window, neither of them would ever be drawn.
         PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized
+            && host.wholeWindow.width > 0
     }
 
     /// Whether the content beneath can be seen through the sheet.

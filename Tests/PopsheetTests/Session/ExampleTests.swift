@@ -2,16 +2,43 @@ import PopsheetTestSupport
 import Testing
 
 extension GTKSuites {
-    /// The smallest example: `PopsheetApplication.run`, `await` in GLib's loop, real keys.
+    /// The examples of twenty lines: `PopsheetApplication.run`, `await` in GLib's loop, real keys.
     @Suite @MainActor struct ExampleTests {
-        /// Presses keys one after the other, each once its row has the focus according to assistive tools.
-        private func hello(_ keys: (key: String, focus: String)...) async throws -> ProcessRunner.Answer {
+        /// An example, keys that are pressed one after the other, and what it prints.
+        struct Session: Sendable, CustomTestStringConvertible {
+            let example: String
+            /// Each is pressed once the row has the focus according to assistive tools.
+            let keys: [(key: String, focus: String)]
+            let printed: String
+
+            init(_ example: String, _ keys: (key: String, focus: String)..., printed: String) {
+                (self.example, self.keys, self.printed) = (example, keys, printed)
+            }
+
+            var testDescription: String { "\(example): \(printed)" }
+        }
+
+        @Test(arguments: [
+            Session(
+                "hello-sheet", ("Down", "Delete Photos"), ("Return", "Move to Album…"), printed: "chose move"),
+            Session("hello-sheet", ("Escape", "Delete Photos"), printed: "cancelled by escape"),
+            Session("hello-popover", ("Down", "Delete"), ("Return", "Share"), printed: "chose share"),
+            Session(
+                "hello-veto", ("Escape", "Send"), ("Escape", "Delete Draft"), ("Return", "Send"), printed: "send"),
+            // Return chooses a destructive row only if its focus has been shown.
+            Session(
+                "hello-veto", ("Escape", "Send"), ("Down", "Delete Draft"), ("Up", "Cancel"),
+                ("Return", "Delete Draft"), printed: "deleted"),
+            Session("hello-menu", ("Return", "Favourite"), printed: "favourite: true"),
+            Session("hello-standalone", ("Down", "Shut Down"), ("Return", "Restart"), printed: "restart"),
+            Session("hello-appearance", ("Return", "Next Page"), printed: "next"),
+        ]) func itPrintsTheAnswer(_ session: Session) async throws {
             try Display.open()
             let input = try Input()
-            let program = try ProcessRunner.start(ProcessRunner.built("hello-sheet"))
-            for (key, focus) in keys {
+            let program = try ProcessRunner.start(ProcessRunner.built(session.example))
+            for (key, focus) in session.keys {
                 try await eventually("“\(focus)” has the focus") {
-                    let tree = try await Accessibility.ask("--app", "hello-sheet", "tree").text
+                    let tree = try await Accessibility.ask("--app", session.example, "tree").text
                     return tree.contains("{active")
                         && tree.split(separator: "\n").contains {
                             $0.contains("\"\(focus)\"") && $0.contains("focused")
@@ -19,19 +46,8 @@ extension GTKSuites {
                 }
                 try await input.key(key)
             }
-            return try await program.answer(timeout: .seconds(30))
-        }
-
-        @Test func helloSheetPrintsTheChosenAction() async throws {
-            let answer = try await hello(("Down", "Delete Photos"), ("Return", "Move to Album…"))
-            #expect(answer.text == "chose move\n")
-            #expect(answer.errorText == "")
-            #expect(answer.status == 0)
-        }
-
-        @Test func helloSheetPrintsTheReasonOfACancellation() async throws {
-            let answer = try await hello(("Escape", "Delete Photos"))
-            #expect(answer.text == "cancelled by escape\n")
+            let answer = try await program.answer(timeout: .seconds(30))
+            #expect(answer.text == session.printed + "\n")
             #expect(answer.errorText == "")
             #expect(answer.status == 0)
         }
