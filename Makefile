@@ -44,7 +44,8 @@ SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help build run release test check-debian13 bench library gallery \
-    gallery-cases goldens translations format format-check all install uninstall deb check-deb clean
+    gallery-cases goldens translations format format-check all install uninstall deb check-deb \
+    dist check-dist clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -127,6 +128,14 @@ deb: all ## build the packages for Debian in .build/deb
 
 check-deb: deb ## install, use, upgrade and remove the packages in a new Debian 12 and 13, as root; ends with "N passed, M failed"
 	@Scripts/check-deb
+
+dist: ## make the archive of the last commit's sources, with the packages they need, in .build/dist
+	@Scripts/bootstrap swift
+	@Scripts/dist
+
+check-dist: dist ## build that archive without a network, and install it in a directory of its own
+	@Scripts/bootstrap library
+	@Scripts/check-dist
 
 clean: ## remove all build products
 	rm -rf .build

@@ -15,6 +15,8 @@ extension PackageSuites {
             #expect(try text("debian/changelog").hasPrefix("popsheet (\(version)-1) "))
             #expect(try text("arch/PKGBUILD").contains("\npkgver=\(version)\n"))
             #expect(try text("fedora/popsheet.spec").contains("\nVersion:        \(version)\n"))
+            #expect(try text("flatpak/io.github.popsheet.SheetLauncher.json").contains("/popsheet-\(version).tar.gz"))
+            #expect(try text("../CHANGELOG.md").contains("\n## \(version) ("))
         }
 
         @Test func theLibraryHasTheVersionOfTheCommand() async throws {
@@ -75,6 +77,7 @@ extension PackageSuites {
             #expect(manifest["runtime"] as? String == "org.gnome.Platform")
             #expect(manifest["sdk"] as? String == "org.gnome.Sdk")
             #expect(manifest["command"] as? String == "sheet-launcher")
+            #expect(try !text("flatpak/io.github.popsheet.SheetLauncher.json").contains("network"))
             let modules = try #require(manifest["modules"] as? [[String: Any]])
             let commands = try #require(modules.first?["build-commands"] as? [String])
             let sources = commands.flatMap { $0.split(separator: " ") }
