@@ -24,6 +24,15 @@ import Testing
     }
 
     @Test(arguments: PortableObjectFile.languages)
+    func eachHasAPictureInTheDocumentation(language: String) throws {
+        let docs = PortableObjectFile.root.appendingPathComponent("docs")
+        let page = try String(contentsOf: docs.appendingPathComponent("languages.md"), encoding: .utf8)
+        #expect(page.contains("(languages/\(language).png)"))
+        let picture = docs.appendingPathComponent("languages/\(language).png").path
+        #expect(FileManager.default.fileExists(atPath: picture), "Scripts/languages draws it")
+    }
+
+    @Test(arguments: PortableObjectFile.languages)
     func noTextIsMissing(language: String) throws {
         let file = try PortableObjectFile(language + ".po")
         let template = try PortableObjectFile("popsheet.pot")
