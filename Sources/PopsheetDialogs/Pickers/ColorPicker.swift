@@ -71,7 +71,13 @@ package final class ColorPicker: DialogWidget {
             let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
             if isInGrid { gtk_widget_set_hexpand(part, 1) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
-        default: for child in part.children { adapt(child) }
+        default:
+            // The card's insets are enough.
+            if part.isA(gtk_grid_get_type()) {
+                gtk_widget_set_margin_start(part, 0)
+                gtk_widget_set_margin_end(part, 0)
+            }
+            for child in part.children { adapt(child) }
         }
     }
 
