@@ -121,10 +121,13 @@ final class FilterField: EditedWidget {
         gtk_editable_set_position(OpaquePointer(widget), -1)
     }
 
+    /// Lets the field have the focus, as it has where the table has no row for it.
+    func acceptFocus() { gtk_widget_set_can_focus(widget, 1) }
+
     /// Takes the focus if its text is being changed, so that what is typed next continues it.
     func takeFocus() -> Bool {
         guard isChanging else { return false }
-        gtk_widget_set_can_focus(widget, 1)
+        acceptFocus()
         grabFocus()
         return true
     }

@@ -19,7 +19,10 @@ final class NoMatches {
         button = gtk_button_new_with_label("")
         gtk_widget_add_css_class(label, StyleClass.secondary)
         gtk_widget_set_halign(label, GTK_ALIGN_CENTER)
-        gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
+        // A label that wraps would be as high as at its minimum width.
+        gtk_label_set_wrap(OpaquePointer(label), 0)
+        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+        gtk_widget_set_size_request(label, -1, DialogMetrics.placeholderHeight)
         gtk_widget_set_valign(button, GTK_ALIGN_START)
         gtk_widget_add_css_class(button, StyleClass.customRow)
         gtk_widget_set_can_focus(button, 0)

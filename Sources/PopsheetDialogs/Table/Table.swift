@@ -327,6 +327,7 @@ package final class Table: DialogWidget {
     private func showWhetherAnyMatch() {
         let accepted = canAcceptText ? state.settings.customLabel?(TableRow.text(Array(field.text.utf8))) : nil
         area.show(store: state.store, accepting: accepted)
+        if state.store.shown.isEmpty, state.store.count > 0 { field.acceptFocus() }
     }
 
     /// Whether no row is found with the text in the field, which can be accepted instead.
@@ -366,7 +367,10 @@ package final class Table: DialogWidget {
 
     private func focus(movingFromRow: Bool) {
         focusing.start { [weak self] _ in
-            guard let self, pointer.isMapped, movingFromRow || !hasFocus, !state.store.shown.isEmpty else {
+            guard let self, pointer.isMapped, movingFromRow || !hasFocus else { return false }
+            if state.store.shown.isEmpty {
+                // Where no row is found, the text is changed next.
+                if state.store.count > 0, field.isShown { field.grabFocus() }
                 return false
             }
             // GTK makes the rows of a model that was empty when it lays out the view.

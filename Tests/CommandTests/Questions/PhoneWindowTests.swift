@@ -25,5 +25,18 @@ extension AskSuites {
             try await eventually("the calendar is closed") { try await !asking.tree().contains("table cell") }
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "a\t\nb\t\nd\t2026-12-31\ne\t\n", status: 0)
         }
+
+        @Test func thePlaneOfColoursIsWholeOnTheScreen() async throws {
+            let asking = try await Asking.question("color", "--color", "#3366cc")
+            try await asking.waitFor("text \"Hexadecimal", "text='#3366CC'")
+            try await asking.rest()
+            let card = try await asking.frame("panel")
+            let parts = try await asking.frames("slider") + asking.frames("text") + asking.frames("filler \"Saturation")
+            #expect(parts.count == 4)
+            for part in parts {
+                #expect(part.x >= card.x && part.x + part.width <= card.x + card.width, "\(part), \(card)")
+            }
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "#3366CC\n", status: 0)
+        }
     }
 }

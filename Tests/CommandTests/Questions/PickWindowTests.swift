@@ -76,6 +76,19 @@ extension AskSuites {
 
         // MARK: Without rows
 
+        @Test func aQueryThatFindsNothingIsChangedByTheNextKeys() async throws {
+            let asking = try await Asking.question(
+                "pick", "--stdin", "--filter", "--query", "foxxx", input: "hen\nfox\n")
+            try await asking.waitFor("entry", "focused", "text='foxxx'")
+            try await asking.rest()
+            let label = try await asking.frame("label \"No matches\"")
+            let area = try await asking.frame("tree table")
+            #expect(abs(label.y + label.height / 2 - area.y - area.height / 2) <= 1)
+            try await asking.press("BackSpace", "BackSpace")
+            try await asking.waitFor("table row \"fox\"", "selected")
+            expectAnswer(try await asking.answer(pressing: "Return"), "fox\n", status: 0)
+        }
+
         @Test func returnDoesNothingWhileThereIsNothingToChoose() async throws {
             let asking = try await Asking.question("pick", "--stdin", input: "")
             try await asking.waitForPlaceholder("Nothing to choose", "focused")

@@ -208,6 +208,9 @@ extension GTKSuites {
                 try await run.presented(in: window, animated: true)
                 let rest = run.extent(in: window)
                 let drag = try await Drag.begin(at: run.bar(in: window), in: window)
+                // The press has arrived once the sheet follows the pointer.
+                try await drag.move(-15)
+                try await run.isHeld(rest + 15, in: window)
                 for (step, height) in [210, 190, 240, 180, 300, 200].enumerated() {
                     gtk_widget_set_size_request(block, 100, CInt(height))
                     let distance = Double(step) * 15
