@@ -10,6 +10,12 @@ GtkWidget *pop_color_chooser_new(const char *label, bool shows_palette) {
     return chooser;
 }
 
+bool pop_color_chooser_shows_editor(GtkWidget *chooser) {
+    gboolean shows;
+    g_object_get(chooser, "show-editor", &shows, NULL);
+    return shows;
+}
+
 GdkRGBA pop_color_chooser_get(GtkWidget *chooser) {
     GdkRGBA color;
     gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(chooser), &color);

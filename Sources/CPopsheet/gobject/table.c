@@ -99,6 +99,7 @@ GtkWidget *pop_radio_button_new(void) {
 
 typedef struct {
     GtkBox parent_instance;
+    bool is_divided;
 } PopTabStop;
 
 typedef struct {
@@ -112,6 +113,7 @@ static guint entered_signal;
 // GTK 4.12 has gtk_column_view_set_tab_behavior(), which leaves out the cells as well.
 static gboolean move_focus(GtkWidget *widget, GtkDirectionType direction) {
     bool is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+    if (((PopTabStop *)widget)->is_divided) is_tab = false;
     // A widget remembers its focus child when the focus is elsewhere.
     if (is_tab && gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_FOCUS_WITHIN) return FALSE;
     gboolean is_taken = FALSE;
@@ -128,6 +130,8 @@ static void pop_tab_stop_class_init(PopTabStopClass *class) {
 static void pop_tab_stop_init(PopTabStop *self) { (void)self; }
 
 GtkWidget *pop_tab_stop_new(void) { return g_object_new(pop_tab_stop_get_type(), NULL); }
+
+void pop_tab_stop_divide(GtkWidget *stop, bool is_divided) { ((PopTabStop *)stop)->is_divided = is_divided; }
 
 void *pop_signal_object(unsigned count, const GValue *arguments, unsigned index) {
     return index < count && G_VALUE_HOLDS_OBJECT(arguments + index) ? g_value_get_object(arguments + index) : NULL;

@@ -11,6 +11,9 @@
 /// GTK 4.10 deprecates it in favour of a dialog, which can't be put into a window of ours.
 GtkWidget *pop_color_chooser_new(const char *label, bool shows_palette);
 
+/// Whether the chooser shows a plane of colours, or its palette.
+bool pop_color_chooser_shows_editor(GtkWidget *chooser);
+
 /// The chosen colour.
 GdkRGBA pop_color_chooser_get(GtkWidget *chooser);
 

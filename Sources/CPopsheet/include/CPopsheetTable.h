@@ -45,6 +45,9 @@ GtkWidget *pop_radio_button_new(void);
 /// Its signal `entered` is emitted when the key enters it; the result is whether something in it has taken the focus.
 GtkWidget *pop_tab_stop_new(void);
 
+/// Makes the Tab key move from widget to widget in such a box, as in any other, or not any more.
+void pop_tab_stop_divide(GtkWidget *stop, bool is_divided);
+
 /// An argument of a signal that is an object; NULL without one.
 void *_Nullable pop_signal_object(unsigned count, const GValue *arguments, unsigned index);
 

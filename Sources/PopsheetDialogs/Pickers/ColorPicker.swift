@@ -35,9 +35,11 @@ package final class ColorPicker: DialogWidget {
     package var onChange: (() -> Void)? {
         didSet {
             guard oldValue == nil, onChange != nil else { return }
-            signals.append(Signal(pointer, "notify::rgba") { [weak self] _ in self?.onChange?() })
+            signals.append(Signal(chooser, "notify::rgba") { [weak self] _ in self?.onChange?() })
         }
     }
+
+    private let chooser: WidgetPointer
 
     /// Creates a picker.
     ///
@@ -46,15 +48,51 @@ package final class ColorPicker: DialogWidget {
     ///   - initial: The first colour, as CSS; nil, or an invalid colour, for white.
     ///   - showsPalette: Whether a palette is shown, instead of a plane of colours.
     package init(named name: String, initial: String?, showsPalette: Bool) {
-        super.init(pop_color_chooser_new(name, showsPalette))
+        chooser = pop_color_chooser_new(name, showsPalette)
+        // The Tab key leaves the palette, in which arrow keys move; a plane has a field and sliders.
+        super.init(pop_tab_stop_new())
+        gtk_box_append(pointer.cast(), chooser)
+        gtk_widget_set_hexpand(chooser, 1)
+        pop_tab_stop_divide(pointer, !showsPalette)
         DialogMetrics.inset(pointer)
         // GTK would begin with the colour that was chosen last, in whatever program.
         var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
         var given = GdkRGBA()
         if let initial, gdk_rgba_parse(&given, initial) != 0 { color = given }
-        pop_color_chooser_set(pointer, color)
-        signals = [Signal(pointer, "color-activated", after: true) { [weak self] _ in self?.onActivate?() }]
-        adapt(pointer)
+        pop_color_chooser_set(chooser, color)
+        signals = [
+            Signal(chooser, "color-activated", after: true) { [weak self] _ in self?.onActivate?() },
+            .answering(pointer, "entered") { [weak self] _ in self?.focusColor() ?? false },
+            // The last button of the palette shows a plane in its place.
+            Signal(chooser, "notify::show-editor") { [pointer, chooser] _ in
+                pop_tab_stop_divide(pointer, pop_color_chooser_shows_editor(chooser))
+            },
+        ]
+        // A colour takes the key with any modifier.
+        let accepting = WidgetKeys.accepting(chooser, withControl: true) { [weak self] in
+            self?.onActivate?()
+            return self?.onActivate != nil
+        }
+        if let accepting { signals.append(accepting) }
+        adapt(chooser)
+    }
+
+    /// Gives the chosen colour of the palette the focus.
+    ///
+    /// - Returns: Whether it is in the palette.
+    private func focusColor() -> Bool {
+        func chosen(in part: WidgetPointer) -> WidgetPointer? {
+            guard part.isMapped else { return nil }
+            let isChosen = gtk_widget_get_state_flags(part).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
+            if isChosen, Self.isSwatch(part) { return part }
+            for child in part.children { if let swatch = chosen(in: child) { return swatch } }
+            return nil
+        }
+        return chosen(in: chooser).map { gtk_widget_grab_focus($0) != 0 } ?? false
+    }
+
+    private static func isSwatch(_ part: WidgetPointer) -> Bool {
+        pop_object_type(part).map { String(cString: $0) } == "GtkColorSwatch"
     }
 
     /// Makes the parts so small that they fit a card, and follows the field of the colour's number.
@@ -85,6 +123,8 @@ package final class ColorPicker: DialogWidget {
     private static let swatchWidth: Int32 = 30
     private static let planeSize: (width: Int32, height: Int32) = (240, 240)
 
+    override var accessibleParts: [WidgetPointer] { [chooser] }
+
     /// The chosen colour.
-    package var color: Color { Color(pop_color_chooser_get(pointer)) }
+    package var color: Color { Color(pop_color_chooser_get(chooser)) }
 }
