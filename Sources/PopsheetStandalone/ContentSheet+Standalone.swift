@@ -8,7 +8,7 @@ extension ContentSheet {
     ///
     /// ```swift
     /// let question = try ContentSheet(
-    ///     "Rename 3 files", content: WidgetReference(entry),
+    ///     "Rename 3 files", content: WidgetReference(form),
     ///     actions: [Action("Rename", id: "rename"), .cancel])
     /// if case .action = await question.present(at: .window) { rename() }
     /// ```

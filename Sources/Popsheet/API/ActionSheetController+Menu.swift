@@ -8,7 +8,7 @@ extension ActionSheetController {
     ///
     /// ```swift
     /// let controller = try ActionSheetController(menu: MenuReference(menu))
-    /// await controller.present(in: WidgetReference(window), from: .widget(WidgetReference(button)))
+    /// await controller.present(in: window, from: .widget(button))
     /// ```
     ///
     /// While the sheet is presented, it follows the menu, its sections and submenus, and the actions. Choosing a row

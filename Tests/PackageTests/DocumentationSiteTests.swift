@@ -1,0 +1,119 @@
+import Foundation
+import PopsheetTestSupport
+import Testing
+
+extension PackageSuites {
+    /// The site of the documentation, and the check of its links.
+    @Suite struct DocumentationSiteTests {
+        private static let scripts = InstalledTree.project + "/Scripts/"
+        /// Whether there is DocC, which Debian's own Swift does not have.
+        private static let hasDocC = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .contains { FileManager.default.isExecutableFile(atPath: $0 + "/docc") }
+
+        private let tree: InstalledTree
+
+        init() throws { tree = try InstalledTree() }
+
+        /// Writes a file of a site in the temporary directory.
+        private func write(_ path: String, _ text: String) throws {
+            let file = URL(fileURLWithPath: tree.root + "/site/" + path).standardizedFileURL
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+
+        private func checkLinks() async throws -> (status: Int32, lines: [String]) {
+            let answer = try await ProcessRunner.run(Self.scripts + "check-links", [tree.root + "/site"])
+            #expect(answer.errorText == "")
+            return (answer.status, answer.text.split(separator: "\n").map(String.init))
+        }
+
+        @Test(.enabled(if: hasDocC, "there is no docc in PATH"))
+        func theSiteHasEveryPartAndNoBrokenLink() async throws {
+            let answer = try await ProcessRunner.run(
+                Self.scripts + "docs", [tree.root + "/site"], environment: ["BUILT": InstalledTree.products],
+                timeout: .seconds(300))
+            #expect(answer.status == 0 && answer.errorText == "", "\(answer.errorText)")
+            let pages = [
+                "index", "swift/documentation/popsheet/index", "swift/documentation/popsheetstandalone/index",
+                "swift/documentation/popsheet/gettingstarted/index", "c/index", "c/class.ActionSheet", "man/popsheet",
+                "man/popsheet-pick", "guides/zenity", "spec/sheet", "gallery/index",
+            ]
+            for page in pages {
+                #expect(FileManager.default.fileExists(atPath: tree.root + "/site/\(page).html"), "\(page)")
+            }
+            let (status, lines) = try await checkLinks()
+            #expect(status == 0)
+            let count = lines.last?.wholeMatch(of: /(\d+) links, 0 broken/).flatMap { Int($0.1) }
+            #expect(count ?? 0 > 10_000, "\(lines)")
+        }
+
+        @Test func withoutDocCOneLineSaysSo() async throws {
+            for tool in ["bash", "dirname", "readlink"] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: tree.root + "/" + tool, withDestinationPath: "/usr/bin/" + tool)
+            }
+            let answer = try await ProcessRunner.run(
+                "/usr/bin/bash", [Self.scripts + "docs", tree.root + "/site"], environment: ["PATH": tree.root])
+            #expect(answer.status == 69 && answer.text == "")
+            #expect(answer.errorText.hasPrefix("docs: docc is missing: ") && answer.errorText.last == "\n")
+            #expect(answer.errorText.filter { $0 == "\n" }.count == 1)
+        }
+
+        @Test func linksToFilesAndIdsThatAreThereAreNotBroken() async throws {
+            try write(
+                "index.html",
+                "<a href='more/'>A</a><a href='more/index.html#two'>B</a><a href='https://gnome.org'>C</a>")
+            try write("more/index.html", "<h2 id='two'>Two</h2><img src='../a%20b.png'><a href='#two'>D</a>")
+            try write("a b.png", "")
+            let (status, lines) = try await checkLinks()
+            #expect(status == 0)
+            #expect(lines == ["1 addresses of other hosts, which are not fetched", "5 links, 0 broken"])
+        }
+
+        @Test func linksToWhatIsNotThereAreBroken() async throws {
+            try write(
+                "index.html",
+                "<a href='none.html'>A</a><a href='#none'>B</a><img src='/root.png'><a href='../outside.html'>C</a>")
+            try write("style.css", "p { background: url(none.png) }")
+            try write("root.png", "")
+            try write("../outside.html", "")
+            let (status, lines) = try await checkLinks()
+            #expect(status == 1)
+            #expect(
+                lines == [
+                    "index.html: none.html: there is no such file", "index.html: #none: there is no such id",
+                    "index.html: /root.png: begins at the root of the server",
+                    "index.html: ../outside.html: is outside of the site",
+                    "style.css: none.png: there is no such file", "0 addresses of other hosts, which are not fetched",
+                    "5 links, 5 broken",
+                ])
+        }
+
+        @Test func referencesInTheDataOfDocCAreLinks() async throws {
+            try write("swift/documentation/sheet/index.html", "")
+            try write(
+                "swift/data/documentation/sheet.json",
+                #"""
+                { "sections": [{ "anchor": "Overview", "type": "heading" }, { "type": "reference", "identifier": "none" }],
+                  "topicSections": [{ "identifiers": ["here", "there", "part", "nowhere"] }],
+                  "references": {
+                    "here": { "type": "topic", "url": "/documentation/sheet" },
+                    "part": { "type": "section", "url": "/documentation/sheet#Overview" },
+                    "nowhere": { "type": "section", "url": "/documentation/sheet#None" },
+                    "there": { "type": "topic", "url": "/documentation/other" },
+                    "photo": { "type": "image", "variants": [{ "url": "/images/photo.png" }] } } }
+                """#)
+            let (status, lines) = try await checkLinks()
+            let page = "swift/data/documentation/sheet.json: "
+            #expect(status == 1)
+            #expect(
+                lines == [
+                    page + "/documentation/sheet#None: there is no such id",
+                    page + "/documentation/other: there is no such file",
+                    page + "/images/photo.png: there is no such file", page + "none: the page has no such reference",
+                    "0 addresses of other hosts, which are not fetched", "10 links, 4 broken",
+                ])
+        }
+    }
+}
