@@ -78,6 +78,7 @@ $(LIBRARY): $(SHIPPED) Scripts/library
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/library
 
 docs: ## make the documentation as one site in .build/site
+	@Scripts/swift-docs --check
 	@Scripts/bootstrap docs
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
 

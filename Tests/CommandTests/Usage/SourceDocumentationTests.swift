@@ -86,6 +86,15 @@ import Testing
         #expect(listed.sorted() == articles.sorted())
     }
 
+    /// DocC shows nothing of it otherwise, without a warning.
+    @Test func theListOfRelatedPagesHasNoGroups() throws {
+        let lists = try Self.articles().compactMap {
+            try Self.text(of: $0).components(separatedBy: "## See Also\n").dropFirst().first
+        }
+        #expect(lists.count > 5)
+        for list in lists { #expect(list.split(separator: "\n").allSatisfy { $0.hasPrefix("- ") }, "\(list)") }
+    }
+
     /// DocC checks this completely, where it is installed.
     @Test func whatTheArticlesLinkToIsThere() throws {
         let articles = try Self.articles()
