@@ -47,6 +47,33 @@ extension PackageSuites {
             #expect(count ?? 0 > 10_000, "\(lines)")
         }
 
+        @Test func theOtherPagesLeadToEachOther() async throws {
+            // What other programs make.
+            let swift = ["popsheet", "popsheet/gettingstarted", "popsheetstandalone"].map {
+                "swift/documentation/\($0)/index.html"
+            }
+            for page in swift + ["c/index.html"] { try write(page, "") }
+            try write("c/library.html", "<head></head><body>The page spec/gobject.md is here.</body>")
+            let installed = try await InstalledTree.read()
+            let answer = try await ProcessRunner.run(
+                Self.scripts + "site-pages", [installed.prefix + "/share/man/man1", tree.root + "/site"])
+            #expect(answer.status == 0 && answer.text == "" && answer.errorText == "", "\(answer.errorText)")
+            let (status, lines) = try await checkLinks()
+            #expect(status == 0, "\(lines)")
+
+            func page(_ path: String) throws -> String {
+                try String(contentsOfFile: tree.root + "/site/" + path, encoding: .utf8)
+            }
+            #expect(try page("index.html").contains("href=\"man/popsheet.html\""))
+            #expect(try page("man/index.html").contains("href=\"popsheet-zenity.html\""))
+            #expect(try page("man/popsheet-pick.html").contains("href=\"popsheet.html\""))
+            #expect(try page("guides/zenity.html").contains("href=\"../spec/zenity.html\""))
+            #expect(try page("gallery/index.html").contains("src=\"../images/gallery/sheet-light-on-light.png\""))
+            #expect(try page("spec/content.html").contains("href=\"sheet.html#14-forms-of-appearances\""))
+            #expect(try page("c/library.html").contains("<header class=\"bar\">"))
+            #expect(try page("c/library.html").contains("href=\"../spec/gobject.html\""))
+        }
+
         @Test func withoutDocCOneLineSaysSo() async throws {
             for tool in ["bash", "dirname", "readlink"] {
                 try FileManager.default.createSymbolicLink(
