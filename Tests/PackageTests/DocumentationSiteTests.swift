@@ -39,8 +39,11 @@ extension PackageSuites {
             for page in ["popsheet", "popsheet/gettingstarted", "popsheet/actionsheet", "popsheetstandalone"] {
                 #expect(FileManager.default.fileExists(atPath: pages + page + "/index.html"), "\(page)")
             }
-            // What the bar of each page leads to.
-            for page in ["", "c/", "man/", "guides/", "gallery/"] { try write(page + "index.html", "") }
+            // What the bar of each page and the articles lead to.
+            let others = ["c/library", "guides/styling", "guides/zenity", "guides/picker", "spec/sheet"]
+            for page in ["index", "c/index", "man/index", "guides/index", "gallery/index"] + others {
+                try write(page + ".html", "")
+            }
             let (status, lines) = try await checkLinks()
             #expect(status == 0)
             let count = lines.last?.wholeMatch(of: /(\d+) links, 0 broken/).flatMap { Int($0.1) }
@@ -119,6 +122,7 @@ extension PackageSuites {
         }
 
         @Test func referencesInTheDataOfDocCAreLinks() async throws {
+            try write("index.html", "")
             try write("swift/documentation/sheet/index.html", "")
             try write(
                 "swift/data/documentation/sheet.json",
@@ -130,7 +134,9 @@ extension PackageSuites {
                     "part": { "type": "section", "url": "/documentation/sheet#Overview" },
                     "nowhere": { "type": "section", "url": "/documentation/sheet#None" },
                     "there": { "type": "topic", "url": "/documentation/other" },
-                    "photo": { "type": "image", "variants": [{ "url": "/images/photo.png" }] } } }
+                    "photo": { "type": "image", "variants": [{ "url": "/images/photo.png" }] },
+                    "guide": { "type": "link", "url": "site:guide.html" },
+                    "start": { "type": "link", "url": "site:index.html" } } }
                 """#)
             let (status, lines) = try await checkLinks()
             let page = "swift/data/documentation/sheet.json: "
@@ -139,8 +145,9 @@ extension PackageSuites {
                 lines == [
                     page + "/documentation/sheet#None: there is no such id",
                     page + "/documentation/other: there is no such file",
-                    page + "/images/photo.png: there is no such file", page + "none: the page has no such reference",
-                    "0 addresses of other hosts, which are not fetched", "10 links, 4 broken",
+                    page + "/images/photo.png: there is no such file",
+                    page + "site:guide.html: there is no such file", page + "none: the page has no such reference",
+                    "0 addresses of other hosts, which are not fetched", "12 links, 5 broken",
                 ])
         }
     }
