@@ -123,6 +123,9 @@ extension PackageSuites {
 
         @Test func referencesInTheDataOfDocCAreLinks() async throws {
             try write("index.html", "")
+            try write(
+                "swift/index/index.json",
+                #"{ "interfaceLanguages": { "swift": [{ "path": "/documentation/none", "title": "None" }] } }"#)
             try write("swift/documentation/sheet/index.html", "")
             try write(
                 "swift/data/documentation/sheet.json",
@@ -147,7 +150,8 @@ extension PackageSuites {
                     page + "/documentation/other: there is no such file",
                     page + "/images/photo.png: there is no such file",
                     page + "site:guide.html: there is no such file", page + "none: the page has no such reference",
-                    "0 addresses of other hosts, which are not fetched", "12 links, 5 broken",
+                    "swift/index/index.json: /documentation/none: there is no such file",
+                    "0 addresses of other hosts, which are not fetched", "13 links, 6 broken",
                 ])
         }
     }
