@@ -43,7 +43,7 @@ LIBRARY := .build/library/share/vala/vapi/popsheet-1.vapi
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench library gallery \
+.PHONY: help build run release test check-debian13 bench library docs check-docs gallery \
     gallery-cases goldens translations format format-check all install uninstall deb check-deb \
     dist check-dist clean
 
@@ -76,6 +76,15 @@ library: $(LIBRARY) ## build the library for other languages in .build/library, 
 $(LIBRARY): $(SHIPPED) Scripts/library
 	@Scripts/bootstrap library
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/library
+
+docs: ## make the documentation as one site in .build/site
+	@Scripts/swift-docs --check
+	@Scripts/bootstrap docs
+	@SWIFT_FLAGS="$(SWIFT_FLAGS)" Scripts/docs
+
+check-docs: docs ## make the documentation and check its links and its code; ends with "N links, M broken"
+	@Tests/Support/public-api/check .build/debug snippets
+	@Scripts/check-links .build/site
 
 test: ## run every test on private displays, or those that TESTS=... names; ends with "N passed, M failed"
 	@Scripts/bootstrap build test

@@ -19,9 +19,9 @@ extension ActionSheet {
     /// usable unless the sheet covers them.
     ///
     /// If no display is open, because GTK is not initialized or has found no display server, the outcome is
-    /// ``PopsheetModel/CancelReason/noDisplay`` at once, and a warning on standard error reports it. If the user closes
-    /// the window, the outcome is ``PopsheetModel/CancelReason/windowClosed``. Cancelling the task dismisses the sheet
-    /// with ``PopsheetModel/CancelReason/programmatic``; a task that is already cancelled presents nothing.
+    /// ``CancelReason/noDisplay`` at once, and a warning on standard error reports it. If the user closes
+    /// the window, the outcome is ``CancelReason/windowClosed``. Cancelling the task dismisses the sheet
+    /// with ``CancelReason/programmatic``; a task that is already cancelled presents nothing.
     ///
     /// - Parameters:
     ///   - place: Where the sheet is shown.

@@ -8,7 +8,7 @@ extension ContentSheet {
     ///
     /// ```swift
     /// let question = try ContentSheet(
-    ///     "Rename 3 files", content: WidgetReference(entry),
+    ///     "Rename 3 files", content: WidgetReference(form),
     ///     actions: [Action("Rename", id: "rename"), .cancel])
     /// if case .action = await question.present(at: .window) { rename() }
     /// ```
@@ -17,8 +17,8 @@ extension ContentSheet {
     /// they are, limited to the screen, and follows the widget's size. What is larger scrolls. The widget has the keyboard
     /// focus first, if it takes it.
     ///
-    /// Everything else is as for ``PopsheetModel/ActionSheet/present(at:options:)``. A widget that has a parent by now, or
-    /// that is destroyed while it is shown, ends the presentation with ``PopsheetModel/CancelReason/parentClosed``.
+    /// Everything else is as for ``ActionSheet/present(at:options:)``. A widget that has a parent by now, or
+    /// that is destroyed while it is shown, ends the presentation with ``CancelReason/parentClosed``.
     ///
     /// - Parameters:
     ///   - place: Where the sheet is shown.

@@ -8,7 +8,7 @@ extension ActionSheetController {
     ///
     /// ```swift
     /// let controller = try ActionSheetController(menu: MenuReference(menu))
-    /// await controller.present(in: WidgetReference(window), from: .widget(WidgetReference(button)))
+    /// await controller.present(in: window, from: .widget(button))
     /// ```
     ///
     /// While the sheet is presented, it follows the menu, its sections and submenus, and the actions. Choosing a row
@@ -31,7 +31,7 @@ extension ActionSheetController {
     ///   - actions: Action groups by the prefix of their actions' names, such as `win`. Without groups of that name, `win`
     ///     and `app` are the `GtkApplicationWindow` that the sheet is presented in and the window's application.
     ///   - options: How the sheet is presented.
-    /// - Throws: ``PopsheetModel/SheetError`` with the code `nothingToChoose` if the menu has no item with a label. If all
+    /// - Throws: ``SheetError`` with the code `nothingToChoose` if the menu has no item with a label. If all
     ///   are hidden or removed later, the sheet keeps its cancel action.
     public convenience init(
         _ title: String? = nil, message: String? = nil, menu: MenuReference,

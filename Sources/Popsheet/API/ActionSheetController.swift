@@ -12,7 +12,7 @@ public import PopsheetModel
 /// let outcome = await controller.present(in: window)
 /// ```
 ///
-/// If you only need the outcome, call ``PopsheetModel/ActionSheet/present(in:from:options:)`` instead.
+/// If you only need the outcome, call ``ActionSheet/present(in:from:options:)`` instead.
 ///
 /// Use it on the main thread, as all of GTK. Its `async` methods need the main actor in GLib's loop: see
 /// ``PopsheetMainActor``, also for nested main loops.

@@ -57,7 +57,7 @@ public final class ContentSheetController: PresentationController {
 
     /// Computes the heights of custom detents again, and moves the sheet there, animated if the options permit it.
     ///
-    /// Call it when something changes that the closure of ``PopsheetModel/Detent/custom(_:resolve:)`` depends on, except the
+    /// Call it when something changes that the closure of ``Detent/custom(_:resolve:)`` depends on, except the
     /// window and its traits.
     public func invalidateDetents() { change { _ in } }
 

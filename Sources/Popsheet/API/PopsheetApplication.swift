@@ -66,6 +66,7 @@ public enum PopsheetApplication {
     ///   - title: What the window's header bar says.
     ///   - width: The width that the window opens with, in logical pixels.
     ///   - height: The height that the window opens with, in logical pixels.
+    ///   - body: What the program does with the window, such as presenting a sheet in it.
     /// - Throws: ``Failure`` without a display server, or if GTK ends with its own status.
     public static func run(
         id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,

@@ -59,7 +59,7 @@ public class PresentationController {
     /// Presents the sheet and waits for its outcome.
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
-    /// dismisses the sheet with ``PopsheetModel/CancelReason/programmatic``; so does the end of the program's `GApplication`,
+    /// dismisses the sheet with ``CancelReason/programmatic``; so does the end of the program's `GApplication`,
     /// before which the call returns. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
@@ -109,7 +109,7 @@ public class PresentationController {
     // MARK: Dismissing
 
     /// Dismisses the sheet, if ``shouldDismiss`` permits it, also without
-    /// ``PopsheetModel/PresentationOptions/interactiveDismissal``.
+    /// ``PresentationOptions/interactiveDismissal``.
     ///
     /// A sheet that is not presented is dismissed as soon as a task presents it that was started before this call, as in
     ///
@@ -129,8 +129,8 @@ public class PresentationController {
     }
 
     /// Asks for a dismissal as the user does, such as with the Escape key: if ``shouldDismiss`` and
-    /// ``PopsheetModel/PresentationOptions/interactiveDismissal`` permit it, the sheet is dismissed, and the cancel action's
-    /// handler runs; otherwise ``PopsheetModel/PresentationEvent/didRefuseDismissal(_:)`` reports the attempt.
+    /// ``PresentationOptions/interactiveDismissal`` permit it, the sheet is dismissed, and the cancel action's
+    /// handler runs; otherwise ``PresentationEvent/didRefuseDismissal(_:)`` reports the attempt.
     ///
     /// Does nothing if the sheet is not presented, or while ``shouldDismiss`` has not answered yet.
     ///

@@ -6,8 +6,10 @@ import CPopsheet
 /// `Task.sleep` and `DispatchQueue.main` never run in it. ``PopsheetApplication`` makes the call for you; a
 /// program with another GTK binding makes it itself, once, before its loop starts. For example:
 ///
-///     try PopsheetMainActor.install()
-///     application.run()
+/// ```swift
+/// try PopsheetMainActor.install()
+/// // application.run()
+/// ```
 ///
 /// The call is needed for everything that is awaited or runs in a `Task`: `await sheet.present(in: window)`,
 /// `Task.sleep`, the dismissal of a sheet whose task is cancelled. Presenting with a completion handler, events and action

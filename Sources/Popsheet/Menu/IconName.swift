@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// Names of icons, for ``PopsheetModel/Action/icon``.
+/// Names of icons, for ``Action/icon``.
 package enum IconName {
     /// The first name of a themed icon, or the path of an image file; nil for other kinds of icons.
     ///

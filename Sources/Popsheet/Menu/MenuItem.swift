@@ -38,7 +38,7 @@ struct MenuItem {
     /// The role, from the attribute `popsheet-role`.
     var role: ActionRole { string("popsheet-role") == ActionRole.destructive.rawValue ? .destructive : .default }
 
-    /// The icon as a name or a path, for ``PopsheetModel/Action/icon``.
+    /// The icon as a name or a path, for ``Action/icon``.
     var icon: String? { (model.attribute("icon", of: index) ?? model.attribute("verb-icon", of: index))?.iconName }
 }
 

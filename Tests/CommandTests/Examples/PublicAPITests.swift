@@ -20,6 +20,14 @@ import Testing
         #expect(answer.text == "" && answer.errorText == "" && answer.status == 0)
     }
 
+    @Test func allCodeThatTheDocumentationShowsCompiles() async throws {
+        let answer = try await check("snippets")
+        #expect(answer.errorText == "" && answer.status == 0, "\(answer.errorText)")
+        let counts = answer.text.split { !$0.isNumber }.compactMap { Int($0) }
+        #expect(answer.text.matches(of: /\d+ (c|packages|python|sh|swift)\b/).count == 5, "\(answer.text)")
+        #expect(counts.last ?? 0 > 50)
+    }
+
     @Test func theCodeOfEveryCaseOfTheGalleryCompiles() async throws {
         let answer = try await check("cases")
         #expect(answer.text == "" && answer.errorText == "" && answer.status == 0)

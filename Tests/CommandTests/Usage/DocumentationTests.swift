@@ -14,7 +14,12 @@ import Testing
         let files = FileManager.default
         let docs = files.enumerator(atPath: root.path + "/docs")?.compactMap { $0 as? String } ?? []
         let top = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-        return (top + docs.map { "docs/" + $0 } + ["Tests/Support/README.md"]).filter { $0.hasSuffix(".md") }.sorted()
+        let catalogues = ["Popsheet", "PopsheetStandalone"].flatMap { module in
+            let folder = "Sources/\(module)/\(module).docc/"
+            return (try? files.contentsOfDirectory(atPath: root.path + "/" + folder))?.map { folder + $0 } ?? []
+        }
+        let pages = top + docs.map { "docs/" + $0 } + catalogues + ["Tests/Support/README.md"]
+        return pages.filter { $0.hasSuffix(".md") }.sorted()
     }()
 
     private static func text(of page: String) throws -> String {
@@ -51,7 +56,10 @@ import Testing
     }
 
     @Test func thePagesAreFound() {
-        for page in ["README.md", "CHANGELOG.md", "docs/gallery.md", "docs/spec/command.md"] {
+        for page in [
+            "README.md", "CHANGELOG.md", "docs/gallery.md", "docs/spec/command.md",
+            "Sources/Popsheet/Popsheet.docc/Popsheet.md",
+        ] {
             #expect(Self.pages.contains(page), "\(page)")
         }
     }

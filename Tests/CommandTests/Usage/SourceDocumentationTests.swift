@@ -58,6 +58,68 @@ import Testing
         #expect(listed == declared.union(exported))
     }
 
+    private static let catalogues = ["Popsheet", "PopsheetStandalone"].map { "Sources/\($0)/\($0).docc" }
+
+    /// The paths of the pages in the catalogues.
+    private static func articles() throws -> [String] {
+        try catalogues.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder).sorted()
+                .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
+        }
+    }
+
+    @Test func eachPublicTypeOfTheStandaloneLibraryHasALineOnItsPage() throws {
+        let page = try Self.text(of: "Sources/PopsheetStandalone/PopsheetStandalone.docc/PopsheetStandalone.md")
+        let topics = page[try #require(page.firstRange(of: "## Topics")).upperBound...]
+        let declared = try names(
+            matching: /(?m)^public (?:final )?(?:class|struct|enum|protocol) (\w+)/, in: "Sources/PopsheetStandalone")
+        #expect(!declared.isEmpty)
+        for name in declared { #expect(topics.contains("- ``\(name)``"), "\(name)") }
+    }
+
+    @Test func eachArticleHasALineOnTheLibrarysPage() throws {
+        let page = try Self.text(of: "Sources/Popsheet/Popsheet.docc/Popsheet.md")
+        let listed = page.matches(of: /- <doc:(\w+)>/).map { String($0.1) }
+        let articles = try Self.articles().filter { try !Self.text(of: $0).hasPrefix("# ``") }
+            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+        #expect(articles.count > 10)
+        #expect(listed.sorted() == articles.sorted())
+    }
+
+    /// DocC shows nothing of it otherwise, without a warning.
+    @Test func theListOfRelatedPagesHasNoGroups() throws {
+        let lists = try Self.articles().compactMap {
+            try Self.text(of: $0).components(separatedBy: "## See Also\n").dropFirst().first
+        }
+        #expect(lists.count > 5)
+        for list in lists { #expect(list.split(separator: "\n").allSatisfy { $0.hasPrefix("- ") }, "\(list)") }
+    }
+
+    /// DocC checks this completely, where it is installed.
+    @Test func whatTheArticlesLinkToIsThere() throws {
+        let articles = try Self.articles()
+        var names: Set<String> = ["Popsheet", "PopsheetStandalone"]
+        for path in Self.sources(in: "Sources/Popsheet", "Sources/PopsheetModel", "Sources/PopsheetStandalone") {
+            let words = try Self.text(of: path).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            names.formUnion(words.map { String($0) })
+        }
+        var count = 0
+        for path in articles {
+            let text = try Self.text(of: path)
+            for link in text.matches(of: /``([^`\n]+)``/) {
+                for part in link.1.split(separator: "/") {
+                    let name = String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+                    #expect(names.contains(name), "\(path): \(link.1)")
+                    count += 1
+                }
+            }
+            for link in text.matches(of: /<doc:(\w+)>/) {
+                #expect(articles.contains { $0.hasSuffix("/\(link.1).md") }, "\(path): \(link.1)")
+            }
+        }
+        #expect(count > 300)
+    }
+
     // MARK: The page of styles
 
     @Test func thePageOfStylesNamesEachNodeAndClassOfASheet() throws {
