@@ -68,12 +68,6 @@ package final class ColorPicker: DialogWidget {
                 pop_tab_stop_divide(pointer, pop_color_chooser_shows_editor(chooser))
             },
         ]
-        // A colour takes the key with any modifier.
-        let accepting = WidgetKeys.accepting(chooser, withControl: true) { [weak self] in
-            self?.onActivate?()
-            return self?.onActivate != nil
-        }
-        if let accepting { signals.append(accepting) }
         adapt(chooser)
     }
 
@@ -84,16 +78,15 @@ package final class ColorPicker: DialogWidget {
         func chosen(in part: WidgetPointer) -> WidgetPointer? {
             guard part.isMapped else { return nil }
             let isChosen = gtk_widget_get_state_flags(part).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
-            if isChosen, Self.isSwatch(part) { return part }
+            if isChosen, Self.type(of: part) == "GtkColorSwatch" { return part }
             for child in part.children { if let swatch = chosen(in: child) { return swatch } }
             return nil
         }
         return chosen(in: chooser).map { gtk_widget_grab_focus($0) != 0 } ?? false
     }
 
-    private static func isSwatch(_ part: WidgetPointer) -> Bool {
-        pop_object_type(part).map { String(cString: $0) } == "GtkColorSwatch"
-    }
+    /// The name of a widget's type; GTK does not publish those of a chooser's parts.
+    private static func type(of part: WidgetPointer) -> String? { pop_object_type(part).map { String(cString: $0) } }
 
     /// Makes the parts so small that they fit a card, and follows the field of the colour's number.
     private func adapt(_ part: WidgetPointer) {
@@ -102,12 +95,19 @@ package final class ColorPicker: DialogWidget {
             return
         }
         if part.isA(gtk_range_get_type()), let wheel = WheelGuard.guarding(part) { signals.append(wheel) }
-        switch pop_object_type(part).map({ String(cString: $0) }) {
+        switch Self.type(of: part) {
         case "GtkColorSwatch":
             gtk_widget_set_size_request(part, Self.swatchWidth, -1)
             // Those of the palette share its width.
             let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
-            if isInGrid { gtk_widget_set_hexpand(part, 1) }
+            guard isInGrid else { return }
+            gtk_widget_set_hexpand(part, 1)
+            // It would take the key with any modifier.
+            let accepting = WidgetKeys.accepting(part, withControl: true) { [weak self] in
+                self?.onActivate?()
+                return self?.onActivate != nil
+            }
+            if let accepting { signals.append(accepting) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
         default:
             // The card's insets are enough.
