@@ -48,7 +48,7 @@ SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
     dist check-dist clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
 build: ## build everything, for debugging
 	@Scripts/bootstrap build
