@@ -139,10 +139,10 @@ check-deb: deb ## install, use, upgrade and remove the packages in a new Debian 
 	@Scripts/check-deb
 
 dist: ## make the archive of the last commit's sources, with the packages they need, in .build/dist
-	@Scripts/bootstrap swift
+	@Scripts/bootstrap library
 	@Scripts/dist
 
-check-dist: dist ## build that archive without a network, and install it in a directory of its own
+check-dist: dist ## build that archive without a network, and install it in a separate directory
 	@Scripts/bootstrap library
 	@Scripts/check-dist
 

@@ -13,7 +13,7 @@ guard gtk_init_check() != 0 else { fatalError("no display server can be reached"
 try PopsheetMainActor.install()
 let loop = g_main_loop_new(nil, 0)
 Task {
-    // Over the screen, or in a window of its own where that does not work.
+    // Over the screen, or in its own window where that does not work.
     print(await sheet.present().action?.id ?? "nothing")
     g_main_loop_quit(loop)
 }

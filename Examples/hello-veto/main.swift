@@ -13,5 +13,8 @@ try PopsheetApplication.run(title: "Veto", width: 390, height: 700) { window in
         if outcome.action != nil { return true }
         return await question.present(in: window).action?.id == "delete"
     }
-    print(await controller.present(in: window).action?.id ?? "deleted")
+    switch await controller.present(in: window) {
+    case .action(let action): print("chose \(action.id)")
+    case .cancelled(let reason): print(reason.isIntended ? "deleted" : "\(reason)")
+    }
 }

@@ -17,9 +17,9 @@ extension PackageSuites {
             let argumentParser = try #require(repositories.first { $0.hasPrefix("swift-argument-parser-") })
             let preparation = """
                 set -euo pipefail
-                git clone --quiet "$1" clone
                 cat >git.config <<<'[safe] directory = *'
                 export GIT_CONFIG_GLOBAL=$PWD/git.config HOME=$PWD
+                git clone --quiet "$1" clone
                 # SwiftPM names a package after its directory.
                 git clone --quiet --mirror "$2" swift-argument-parser
                 mirror() {

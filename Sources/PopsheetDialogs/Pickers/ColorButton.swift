@@ -21,7 +21,7 @@ package final class ColorButton: DialogWidget {
     ///   - format: Makes the text of a colour, as `#RRGGBB`.
     package init(named name: String, initial: String?, format: @escaping (ColorPicker.Color) -> String) {
         (self.name, self.format) = (name, format)
-        picker = ColorPicker(named: name, initial: initial, showsPalette: true)
+        picker = ColorPicker(named: name, initial: initial, showsPalette: true, isTabStop: false)
         color = initial == nil ? nil : picker.color
         super.init(gtk_menu_button_new())
         DialogMetrics.inset(pointer)

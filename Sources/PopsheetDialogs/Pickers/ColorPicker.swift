@@ -31,6 +31,9 @@ package final class ColorPicker: DialogWidget {
     /// Runs when a colour is chosen twice, or the Return key is pressed in the field of its number.
     package var onActivate: (() -> Void)?
 
+    /// Runs at Ctrl+Return in the palette, whose colours take Return with any modifier; nil to leave it to them.
+    package var onControlReturn: (() -> Void)?
+
     /// Runs when another colour is chosen.
     package var onChange: (() -> Void)? {
         didSet {
@@ -47,13 +50,13 @@ package final class ColorPicker: DialogWidget {
     ///   - name: What assistive technologies call it.
     ///   - initial: The first colour, as CSS; nil, or an invalid colour, for white.
     ///   - showsPalette: Whether a palette is shown, instead of a plane of colours.
-    package init(named name: String, initial: String?, showsPalette: Bool) {
+    ///   - isTabStop: Whether the Tab key leaves a palette, in which arrow keys move; not where there is nothing else.
+    package init(named name: String, initial: String?, showsPalette: Bool, isTabStop: Bool = true) {
         chooser = pop_color_chooser_new(name, showsPalette)
-        // The Tab key leaves the palette, in which arrow keys move; a plane has a field and sliders.
         super.init(pop_tab_stop_new())
         gtk_box_append(pointer.cast(), chooser)
         gtk_widget_set_hexpand(chooser, 1)
-        pop_tab_stop_divide(pointer, !showsPalette)
+        pop_tab_stop_divide(pointer, !isTabStop || !showsPalette)
         DialogMetrics.inset(pointer)
         // GTK would begin with the colour that was chosen last, in whatever program.
         var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -63,9 +66,9 @@ package final class ColorPicker: DialogWidget {
         signals = [
             Signal(chooser, "color-activated", after: true) { [weak self] _ in self?.onActivate?() },
             .answering(pointer, "entered") { [weak self] _ in self?.focusColor() ?? false },
-            // The last button of the palette shows a plane in its place.
+            // The last button of the palette shows a plane in its place, with a field and sliders.
             Signal(chooser, "notify::show-editor") { [pointer, chooser] _ in
-                pop_tab_stop_divide(pointer, pop_color_chooser_shows_editor(chooser))
+                pop_tab_stop_divide(pointer, !isTabStop || pop_color_chooser_shows_editor(chooser))
             },
         ]
         adapt(chooser)
@@ -100,12 +103,11 @@ package final class ColorPicker: DialogWidget {
             gtk_widget_set_size_request(part, Self.swatchWidth, -1)
             // Those of the palette share its width.
             let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
-            guard isInGrid else { return }
-            gtk_widget_set_hexpand(part, 1)
-            // It would take the key with any modifier.
+            if isInGrid { gtk_widget_set_hexpand(part, 1) }
             let accepting = WidgetKeys.accepting(part, withControl: true) { [weak self] in
-                self?.onActivate?()
-                return self?.onActivate != nil
+                guard let choose = self?.onControlReturn else { return false }
+                choose()
+                return true
             }
             if let accepting { signals.append(accepting) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)

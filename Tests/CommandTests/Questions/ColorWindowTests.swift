@@ -14,6 +14,29 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Down", "ctrl+Return"), "#C01C28\n", status: 0)
         }
 
+        @Test func theControlKeyChoosesTheDefaultActionAlsoOnAColourThatIsNotOfThePalette() async throws {
+            let asking = try await Asking.question(
+                "color", "--palette", "--color", "#123456", "--default", "cancel")
+            try await asking.waitForLine("has a colour focused") {
+                $0.contains("focused") && $0.contains("radio button")
+            }
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "", status: 1)
+        }
+
+        @Test func theTabKeyMovesInThePaletteOfARow() async throws {
+            let asking = try await Asking.question("form", "--field", "color:tint=Tint")
+            try await asking.press("space")
+            try await asking.waitForLine("has a colour focused") {
+                $0.contains("focused") && $0.contains("radio button")
+            }
+            let first = try await asking.treeLines().first { $0.contains("focused") && $0.contains("radio button") }
+            // The popover has the keyboard now.
+            try await asking.input.key("Tab")
+            try await asking.waitForLine("has another colour focused") {
+                $0.contains("focused") && $0.contains("radio button") && $0 != first
+            }
+        }
+
         @Test func theTabKeyLeavesThePalette() async throws {
             let asking = try await Asking.question("color", "--palette", "--color", "#e01b24")
             try await asking.waitForLine("has a colour focused") {

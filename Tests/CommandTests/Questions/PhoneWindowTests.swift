@@ -35,6 +35,7 @@ extension AskSuites {
             #expect(parts.count == 4)
             for part in parts {
                 #expect(part.x >= card.x && part.x + part.width <= card.x + card.width, "\(part), \(card)")
+                #expect(part.y >= card.y && part.y + part.height <= card.y + card.height, "\(part), \(card)")
             }
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "#3366CC\n", status: 0)
         }

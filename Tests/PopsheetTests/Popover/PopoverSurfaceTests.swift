@@ -32,6 +32,22 @@ extension GTKSuites {
             }
         }
 
+        @Test func itIsShownTogetherWithAWindowThatWasHidden() async throws {
+            try await withLowWindow { place in
+                gtk_widget_set_visible(place.window.widget, 0)
+                try await eventually("the window is hidden") { gtk_widget_get_mapped(place.window.widget) == 0 }
+                // On Wayland, the display has not configured the window again when the sheet is presented.
+                gtk_window_present(place.window.window)
+                let run = try SheetRun()
+                try await run.presented(in: place.window, from: place.anchor)
+                try await eventually("it has a surface") { place.isOnPopup }
+                try await place.window.rests()
+                try await place.expectBubble(.up, of: run)
+                let answer = try await place.dismiss(run)
+                #expect(answer == "answer programmatic")
+            }
+        }
+
         @Test func aWindowThatFillsTheScreenKeepsTheBubble() async throws {
             try await withLowWindow { place in
                 gtk_window_fullscreen(place.window.window)

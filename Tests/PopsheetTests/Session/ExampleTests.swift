@@ -24,7 +24,7 @@ extension GTKSuites {
             Session("hello-sheet", ("Escape", "Delete Photos"), printed: "cancelled by escape"),
             Session("hello-popover", ("Down", "Delete"), ("Return", "Share"), printed: "chose share"),
             Session(
-                "hello-veto", ("Escape", "Send"), ("Escape", "Delete Draft"), ("Return", "Send"), printed: "send"),
+                "hello-veto", ("Escape", "Send"), ("Escape", "Delete Draft"), ("Return", "Send"), printed: "chose send"),
             // Return chooses a destructive row only if its focus has been shown.
             Session(
                 "hello-veto", ("Escape", "Send"), ("Down", "Delete Draft"), ("Up", "Cancel"),
