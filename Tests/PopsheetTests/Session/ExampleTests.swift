@@ -25,10 +25,6 @@ extension GTKSuites {
             Session("hello-popover", ("Down", "Delete"), ("Return", "Share"), printed: "chose share"),
             Session(
                 "hello-veto", ("Escape", "Send"), ("Escape", "Delete Draft"), ("Return", "Send"), printed: "chose send"),
-            // Return chooses a destructive row only if its focus has been shown.
-            Session(
-                "hello-veto", ("Escape", "Send"), ("Down", "Delete Draft"), ("Up", "Cancel"),
-                ("Return", "Delete Draft"), printed: "deleted"),
             Session("hello-menu", ("Return", "Favourite"), printed: "favourite: true"),
             Session("hello-standalone", ("Down", "Shut Down"), ("Return", "Restart"), printed: "restart"),
             Session("hello-appearance", ("Return", "Next Page"), printed: "next"),
