@@ -142,7 +142,7 @@ dist: ## make the archive of the last commit's sources, with the packages they n
 	@Scripts/bootstrap library
 	@Scripts/dist
 
-check-dist: dist ## build that archive without a network, and install it in a separate directory
+check-dist: ## make that archive, build it without a network, and install it in a separate directory
 	@Scripts/bootstrap library
 	@Scripts/check-dist
 

@@ -208,7 +208,7 @@ package final class Table: DialogWidget {
         field.isShown =
             state.settings.typesInField || filters ?? (field.isShown || state.store.count >= Self.filteredCount)
         area.separate(belowField: field.isShown)
-        showWhetherAnyMatch()
+        followMatches()
         onSelect?()
         cells.showIcons(of: new)
         guard isFirst || (!hadChoice && state.hasChoice) else { return }
@@ -317,14 +317,15 @@ package final class Table: DialogWidget {
         let isInRow = cells.focusedPosition != nil
         state.rearrange(isSearch: isSearch, change)
         cells.refreshAll(comingIntoView: state.selectedPosition ?? 0)
-        showWhetherAnyMatch()
+        followMatches()
         if isSearch { onSearch?() }
         onSelect?()
         if isInRow, !field.takeFocus() { focus(movingFromRow: true) }
     }
 
-    /// Shows a text in the place of the rows if the filter hides all of them.
-    private func showWhetherAnyMatch() {
+    /// Shows a text in the place of the rows if the filter hides all of them; the field can have the focus then, since no row
+    /// can.
+    private func followMatches() {
         let accepted = canAcceptText ? state.settings.customLabel?(TableRow.text(Array(field.text.utf8))) : nil
         area.show(store: state.store, accepting: accepted)
         if state.store.shown.isEmpty, state.store.count > 0 { field.acceptFocus() }
