@@ -16,6 +16,10 @@ final class PresentationHost {
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
     private var wasMinimized = false
+    /// Reports the window's first frame.
+    private var firstFrame: Signal?
+    /// Whether the window has been drawn since it was shown: its width is 0 until its first layout.
+    private(set) var wasDrawn: Bool
     private var shrinkage = KeyboardShrinkage()
     private var portalObserver: Int?
     /// What the sheet is presented in.
@@ -41,6 +45,7 @@ final class PresentationHost {
         asked = reference
         givenTraits = traits
         self.kind = kind
+        wasDrawn = gtk_widget_get_width(window) > 0
         for lost in window == widget ? [window] : [window, widget] {
             g_object_ref(lost)
             signals.append(Signal(lost, "unmap") { [weak self] _ in self?.noteLoss() })
@@ -78,6 +83,8 @@ final class PresentationHost {
         signals = []
         for signal in surfaceSignals { signal.disconnect() }
         surfaceSignals = []
+        firstFrame?.disconnect()
+        firstFrame = nil
         portalObserver.map(DesktopPortal.shared.forget)
         portalObserver = nil
     }
@@ -96,6 +103,12 @@ final class PresentationHost {
             },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
+        if !wasDrawn, let clock = gtk_widget_get_frame_clock(window) {
+            // After GDK's own handler, which gives the frame to the display.
+            firstFrame = Signal(UnsafeMutableRawPointer(clock), "after-paint", after: true) { [weak self] _ in
+                self?.noteFrame()
+            }
+        }
         // A Wayland compositor does not report moves, and moves popups by itself.
         if let display = pop_x_display(window) {
             surfaceSignals.append(
@@ -107,6 +120,14 @@ final class PresentationHost {
     }
 
     private func noteLoss() { delegate?.hostWasLost() }
+
+    private func noteFrame() {
+        guard gtk_widget_get_width(window) > 0 else { return }
+        firstFrame?.disconnect()
+        firstFrame = nil
+        wasDrawn = true
+        delegate?.hostStateChanged()
+    }
 
     private func noteState() {
         guard isMinimized != wasMinimized else { return }

@@ -81,10 +81,9 @@ final class SurfaceHost {
 
     /// Whether the sheet can have its own surface now.
     var isPopupPossible: Bool {
-        // Such a surface would stay on the screen after its window is minimized; before the display has configured the
-        // window, neither of them would ever be drawn.
-        PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized
-            && host.wholeWindow.width > 0
+        // Such a surface would stay on the screen after its window is minimized. GDK waits until the display has placed
+        // it, and a Wayland compositor places it over a window that is drawn only: the program would wait forever.
+        PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized && host.wasDrawn
     }
 
     /// Whether the content beneath can be seen through the sheet.
