@@ -2,6 +2,7 @@
 #include "CPopsheetShadow.h"
 #include "blur.h"
 #include <stdint.h>
+#include <string.h>
 
 // The place in a line that a place in a longer line has, whose middle repeats one value.
 static int place_in_tile(int i, int length, int tile) {
@@ -19,8 +20,7 @@ static uint32_t *stretch(const uint32_t *tile, int tile_width, int tile_height, 
     return pixels;
 }
 
-GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA color, int full_width,
-                                   int full_height) {
+GBytes *pop_shadow_pixels_new(cairo_surface_t *shape, double sigma, GdkRGBA color, int full_width, int full_height) {
     cairo_surface_flush(shape);
     int width = cairo_image_surface_get_width(shape), height = cairo_image_surface_get_height(shape);
     int stride = cairo_image_surface_get_stride(shape);
@@ -44,24 +44,24 @@ GdkTexture *pop_shadow_texture_new(cairo_surface_t *shape, double sigma, GdkRGBA
     g_free(memory);
     uint32_t *stretched = stretch(pixels, width, height, full_width, full_height);
     g_free(pixels);
-    GBytes *bytes = g_bytes_new_take(stretched, (gsize)full_width * full_height * 4);
-    GdkTexture *texture =
-        gdk_memory_texture_new(full_width, full_height, GDK_MEMORY_DEFAULT, bytes, (gsize)full_width * 4);
-    g_bytes_unref(bytes);
-    return texture;
+    return g_bytes_new_take(stretched, (gsize)full_width * full_height * 4);
 }
 
-GdkTexture *pop_shadow_texture_faded(GdkTexture *texture, double opacity) {
-    int width = gdk_texture_get_width(texture), height = gdk_texture_get_height(texture);
-    gsize size = (gsize)width * height * 4;
-    uint8_t *pixels = g_malloc(size);
-    gdk_texture_download(texture, pixels, (gsize)width * 4);
-    // All four channels, since they are multiplied with the opacity.
-    uint8_t levels[256];
-    for (int level = 0; level < 256; level++) levels[level] = (uint8_t)(level * opacity + 0.5);
-    for (gsize i = 0; i < size; i++) pixels[i] = levels[pixels[i]];
-    GBytes *bytes = g_bytes_new_take(pixels, size);
-    GdkTexture *faded = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, bytes, (gsize)width * 4);
+GdkTexture *pop_shadow_texture_new(GBytes *pixels, int full_width, GdkRectangle part, double opacity) {
+    gsize size;
+    const uint8_t *all = g_bytes_get_data(pixels, &size);
+    gsize row = (gsize)part.width * 4;
+    uint8_t *chosen = g_malloc(row * part.height);
+    for (int y = 0; y < part.height; y++)
+        memcpy(chosen + y * row, all + ((gsize)(part.y + y) * full_width + part.x) * 4, row);
+    if (opacity < 1) {
+        // All four channels, since they are multiplied with the opacity.
+        uint8_t levels[256];
+        for (int level = 0; level < 256; level++) levels[level] = (uint8_t)(level * opacity + 0.5);
+        for (gsize i = 0; i < row * part.height; i++) chosen[i] = levels[chosen[i]];
+    }
+    GBytes *bytes = g_bytes_new_take(chosen, row * part.height);
+    GdkTexture *texture = gdk_memory_texture_new(part.width, part.height, GDK_MEMORY_DEFAULT, bytes, row);
     g_bytes_unref(bytes);
-    return faded;
+    return texture;
 }

@@ -155,7 +155,7 @@ final class CardView: NativeWidget {
     /// - Parameters:
     ///   - inside: The rectangle outside of which it is drawn, in the window's coordinates and in whole pixels; nil for the
     ///     part that the background covers.
-    ///   - visible: The part of the drawing that can be seen; nil for all.
+    ///   - visible: The part of the window in which it can be seen; nil for all.
     ///   - opacity: The opacity of the shadow, 0 to 1.
     ///   - origin: The card's origin in the window.
     ///   - scale: The number of the window's pixels per pixel of the card.

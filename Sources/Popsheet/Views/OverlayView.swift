@@ -159,41 +159,40 @@ final class OverlayView: NativeWidget {
 
     private func drawCards(on snapshot: OpaquePointer) {
         if isClipped { pushClip(on: snapshot) }
-        let group = cardOpacity < 1 ? pushGroup(on: snapshot) : 0
-        snapshotCards(snapshot)
-        for _ in 0..<group { gtk_snapshot_pop(snapshot) }
+        let group = cardOpacity < 1 ? pushGroup(on: snapshot) : nil
+        snapshotCards(snapshot, shadowsIn: group?.shadowClip ?? shadowClip)
+        for _ in 0..<(group?.nodes ?? 0) { gtk_snapshot_pop(snapshot) }
         if isClipped { gtk_snapshot_pop(snapshot) }
     }
 
-    /// Begins a group with the opacity of the cards, and returns the number of its nodes.
+    /// Begins a group with the opacity of the cards; returns the number of its nodes, and the part of the window in which it
+    /// draws shadows.
     ///
     /// A renderer draws a group into an image of its own. If one card has a shadow, the part of the shadow that is around the
     /// cards is drawn first, and the group is only as large as the cards.
-    private func pushGroup(on snapshot: OpaquePointer) -> Int {
+    private func pushGroup(on snapshot: OpaquePointer) -> (nodes: Int, shadowClip: Rect?) {
         let shaded = cards.filter(\.view.hasShadow)
         guard shaded.count == 1, let card = shaded.first else {
             gtk_snapshot_push_opacity(snapshot, cardOpacity)
-            return 1
+            return (1, shadowClip)
         }
         let outlines = cards.map { $0.view.outlineBounds.scaled(scale, from: origin(of: $0.frame)) }
         let inside = Rect.union(of: outlines)?.coveringPixels ?? card.frame
-        let visible = visibleFrame(from: card.frame)
         draw(card.frame, on: snapshot) { origin in
             card.view.snapshotShadow(
-                snapshot, outside: inside, in: visible, opacity: cardOpacity, origin: origin, scale: scale)
+                snapshot, outside: inside, in: shadowClip, opacity: cardOpacity, origin: origin, scale: scale)
         }
         var clip = inside.relative(to: visibleArea).graphene
         gtk_snapshot_push_clip(snapshot, &clip)
         gtk_snapshot_push_opacity(snapshot, cardOpacity)
-        return 2
+        return (2, inside)
     }
 
-    private func snapshotCards(_ snapshot: OpaquePointer) {
+    private func snapshotCards(_ snapshot: OpaquePointer, shadowsIn clip: Rect?) {
         // No card casts a shadow on another.
         for card in cards {
             draw(card.frame, on: snapshot) { origin in
-                card.view.snapshotShadow(
-                    snapshot, in: visibleFrame(from: card.frame), origin: origin, scale: scale)
+                card.view.snapshotShadow(snapshot, in: clip, origin: origin, scale: scale)
                 card.view.snapshotHairline(snapshot)
             }
         }
@@ -221,13 +220,8 @@ final class OverlayView: NativeWidget {
         Point(x: visibleArea.x + inset.x + frame.x, y: visibleArea.y + inset.y + frame.y)
     }
 
-    /// The visible part of the area, in the coordinates of a card; nil if drawing outside of it is not clipped.
-    private func visibleFrame(from card: Rect) -> Rect? {
-        guard isClipped else { return nil }
-        let visible = visibleArea.offset(x: -area.x - card.x, y: -area.y - card.y)
-        return Rect(
-            x: visible.x / scale, y: visible.y / scale, width: visible.width / scale, height: visible.height / scale)
-    }
+    /// The part of the window in which shadows are drawn; nil if drawing outside of the area is not clipped.
+    private var shadowClip: Rect? { isClipped ? visibleArea : nil }
 
     /// The current picture of a material; nil if it can't be shown.
     private func picture(of material: Material) -> MaterialPicture? {

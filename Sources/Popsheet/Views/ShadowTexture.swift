@@ -4,22 +4,21 @@ import PopsheetLayout
 /// The shadow of an outline, blurred once and drawn in every frame.
 @MainActor
 final class ShadowTexture {
-    /// How much coarser than logical pixels the shadow's texture is; it is scaled up, since a blur has no fine detail.
+    /// How much coarser than logical pixels the shadow's pixels are; they are scaled up, since a blur has no fine detail.
     private static let coarseness = 4.0
 
     private var shape: Panel?
     private var shadow: Shadow?
-    nonisolated(unsafe) private var texture: OpaquePointer?
+    private var pixels: ShadowPixels?
+    /// Where the pixels are drawn.
     private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-
-    deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
 
     /// Draws the shadow of an outline, in the drawing's coordinates.
     ///
     /// - Parameters:
     ///   - covered: The part that is not drawn, in the window's coordinates; in whole pixels, else lines would show where the
     ///     other parts meet.
-    ///   - visible: The part that can be seen; nil for all.
+    ///   - visible: The part of the window in which it can be seen; nil for all.
     ///   - opacity: 0 to 1. A group with an opacity would be an image of the window's pixels, and the shadow's are fewer.
     ///   - origin: The origin of the drawing's coordinates, in the window.
     ///   - scale: The number of the window's pixels per pixel of the drawing.
@@ -28,25 +27,17 @@ final class ShadowTexture {
         origin: Point, scale: Double, on snapshot: OpaquePointer
     ) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
-        guard var texture else { return }
-        if opacity < 1 { texture = pop_shadow_texture_faded(texture, opacity) }
-        defer { if opacity < 1 { g_object_unref(UnsafeMutableRawPointer(texture)) } }
-        var bounds = frame.graphene
-        guard let covered else { return gtk_snapshot_append_texture(snapshot, texture, &bounds) }
-        let parts = frame.scaled(scale, from: origin).uncovered(by: covered, overlap: 0)
+        guard let pixels else { return }
+        let whole = frame.scaled(scale, from: origin)
+        let parts = (covered.map { whole.uncovered(by: $0, overlap: 0) } ?? [whole])
+            .compactMap { part in visible.map { part.intersects($0) ? part.clamped(to: $0) : nil } ?? part }
             .map { $0.offset(x: -origin.x, y: -origin.y).scaled(1 / scale, from: Point(x: 0, y: 0)) }
-        for part in parts where visible.map({ part.intersects($0) }) ?? true {
-            var clip = part.graphene
-            gtk_snapshot_push_clip(snapshot, &clip)
-            gtk_snapshot_append_texture(snapshot, texture, &bounds)
-            gtk_snapshot_pop(snapshot)
-        }
+        pixels.draw(parts, in: frame, opacity: opacity, on: snapshot)
     }
 
     private func make(_ shadow: Shadow, of shape: Panel) {
         (self.shape, self.shadow) = (shape, shadow)
-        if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        texture = nil
+        pixels = nil
         let (bounds, scale) = (shape.bounds, Self.coarseness)
         // Without its invisible edges; the grid of coarse pixels stays where it is.
         let margin = shadow.reach - ((shadow.reach - shadow.visibleReach) / scale).rounded(.down) * scale
@@ -67,8 +58,9 @@ final class ShadowTexture {
         tile.shape.path.add(to: context, dx: margin - bounds.x, dy: margin - bounds.y)
         cairo_fill(context)
         cairo_destroy(context)
-        texture = pop_shadow_texture_new(
-            mask, shadow.sigma / scale, shadow.color.rgba, Int32(width), Int32(height))
+        pixels = pop_shadow_pixels_new(
+            mask, shadow.sigma / scale, shadow.color.rgba, Int32(width), Int32(height)
+        ).map { ShadowPixels($0, width: Int(width), height: Int(height)) }
     }
 
     /// A smaller shape with the same edges and corners, and the size of its shadow in coarse pixels; a shape with an arrow
