@@ -120,6 +120,21 @@ import Testing
         #expect(count > 300)
     }
 
+    // MARK: The page of security
+
+    @Test func eachThreatOnThePageOfSecurityHasATest() throws {
+        let tests = try names(matching: /func (\w+)\(/, in: "Tests")
+        let rows = try Self.text(of: "docs/security.md").split(separator: "\n")
+            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| threat ") }
+        #expect(rows.count > 20)
+        for row in rows {
+            let cells = row.components(separatedBy: " | ")
+            let named = try #require(cells.last).matches(of: /`(\w+)`/).map { String($0.1) }
+            #expect(cells.count == 3 && !named.isEmpty, "\(row)")
+            for name in named { #expect(tests.contains(name), "\(name)") }
+        }
+    }
+
     // MARK: The page of styles
 
     @Test func thePageOfStylesNamesEachNodeAndClassOfASheet() throws {
