@@ -16,7 +16,8 @@ struct DmenuCommand: ParsableCommand {
 
             Examples:
               ls | popsheet dmenu -i -l 10 -p Open
-              printf 'Firefox\\\\0icon\\\\x1ffirefox\\\\n' | popsheet dmenu -dmenu -show-icons -p Run
+              printf 'Firefox\\0icon\\037firefox\\n' |
+                popsheet dmenu -dmenu -show-icons -p Run
 
             Exit status: 0 a row or a text was accepted, 1 cancelled, 10 to 28 one of rofi's custom keys.
             """)

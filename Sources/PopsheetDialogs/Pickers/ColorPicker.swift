@@ -110,6 +110,16 @@ package final class ColorPicker: DialogWidget {
                 return true
             }
             if let accepting { signals.append(accepting) }
+            // GTK would show the plane of all colours, with this one.
+            let isChosen = GTK_STATE_FLAG_SELECTED.rawValue
+            let again = WidgetKeys.handling(part) { [weak self] key, modifiers in
+                guard isInGrid, modifiers == 0, key == GDK_KEY_space || WidgetKeys.isReturn(key), let self,
+                    gtk_widget_get_state_flags(part).rawValue & isChosen != 0, let activate = onActivate
+                else { return false }
+                activate()
+                return true
+            }
+            if let again { signals.append(again) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
         default:
             // The card's insets are enough.

@@ -25,6 +25,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Down", "ctrl+Return"), "#C01C28\n", status: 0)
         }
 
+        @Test(arguments: ["Return", "space"])
+        func aSecondPressOfAKeyAcceptsTheColour(key: String) async throws {
+            let asking = try await Asking.question("color", "--palette", "--color", "#e01b24")
+            try await waitForColor(in: asking, "checked")
+            try await asking.press("Down", key)
+            try await waitForColor(in: asking, "checked")
+            expectAnswer(try await asking.answer(pressing: key), "#C01C28\n", status: 0)
+        }
+
         @Test func theControlKeyChoosesTheDefaultActionAlsoOnAColourThatIsNotOfThePalette() async throws {
             let asking = try await Asking.question(
                 "color", "--palette", "--color", "#123456", "--default", "cancel")

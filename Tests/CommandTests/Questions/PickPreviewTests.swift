@@ -72,6 +72,7 @@ extension AskSuites {
 
         @Test func aCommandThatIsNotThereLeavesTheList() async throws {
             let asking = try await asking(preview: "/no/such/program {}", "one", "two")
+            try await asking.wait(forTree: "give a program to --preview")
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "two\n", status: 0)
         }
     }

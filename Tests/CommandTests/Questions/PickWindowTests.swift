@@ -159,5 +159,24 @@ extension AskSuites {
             try await asking.input.click(at: try await asking.place(of: "push button", "OK"))
             expectAnswer(try await asking.answer(), "Apple\nCherry\n", status: 0)
         }
+
+        @Test func theNumberOfCheckedRowsIsShownOnceASearchHidesOne() async throws {
+            let words = ["pick", "--multiple", "--filter", "--checked", "Apple", "--checked", "Banana"]
+            let rows = ["Apple", "Banana", "Cherry"]
+            let asking = try await Asking.question(words + rows)
+            try await asking.waitForRow("Apple")
+            #expect(!(try await asking.tree().contains("2 selected")))
+            try await asking.input.type("che")
+            try await asking.wait(forTree: "label \"2 selected\"")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\nBanana\n", status: 0)
+        }
+
+        @Test func theNumberOfCheckedRowsIsShownIfTheFirstSearchHidesOne() async throws {
+            let asking = try await Asking.question(
+                "pick", "--multiple", "--query", "che", "--checked", "Apple", "Apple", "Cherry")
+            try await asking.waitForRow("Cherry")
+            try await asking.wait(forTree: "label \"1 selected\"")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
+        }
     }
 }

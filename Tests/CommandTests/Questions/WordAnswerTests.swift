@@ -57,7 +57,7 @@ import Testing
         ("notify --title T -a a=A -a a=B", 64, "already"), ("notify --title T -a a=A", 64, "\"a\""),
         ("notify --title T --urgency high", 64, "critical"), ("notify --title T --timeout 0", 64, "--timeout"),
         ("form --field choice:a=A", 64, "choice:order=Order:Date|Name"),
-        ("form --field entri:a=A", 64, "did you mean entry?"),
+        ("form --field entri:a=A", 64, "did you mean entry?"), ("form --field entry", 64, "]>': give a kind, an id"),
         ("form --field section:S", 64, "there are no fields"),
         ("form --field files:f=F --separator=", 64, "--separator"),
         ("form --field entry:name=N --value nam=x", 64, "--value: no field has the id \"nam\"; did you mean \"name\"?"),

@@ -37,6 +37,19 @@ import Testing
         }
     }
 
+    /// A line that is wrapped can't be copied.
+    @Test func noExampleIsWrapped() async throws {
+        var count = 0
+        for command in try await ToolInfo.ofTheCommand().subcommands where command.commandName != "help" {
+            let page = try await popsheet(command.commandName, "--help").text
+            guard let start = page.firstRange(of: "Examples:\n")?.upperBound else { continue }
+            let end = try #require(page[start...].firstRange(of: "\n\n")?.lowerBound)
+            for line in page[start..<end].split(separator: "\n") { #expect(line.hasPrefix("  "), "\(line)") }
+            count += 1
+        }
+        #expect(count > 10)
+    }
+
     @Test func theExamplesOfThePagesWork() async throws {
         let directory = try TemporaryDirectory()
         let page = try await popsheet("--help").text

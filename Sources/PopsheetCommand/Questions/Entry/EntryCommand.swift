@@ -13,7 +13,8 @@ struct EntryCommand: QuestionCommand {
               name=$(popsheet entry --title "New Album" --placeholder Name --required)
               popsheet entry --title "Password" --password --min 8
               popsheet entry --title "ZIP Code" --match "[0-9]{5}"
-              git branch --format "%(refname:short)" | popsheet entry --title "Branch" --stdin
+              git branch --format "%(refname:short)" |
+                popsheet entry --title "Branch" --stdin
               note=$(popsheet entry --title "Note" --multiline)
               popsheet entry --title "Host" --remember host
 

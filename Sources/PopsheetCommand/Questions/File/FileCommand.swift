@@ -11,7 +11,8 @@ struct FileCommand: QuestionCommand {
             The window is the desktop's own for files; it shows the title, and the message after it.
 
             Examples:
-              picture=$(popsheet file --title "Open" --filter "Pictures|*.png *.jpg" --filter "All|*")
+              picture=$(popsheet file --title "Open" --filter "Pictures|*.png *.jpg" \\
+                --filter "All|*")
               popsheet file --save --path ~/Documents/letter.txt
               popsheet file --multiple -0 | xargs -0 ls -l
 

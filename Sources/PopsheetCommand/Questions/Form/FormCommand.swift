@@ -21,9 +21,12 @@ struct FormCommand: QuestionCommand {
                   { "kind": "choice", "id": "order", "label": "Order", "choices": ["Date", "Name"], "value": "Date" } ] }
 
             Examples:
-              popsheet form --title "New Album" --field entry:name=Name --field switch:shared=Shared
-              popsheet form --field "choice:order=Order:Date|Name" --value order=Name --field slider:n=Columns --range n=1..8
-              popsheet form --field entry:zip=ZIP --match "zip=[0-9]{5}" --required zip --field file:photo=Photo
+              popsheet form --title "New Album" --field entry:name=Name \\
+                --field switch:shared=Shared
+              popsheet form --field "choice:order=Order:Date|Name" --value order=Name \\
+                --field slider:n=Columns --range n=1..8
+              popsheet form --field entry:zip=ZIP --match "zip=[0-9]{5}" --required zip \\
+                --field file:photo=Photo
               popsheet form --spec album.json --output json
 
             Exit status: 0 the values were accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
@@ -161,7 +164,8 @@ struct FormCommand: QuestionCommand {
     private static func field(_ text: String) throws -> FormField {
         guard let argument = FieldArgument(text) else {
             let kind = String(text.prefix { $0 != ":" })
-            let hint = FormField.Kind.allCases.map(\.word).nearest(to: kind).map { "did you mean \($0)? " } ?? ""
+            let nearest = FormField.Kind.allCases.map(\.word).nearest(to: kind)
+            let hint = nearest.flatMap { $0 == kind ? nil : "did you mean \($0)? " } ?? ""
             throw ValidationError(
                 "\(hint)give a kind, an id and a label, such as entry:name=Name; the kinds are "
                     + FormField.Kind.alternatives)

@@ -12,8 +12,10 @@ struct NotifyCommand: Subcommand {
             Ends once the notification is shown; with --action or --wait, once it is pressed or gone.
 
             Examples:
-              popsheet notify --title "Backup Finished" --message "214 files" --icon drive-harddisk
-              [ "$(popsheet notify --title "New Photos" -a show=Show -a later=Later)" = show ] && xdg-open ~/Pictures
+              popsheet notify --title "Backup Finished" --message "214 files" \\
+                --icon drive-harddisk
+              answer=$(popsheet notify --title "New Photos" -a show=Show -a later=Later)
+              [ "$answer" = show ] && xdg-open ~/Pictures
 
             Exit status: 0 shown, or an action was pressed, 1 closed without one, 5 timed out, 69 no notification service; \
             others as for 'popsheet ask'.

@@ -9,23 +9,29 @@ struct PickCommand: QuestionCommand {
         commandName: "pick",
         abstract: "Ask for one or more rows of a list, and print their ids.",
         discussion: """
-            Rows are the arguments, and with --stdin the lines of standard input: ID<TAB>LABEL, or a text that is both. With
-            --rows json each line is an object with the keys id, label, subtitle, icon, role, enabled, checked and
-            section. With --column, each label has its columns separated by tabs.
+            Rows are the arguments, and with --stdin the lines of standard input:
+            ID<TAB>LABEL, or a text that is both. With --rows json each line is an object
+            with the keys id, label, subtitle, icon, role, enabled, checked and section.
+            With --column, each label has its columns separated by tabs.
 
-            Return accepts: the selected row, or with --multiple the checked rows, or the highlighted row if none is checked.
-            Space and a click check a row, Ctrl+A checks all that match. Ctrl+Return accepts wherever the focus is.
+            Return accepts: the selected row, or with --multiple the checked rows, or the
+            highlighted row if none is checked. Space and a click check a row, Ctrl+A
+            checks all that match. Ctrl+Return accepts wherever the focus is.
 
-            --match words finds words in any order, then words with gaps, and shows the best first; fuzzy has the order and
-            the syntax of fzf. --key adds an action on the rows, whose id is printed after them.
+            --match words finds words in any order, then words with gaps, and shows the
+            best first; fuzzy has the order and the syntax of fzf. --key adds an action on
+            the rows, whose id is printed after them.
 
             Examples:
-              git branch --format '%(refname:short)' | popsheet pick --title "Switch to" --stdin
+              git branch --format '%(refname:short)' |
+                popsheet pick --title "Switch to" --stdin
               popsheet pick --multiple --checked tea tea=Tea milk=Milk sugar=Sugar
-              find . -type f | popsheet pick --stdin --match fuzzy --query "$1" --select-1 --exit-0
+              find . -type f |
+                popsheet pick --stdin --match fuzzy --query "$1" --select-1 --exit-0
               ls | popsheet pick --stdin --preview 'head -n 100 -- {}'
               popsheet pick --custom --key ctrl-d=delete:Delete --stdin <~/.bookmarks
-              ps -eo pid=,comm= | awk -v OFS='\t' '{ print $1, $2, $1 }' | popsheet pick --column Name --column PID --stdin
+              ps -eo pid=,comm= | awk -v OFS='\\t' '{ print $1, $2, $1 }' |
+                popsheet pick --column Name --column PID --stdin
 
             Exit status: 0 rows were accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
             """)
@@ -66,13 +72,16 @@ struct PickCommand: QuestionCommand {
     @Flag(help: "Number the first nine rows: the keys 1 to 9 choose them.")
     var numbers = false
 
-    @Option(help: .init("With --multiple, the number of rows that can be checked.", valueName: "n"))
+    @Option(
+        parsing: .unconditional,
+        help: .init("With --multiple, the number of rows that can be checked.", valueName: "n"))
     var limit: Int?
 
     @Flag(help: "The text after a second tab of a row is shown below its label.")
     var detail = false
 
     @Option(
+        parsing: .unconditional,
         help: .init(
             "The number of the text after the id that names the row's section, which is shown above its rows.",
             valueName: "n"))

@@ -22,6 +22,8 @@ final class PickDialog: SheetDialog {
     private var previewed: Int?
     /// The checked rows that the message counts.
     private var counted: [Int] = []
+    /// Whether the message counts them.
+    private var isCounting = false
     /// The message above the number of checked rows.
     private var message: String?
 
@@ -44,7 +46,8 @@ final class PickDialog: SheetDialog {
         table.onSelect = { [weak self] in self?.followSelection() }
         var question = command.question
         message = question.texts.message
-        if command.limit != nil { question.texts.message = messageWithCount }
+        isCounting = command.limit != nil || hidesChosen
+        if isCounting { question.texts.message = messageWithCount }
         let pair = preview.map { PanePair(table, $0.pane) }
         self.pair = pair
         followHighlight()
@@ -126,12 +129,17 @@ final class PickDialog: SheetDialog {
         preview.show(row.map { command.identifier(of: $0, in: table) })
     }
 
-    /// Says how many rows are checked, from the first change on.
+    /// Whether a search hides a checked row, which is a part of the answer.
+    private var hidesChosen: Bool {
+        command.multiple && !table.text.isEmpty && table.chosen.contains { table.position(of: $0) == nil }
+    }
+
+    /// Says how many rows are checked, from the first change on, or once not all of them can be seen.
     private func showCount() {
         guard command.multiple, let sheet = session?.sheet else { return }
         let chosen = table.chosen
-        if chosen == counted { return }
-        counted = chosen
+        guard chosen != counted || !isCounting && hidesChosen else { return }
+        (counted, isCounting) = (chosen, true)
         sheet.message = messageWithCount
     }
 

@@ -55,7 +55,7 @@ final class PickPreview {
             $0.offset == 0 ? $0.element : $0.element.replacing(Self.placeholder, with: text)
         }
         do throws(CommandFailure) {
-            let process = try CommandProcess(arguments, readsInput: false)
+            let process = try CommandProcess(arguments, readsInput: false, givenBy: "to --preview")
             let reader = ByteReader(
                 process.output, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.finish() },
                 onFailure: { [weak self] in self?.pane.append($0.message) })

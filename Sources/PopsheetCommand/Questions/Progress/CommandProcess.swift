@@ -24,12 +24,13 @@ final class CommandProcess {
     /// - Parameters:
     ///   - words: The program and its arguments.
     ///   - readsInput: Whether it reads the standard input of this process; otherwise its own is empty.
-    init(_ words: [String], readsInput: Bool = true) throws(CommandFailure) {
+    ///   - place: Where the words are given, for the message of the error.
+    init(_ words: [String], readsInput: Bool = true, givenBy place: String = "after --") throws(CommandFailure) {
         let arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var (process, descriptor) = (pid_t(), Int32())
         let code = pop_process_start(arguments, readsInput, &process, &descriptor)
-        guard code == 0 else { throw Self.failure(words[0], String(cString: strerror(code))) }
+        guard code == 0 else { throw Self.failure(words[0], String(cString: strerror(code)), place) }
         identifier = process
         output = OpenInput(InputFile(path: words[0]), descriptor)
         Self.running = self
@@ -38,13 +39,13 @@ final class CommandProcess {
     /// Checks that a program can be run.
     static func check(_ program: String) throws(CommandFailure) {
         guard let path = g_find_program_in_path(program) else {
-            throw failure(program, "it isn't an executable file, nor the name of one in PATH")
+            throw failure(program, "it isn't an executable file, nor the name of one in PATH", "after --")
         }
         g_free(path)
     }
 
-    private static func failure(_ program: String, _ reason: String) -> CommandFailure {
-        .usage("\"\(program.excerpt)\" can't be run: \(reason); give a program after --")
+    private static func failure(_ program: String, _ reason: String, _ place: String) -> CommandFailure {
+        .usage("\"\(program.excerpt)\" can't be run: \(reason); give a program \(place)")
     }
 
     /// The command has ended, and its status was taken from the kernel.

@@ -17,7 +17,8 @@ struct ProgressCommand: QuestionCommand {
             Examples:
               popsheet progress --close -- rsync -a --info=progress2 src dst
               popsheet progress --title Building --log -- make
-              for i in $(seq 10); do sleep 1; echo '{"fraction":'0.$i'}'; done | popsheet progress --title Copying --close
+              for i in $(seq 10); do sleep 1; echo '{"fraction":'0.$i'}'; done |
+                popsheet progress --title Copying --close
               make 2>&1 | sed 's/^/# /' | popsheet progress --title Building
               popsheet progress --title "Syncing" --pid $pid < fifo
 

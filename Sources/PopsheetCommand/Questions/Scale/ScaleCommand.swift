@@ -13,7 +13,8 @@ struct ScaleCommand: QuestionCommand {
             Examples:
               volume=$(popsheet scale --title "Volume" --value 40)
               popsheet scale --title "Zoom" --min 0.5 --max 3 --step 0.25 --value 1
-              popsheet scale --print-partial | while read -r n; do brightnessctl -q set "$n%"; done
+              popsheet scale --print-partial |
+                while read -r n; do brightnessctl -q set "$n%"; done
 
             Exit status: 0 the number was accepted, 1 cancelled, 5 timed out; others as for 'popsheet ask'.
             """)

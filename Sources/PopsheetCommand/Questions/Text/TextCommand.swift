@@ -8,7 +8,8 @@ struct TextCommand: QuestionCommand {
         abstract: "Show a text, from a file or standard input.",
         discussion: """
             Examples:
-              popsheet text LICENSE --title "License" --confirm "I accept the license" --ok Install
+              popsheet text LICENSE --title "License" \\
+                --confirm "I accept the license" --ok Install
               journalctl -f | popsheet text --follow --font mono
               note=$(popsheet text --edit --title "Note" < /dev/null)
 
