@@ -53,7 +53,7 @@ extension PackageSuites {
             try await expectSilence("desktop-file-validate \"$1\"/share/applications/*.desktop")
             let metadata = try await tree.shell("appstreamcli validate --no-net \"$1\"/share/metainfo/*.xml")
             #expect(metadata.text.contains("Validation"))
-            // Newer versions miss a home page, and there is none yet.
+            // Newer versions warn about metadata without a home page, which the project does not have.
             let faults = metadata.text.split(separator: "\n").filter {
                 ($0.hasPrefix("E: ") || $0.hasPrefix("W: ")) && !$0.hasSuffix("url-homepage-missing")
             }

@@ -82,7 +82,7 @@ final class SurfaceHost {
     /// Whether the sheet can have its own surface now.
     var isPopupPossible: Bool {
         // Such a surface would stay on the screen after its window is minimized. GDK waits until the display has placed
-        // it, and a Wayland compositor places it over a window that is drawn only: the program would wait forever.
+        // it, and a Wayland compositor may place it only after its window has a frame: the program would wait forever.
         PopupSurface.isPossible(over: host.window) && !popup.isGivenUp && !host.isMinimized && host.wasDrawn
     }
 
