@@ -2,11 +2,15 @@ import CPopsheet
 import PopsheetLayout
 
 /// A blurred material for a part of a window.
+///
+/// It has few pixels. What a frame shows of it is enlarged once to the pixels of the device, and then copied for as long as the
+/// picture stays the same, however a card moves over it.
 @MainActor
 final class MaterialPicture {
     /// The part of the window, in the window's coordinates; beyond it, the edge pixels are repeated.
-    let frame: Rect
+    private let frame: Rect
     nonisolated(unsafe) private let surface: OpaquePointer
+    private var enlarged: EnlargedPicture?
 
     /// Takes ownership of a picture of the part.
     init(_ surface: OpaquePointer, of frame: Rect) {
@@ -15,23 +19,52 @@ final class MaterialPicture {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Fills the current path of a drawing, and clears it.
+    /// Fills the current path of a drawing in the window's coordinates, and clears it.
     ///
     /// - Parameters:
-    ///   - origin: The origin of the drawing's coordinates, in the window.
-    ///   - scale: The number of the window's pixels per pixel of the drawing.
-    func fill(_ context: OpaquePointer, origin: Point, scale: Double) {
-        guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    ///   - area: The part of the window that contains the path, in whole pixels.
+    ///   - deviceScale: The number of the device's pixels per logical pixel.
+    func fill(_ context: OpaquePointer, in area: Rect, deviceScale: Double) {
+        if enlarged?.contains(area, deviceScale) != true {
+            enlarged = EnlargedPicture(surface, of: frame, showing: area, deviceScale)
+        }
+        guard let enlarged, let pattern = cairo_pattern_create_for_surface(enlarged.surface) else { return }
         defer { cairo_pattern_destroy(pattern) }
-        let across = Double(cairo_image_surface_get_width(surface)) / frame.width
-        let down = Double(cairo_image_surface_get_height(surface)) / frame.height
         var matrix = cairo_matrix_t()
         cairo_matrix_init(
-            &matrix, scale * across, 0, 0, scale * down, (origin.x - frame.x) * across, (origin.y - frame.y) * down)
+            &matrix, deviceScale, 0, 0, deviceScale, -enlarged.area.x * deviceScale, -enlarged.area.y * deviceScale)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
         cairo_set_source(context, pattern)
         cairo_fill(context)
+    }
+}
+
+/// A part of a material's picture in the device's pixels.
+private final class EnlargedPicture {
+    /// The part of the window that it shows, in whole logical pixels.
+    let area: Rect
+    nonisolated(unsafe) let surface: OpaquePointer
+    private let deviceScale: Double
+
+    /// Enlarges a part of a picture of a frame; nil if there is no memory.
+    init?(_ picture: OpaquePointer, of frame: Rect, showing area: Rect, _ deviceScale: Double) {
+        (self.area, self.deviceScale) = (area, deviceScale)
+        let across = Double(cairo_image_surface_get_width(picture)) / frame.width
+        let down = Double(cairo_image_surface_get_height(picture)) / frame.height
+        guard
+            let surface = pop_material_enlarge(
+                picture, (area.x - frame.x) * across, (area.y - frame.y) * down, area.width * across,
+                area.height * down, Int32(area.width * deviceScale), Int32(area.height * deviceScale))
+        else { return nil }
+        self.surface = surface
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    func contains(_ part: Rect, _ deviceScale: Double) -> Bool {
+        deviceScale == self.deviceScale && part.x >= area.x && part.y >= area.y && part.maxX <= area.maxX
+            && part.maxY <= area.maxY
     }
 }

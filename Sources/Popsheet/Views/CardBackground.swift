@@ -10,8 +10,8 @@ final class CardBackground {
         var rows: [Rect]?
         var fill: Fill
         var picture: ObjectIdentifier?
-        var origin: Point
-        var scale: Double
+        /// Nil without a picture: a plain fill is the same at any place.
+        var place: CardPlace?
         var covered: Rect?
         var lines: Lines
     }
@@ -30,30 +30,33 @@ final class CardBackground {
 
     deinit { if let node { gsk_render_node_unref(node) } }
 
-    /// Fills an outline, in the drawing's coordinates.
+    /// Fills an outline, on the snapshot of the overlay.
     ///
     /// - Parameters:
-    ///   - picture: The picture to fill it with instead of the fill.
-    ///   - origin: The origin of the drawing's coordinates, in the window.
-    ///   - scale: The number of the window's pixels per pixel of the drawing.
-    ///   - covered: The part that something else covers.
+    ///   - shape: The outline, in the card's coordinates, as the other geometry.
     ///   - rows: The rows to which the drawing is limited; nil for the whole outline.
+    ///   - picture: The picture to fill it with instead of the fill.
+    ///   - place: Where the card is.
+    ///   - covered: The part that something else covers.
     ///   - lines: The lines along the outline.
     func draw(
-        _ shape: Panel, rows: [Rect]? = nil, _ fill: Fill, showing picture: MaterialPicture?, origin: Point,
-        scale: Double, exceptFor covered: Rect? = nil, lines: Lines = Lines(), on snapshot: OpaquePointer
+        _ shape: Panel, rows: [Rect]? = nil, _ fill: Fill, showing picture: MaterialPicture?, at place: CardPlace,
+        exceptFor covered: Rect? = nil, lines: Lines = Lines(), on snapshot: OpaquePointer
     ) {
-        // A plain fill is the same at any position.
-        let (origin, scale) = picture == nil ? (Point(x: 0, y: 0), 1) : (origin, scale)
         let ground = Ground(
-            shape: shape, rows: rows, fill: fill, picture: picture.map(ObjectIdentifier.init), origin: origin,
-            scale: scale, covered: covered, lines: lines)
+            shape: shape, rows: rows, fill: fill, picture: picture.map(ObjectIdentifier.init),
+            place: picture == nil ? nil : place, covered: covered, lines: lines)
         if ground != drawn {
             (drawn, self.picture) = (ground, picture)
             if let node { gsk_render_node_unref(node) }
             node = makeNode(ground)
         }
-        if let node { gtk_snapshot_append_node(snapshot, node) }
+        guard let node else { return }
+        gtk_snapshot_save(snapshot)
+        // What shows the picture is drawn in the window's coordinates, so that its pixels are copied and not scaled.
+        picture == nil ? place.enterCard(on: snapshot) : place.enterWindow(on: snapshot)
+        gtk_snapshot_append_node(snapshot, node)
+        gtk_snapshot_restore(snapshot)
     }
 
     private func makeNode(_ ground: Ground) -> OpaquePointer? {
@@ -61,15 +64,22 @@ final class CardBackground {
         if picture == nil, ground.fill.isClear, lines == Lines() { return nil }
         let drawn = bounds.outset(by: lines.hairline?.margin ?? CairoNode.margin)
         let outlines = ground.rows.map { rows in rows.map { ground.shape.band(of: $0) } } ?? [ground.shape.path]
-        return CairoNode.make(drawn.uncovered(by: ground.covered)) { context in
-            lines.hairline?.paint(ground.shape, on: context)
-            if let picture {
-                for outline in outlines { outline.add(to: context) }
-                picture.fill(context, origin: ground.origin, scale: ground.scale)
-            } else {
+        guard let picture, let place = ground.place else {
+            return CairoNode.make(drawn.uncovered(by: ground.covered)) { context in
+                lines.hairline?.paint(ground.shape, on: context)
                 for outline in outlines { ground.fill.paint(outline, in: bounds, on: context) }
+                lines.rim?.paint(ground.shape, on: context)
             }
-            lines.rim?.paint(ground.shape, on: context)
+        }
+        let area = place.inWindow(drawn).coveringPixels
+        let covered = ground.covered.map { place.inWindow($0).wholePixels }
+        return CairoNode.make(area.uncovered(by: covered)) { context in
+            place.draw(on: context) {
+                lines.hairline?.paint(ground.shape, on: context)
+                for outline in outlines { outline.add(to: context) }
+            }
+            picture.fill(context, in: area, deviceScale: place.deviceScale)
+            place.draw(on: context) { lines.rim?.paint(ground.shape, on: context) }
         }
     }
 }

@@ -150,43 +150,41 @@ final class CardView: NativeWidget {
     /// The material of the card's background; nil for a plain fill.
     private var material: Material? { drawing.isContentWhole ? nil : drawing.panel.material }
 
-    /// Draws the card's shadow, in its own coordinates, under the backgrounds of all cards.
+    /// Draws the card's shadow on the snapshot of the overlay, under the backgrounds of all cards.
     ///
     /// - Parameters:
     ///   - inside: The rectangle outside of which it is drawn, in the window's coordinates and in whole pixels; nil for the
     ///     part that the background covers.
     ///   - visible: The part of the window in which it can be seen; nil for all.
     ///   - opacity: The opacity of the shadow, 0 to 1.
-    ///   - origin: The card's origin in the window.
-    ///   - scale: The number of the window's pixels per pixel of the card.
+    ///   - place: Where the card is.
     func snapshotShadow(
-        _ snapshot: OpaquePointer, outside inside: Rect? = nil, in visible: Rect?, opacity: Double = 1, origin: Point,
-        scale: Double
+        _ snapshot: OpaquePointer, outside inside: Rect? = nil, in visible: Rect?, opacity: Double = 1,
+        at place: CardPlace
     ) {
         guard let shadow = drawing.panel.shadow, drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else {
             return
         }
         // At rest in whole pixels, as the card's straight sides are.
-        var origin = origin
-        var shift = graphene_point_t(x: Float(origin.x.rounded() - origin.x), y: Float(origin.y.rounded() - origin.y))
+        var place = place
+        if place.scale == 1 { place.origin = Point(x: place.origin.x.rounded(), y: place.origin.y.rounded()) }
+        let covered = inside ?? drawing.opaqueMiddle.map { place.inWindow($0).wholePixels }
         gtk_snapshot_save(snapshot)
-        if scale == 1 {
-            gtk_snapshot_translate(snapshot, &shift)
-            origin = Point(x: origin.x.rounded(), y: origin.y.rounded())
-        }
-        let covered = inside ?? drawing.opaqueMiddle?.scaled(scale, from: origin).wholePixels
+        place.enterCard(on: snapshot)
         self.shadow.draw(
-            shadow, of: drawing.shape, exceptFor: covered, in: visible, opacity: opacity, origin: origin, scale: scale,
-            on: snapshot)
+            shadow, of: drawing.shape, exceptFor: covered, in: visible, opacity: opacity, at: place, on: snapshot)
         gtk_snapshot_restore(snapshot)
     }
 
-    /// Draws the line around a card with an arrow, in its own coordinates, under the backgrounds of all cards.
-    func snapshotHairline(_ snapshot: OpaquePointer) {
+    /// Draws the line around a card with an arrow, under the backgrounds of all cards.
+    func snapshotHairline(_ snapshot: OpaquePointer, at place: CardPlace) {
         guard let hairline = drawing.panel.hairline, drawing.shape.arrow != nil, drawing.shape.frame.width > 0,
             drawing.shape.frame.height > 0
         else { return }
+        gtk_snapshot_save(snapshot)
+        place.enterCard(on: snapshot)
         outline.draw(hairline, around: drawing.shape, exceptFor: drawing.covered, on: snapshot)
+        gtk_snapshot_restore(snapshot)
     }
 
     /// Whether the card has a shadow.
@@ -197,25 +195,24 @@ final class CardView: NativeWidget {
     /// The rectangle outside of which only the card's shadow is, in its own coordinates.
     var outlineBounds: Rect { drawing.shape.bounds.outset(by: drawing.panel.hairline?.margin ?? CairoNode.margin) }
 
-    /// Draws the card's background, in its own coordinates, under everything else on the card.
+    /// Draws the card's background on the snapshot of the overlay, under everything else on the card.
     ///
     /// - Parameters:
     ///   - picture: The picture of a material; nil if it can't be shown.
-    ///   - origin: The card's origin in the window.
-    ///   - scale: The number of the window's pixels per pixel of the card.
+    ///   - place: Where the card is.
     func snapshotGround(
-        _ snapshot: OpaquePointer, showing picture: (Material) -> MaterialPicture?, origin: Point, scale: Double
+        _ snapshot: OpaquePointer, showing picture: (Material) -> MaterialPicture?, at place: CardPlace
     ) {
         guard drawing.shape.frame.width > 0, drawing.shape.frame.height > 0 else { return }
         let plain = drawing.isContentWhole ? drawing.content.map { Fill($0.color) } : nil
         ground.draw(
-            drawing.shape, plain ?? drawing.panel.fill, showing: material.flatMap(picture), origin: origin,
-            scale: scale, exceptFor: drawing.covered, lines: drawing.groundLines, on: snapshot)
+            drawing.shape, plain ?? drawing.panel.fill, showing: material.flatMap(picture), at: place,
+            exceptFor: drawing.covered, lines: drawing.groundLines, on: snapshot)
         let rows = drawing.pressedGround
         guard !rows.isEmpty else { return }
         pressedGround.draw(
             drawing.shape, rows: rows, Fill(drawing.pressedFill), showing: drawing.pressedMaterial.flatMap(picture),
-            origin: origin, scale: scale, on: snapshot)
+            at: place, on: snapshot)
     }
 
     /// Moves the keyboard focus in a direction; false at the end.

@@ -176,12 +176,10 @@ final class OverlayView: NativeWidget {
             gtk_snapshot_push_opacity(snapshot, cardOpacity)
             return (1, shadowClip)
         }
-        let outlines = cards.map { $0.view.outlineBounds.scaled(scale, from: origin(of: $0.frame)) }
+        let outlines = cards.map { place(of: $0.frame).inWindow($0.view.outlineBounds) }
         let inside = Rect.union(of: outlines)?.coveringPixels ?? card.frame
-        draw(card.frame, on: snapshot) { origin in
-            card.view.snapshotShadow(
-                snapshot, outside: inside, in: shadowClip, opacity: cardOpacity, origin: origin, scale: scale)
-        }
+        card.view.snapshotShadow(
+            snapshot, outside: inside, in: shadowClip, opacity: cardOpacity, at: place(of: card.frame))
         var clip = inside.relative(to: visibleArea).graphene
         gtk_snapshot_push_clip(snapshot, &clip)
         gtk_snapshot_push_opacity(snapshot, cardOpacity)
@@ -191,33 +189,21 @@ final class OverlayView: NativeWidget {
     private func snapshotCards(_ snapshot: OpaquePointer, shadowsIn clip: Rect?) {
         // No card casts a shadow on another.
         for card in cards {
-            draw(card.frame, on: snapshot) { origin in
-                card.view.snapshotShadow(snapshot, in: clip, origin: origin, scale: scale)
-                card.view.snapshotHairline(snapshot)
-            }
+            card.view.snapshotShadow(snapshot, in: clip, at: place(of: card.frame))
+            card.view.snapshotHairline(snapshot, at: place(of: card.frame))
         }
         for card in cards {
-            draw(card.frame, on: snapshot) { origin in
-                card.view.snapshotGround(
-                    snapshot, showing: { picture(of: $0) }, origin: origin, scale: scale)
-            }
+            card.view.snapshotGround(snapshot, showing: { picture(of: $0) }, at: place(of: card.frame))
             gtk_widget_snapshot_child(pointer, card.view.pointer, snapshot)
         }
     }
 
-    /// Draws in the coordinates of a card with a frame, whose origin in the window is passed on.
-    private func draw(_ frame: Rect, on snapshot: OpaquePointer, _ body: (_ origin: Point) -> Void) {
-        var start = graphene_point_t(x: Float(inset.x + frame.x), y: Float(inset.y + frame.y))
-        gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &start)
-        if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-        body(origin(of: frame))
-        gtk_snapshot_restore(snapshot)
-    }
-
-    /// The origin of a card's frame, in the window's coordinates.
-    private func origin(of frame: Rect) -> Point {
-        Point(x: visibleArea.x + inset.x + frame.x, y: visibleArea.y + inset.y + frame.y)
+    /// Where a card with a frame is.
+    private func place(of frame: Rect) -> CardPlace {
+        CardPlace(
+            origin: Point(x: area.x + frame.x, y: area.y + frame.y), scale: scale,
+            overlayOrigin: Point(x: visibleArea.x, y: visibleArea.y),
+            deviceScale: Double(gtk_widget_get_scale_factor(pointer)))
     }
 
     /// The part of the window in which shadows are drawn; nil if drawing outside of the area is not clipped.

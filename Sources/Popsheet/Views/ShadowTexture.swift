@@ -20,18 +20,18 @@ final class ShadowTexture {
     ///     other parts meet.
     ///   - visible: The part of the window in which it can be seen; nil for all.
     ///   - opacity: 0 to 1. A group with an opacity would be an image of the window's pixels, and the shadow's are fewer.
-    ///   - origin: The origin of the drawing's coordinates, in the window.
-    ///   - scale: The number of the window's pixels per pixel of the drawing.
+    ///   - place: Where the card is.
     func draw(
         _ shadow: Shadow, of shape: Panel, exceptFor covered: Rect?, in visible: Rect?, opacity: Double = 1,
-        origin: Point, scale: Double, on snapshot: OpaquePointer
+        at place: CardPlace, on snapshot: OpaquePointer
     ) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
         guard let pixels else { return }
-        let whole = frame.scaled(scale, from: origin)
+        // In whole pixels, which are drawn at once; others are drawn row by row. The outermost ones are hardly visible.
+        let whole = place.inWindow(frame).wholePixels
         let parts = (covered.map { whole.uncovered(by: $0, overlap: 0) } ?? [whole])
             .compactMap { part in visible.map { part.intersects($0) ? part.clamped(to: $0) : nil } ?? part }
-            .map { $0.offset(x: -origin.x, y: -origin.y).scaled(1 / scale, from: Point(x: 0, y: 0)) }
+            .map(place.inCard)
         pixels.draw(parts, in: frame, opacity: opacity, on: snapshot)
     }
 

@@ -38,10 +38,9 @@ extension GTKSuites {
             let card = CardView("main")
             card.setDrawing(drawing)
             let snapshot = try #require(gtk_snapshot_new())
-            var start = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
-            gtk_snapshot_translate(snapshot, &start)
-            if scale != 1 { gtk_snapshot_scale(snapshot, Float(scale), Float(scale)) }
-            card.snapshotShadow(snapshot, in: nil, origin: origin, scale: scale)
+            card.snapshotShadow(
+                snapshot, in: nil,
+                at: CardPlace(origin: origin, scale: scale, overlayOrigin: Point(x: 0, y: 0), deviceScale: 1))
             let node = try #require(gtk_snapshot_free_to_node(snapshot))
             defer { gsk_render_node_unref(node) }
             return frames(in: node)

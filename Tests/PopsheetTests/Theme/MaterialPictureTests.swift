@@ -1,0 +1,79 @@
+import CPopsheet
+import PopsheetRandomNumbers
+import Testing
+
+/// A material's picture has few pixels, and is enlarged for the device.
+@Suite struct MaterialPictureTests {
+    /// Pixels of random colours, as cairo has them.
+    private static func picture(_ random: inout RandomNumbers, _ width: Int, _ height: Int) throws -> OpaquePointer {
+        let picture = try #require(cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
+        let bytes = try #require(cairo_image_surface_get_data(picture))
+        let stride = Int(cairo_image_surface_get_stride(picture))
+        for row in 0..<height {
+            for column in 0..<4 * width { bytes[row * stride + column] = UInt8.random(in: 0...255, using: &random) }
+        }
+        cairo_surface_mark_dirty(picture)
+        return picture
+    }
+
+    /// A channel of a pixel, the nearest one beyond the edges.
+    private static func value(_ picture: OpaquePointer, _ column: Int, _ row: Int, _ channel: Int) -> Double {
+        let x = min(max(column, 0), Int(cairo_image_surface_get_width(picture)) - 1)
+        let y = min(max(row, 0), Int(cairo_image_surface_get_height(picture)) - 1)
+        let stride = Int(cairo_image_surface_get_stride(picture))
+        return Double(cairo_image_surface_get_data(picture)[y * stride + 4 * x + channel])
+    }
+
+    /// The value between four pixels.
+    private static func value(_ picture: OpaquePointer, x: Double, y: Double, _ channel: Int) -> Double {
+        let (left, top) = (x.rounded(.down), y.rounded(.down))
+        let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { across, down in
+            let share = (across == 1 ? x - left : 1 - x + left) * (down == 1 ? y - top : 1 - y + top)
+            return share * value(picture, Int(left) + across, Int(top) + down, channel)
+        }
+        return corners.reduce(0, +)
+    }
+
+    /// Within two levels of linear interpolation, for parts inside and beyond the picture, in sizes that are no multiple.
+    @Test func itIsEnlargedByLinearInterpolation() throws {
+        for var random in RandomNumbers.cases(60) {
+            let (width, height) = (Int.random(in: 1...9, using: &random), Int.random(in: 1...9, using: &random))
+            let picture = try Self.picture(&random, width, height)
+            defer { cairo_surface_destroy(picture) }
+            let (x, y) = (
+                Double(Int.random(in: -40...80, using: &random)) / 10,
+                Double(Int.random(in: -40...80, using: &random)) / 10
+            )
+            let (across, down) = (
+                Double(Int.random(in: 5...90, using: &random)) / 10, Double(Int.random(in: 5...90, using: &random)) / 10
+            )
+            let (columns, rows) = (Int.random(in: 1...150, using: &random), Int.random(in: 1...60, using: &random))
+            let enlarged = try #require(
+                pop_material_enlarge(picture, x, y, across, down, Int32(columns), Int32(rows)))
+            defer { cairo_surface_destroy(enlarged) }
+            var worst = 0.0
+            for row in 0..<rows {
+                for column in 0..<columns {
+                    let at = x + (Double(column) + 0.5) * across / Double(columns) - 0.5
+                    let below = y + (Double(row) + 0.5) * down / Double(rows) - 0.5
+                    for channel in 0..<3 {
+                        let wanted = Self.value(picture, x: at, y: below, channel)
+                        worst = max(worst, abs(Self.value(enlarged, column, row, channel) - wanted))
+                    }
+                }
+            }
+            #expect(
+                worst <= 2, "\(random): \(width) × \(height) at \(x), \(y), \(across) × \(down) to \(columns) × \(rows)"
+            )
+        }
+    }
+
+    @Test func noPixelsOfItAreAnEmptyPicture() throws {
+        var random = RandomNumbers()
+        let picture = try Self.picture(&random, 3, 2)
+        defer { cairo_surface_destroy(picture) }
+        let enlarged = try #require(pop_material_enlarge(picture, 0, 0, 0, 0, 0, 0))
+        #expect(cairo_image_surface_get_width(enlarged) == 0)
+        cairo_surface_destroy(enlarged)
+    }
+}
