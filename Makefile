@@ -28,11 +28,7 @@ SWIFT_FLAGS ?=
 ARGS ?=
 TESTS ?= all
 
-# LLVM's linker, if installed, stores the relocations that each start applies in a thirtieth of the space.
-LINKER := $(shell Scripts/linker-flags)
-
-# One set of flags for all release builds: SwiftPM rebuilds everything when they change.
-RELEASE := swift build -c release --static-swift-stdlib $(LINKER) $(SWIFT_FLAGS)
+RELEASE := Scripts/release-build $(SWIFT_FLAGS)
 
 # The command as it ships: stripped, and without Swift libraries to load at run time.
 STATIC := .build/static/popsheet

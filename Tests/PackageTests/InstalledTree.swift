@@ -8,7 +8,7 @@ final class InstalledTree: Sendable {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         .standardizedFileURL.path
     /// The directory of the products of the tests' build.
-    static let products = URL(fileURLWithPath: ProcessRunner.built("popsheet")).deletingLastPathComponent().path
+    static let products = URL(fileURLWithPath: ProcessRunner.built("sheet-launcher")).deletingLastPathComponent().path
     private static let libraries = "lib/a-system"
 
     /// The directory before all paths, and the prefix in it.

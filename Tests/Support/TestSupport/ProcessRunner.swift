@@ -67,8 +67,12 @@ public enum ProcessRunner {
             program, arguments, environment: merged.map { "\($0)=\($1)" }, directory: directory)
     }
 
-    /// The path of an executable that this package builds, in the folder of the test binary.
+    /// The path of an executable that this package builds, in the folder of the test binary; for the command, that of
+    /// another build where `POPSHEET_COMMAND` names one.
     public static func built(_ product: String) -> String {
+        if product == "popsheet", let command = ProcessInfo.processInfo.environment["POPSHEET_COMMAND"] {
+            return command
+        }
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appendingPathComponent(product).path
     }
