@@ -38,8 +38,12 @@ LIBRARY := .build/library/share/vala/vapi/popsheet-1.vapi
 # Directories too: their modification times change when a file is removed.
 SHIPPED := $(shell find Package.swift Sources Resources 2>/dev/null)
 
+# The programs that the benchmarks start.
+BUILD_BENCH = Scripts/bootstrap build test && for product in popsheet-bench bare-window popsheet sheet-launcher; do \
+    $(RELEASE) --quiet --product $$product || exit; done
+
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench library docs check-docs gallery \
+.PHONY: help build run release test check-debian13 bench bench-report library docs check-docs gallery \
     gallery-cases goldens translations format format-check all install uninstall deb check-deb \
     dist check-dist clean
 
@@ -90,9 +94,12 @@ check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N pa
 	@Scripts/check-debian13
 
 bench: ## run the benchmarks in release mode on private displays (ARGS=... sets their options)
-	@Scripts/bootstrap build test
-	@for product in popsheet-bench bare-window popsheet sheet-launcher; do $(RELEASE) --quiet --product $$product || exit; done
+	@$(BUILD_BENCH)
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
+
+bench-report: ## run all benchmarks and write this system's part of docs/performance.md (ARGS=15 sets the number of samples)
+	@$(BUILD_BENCH)
+	@Scripts/bench-report "$$($(RELEASE) --show-bin-path)/popsheet-bench" $(ARGS)
 
 goldens: ## update the golden images that tests compare with, and show the changes in .build/goldens
 	@Scripts/goldens

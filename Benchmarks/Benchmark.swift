@@ -1,26 +1,18 @@
 /// A measurement: a row of the table.
 struct Benchmark {
-    /// The target of a figure.
-    enum Target {
-        /// A value in the row's unit.
-        case atMost(Double)
-        /// A multiple of another row's median.
-        case ratio(atMost: Double, to: String)
-        /// None: other rows are compared with this one.
-        case none
-    }
-
     /// The row's name, by which others refer to it.
     let name: String
     /// The unit of its figures.
     let unit: String
-    /// The target of its median.
-    let target: Target
-    /// Measures once and returns a figure in the unit.
+    /// The targets of its median; none for a row that only others are compared with.
+    var targets: [Target] = []
+    /// Why the row cannot be measured on this machine; nil if it can.
+    var obstacle: @MainActor () -> String? = { nil }
+    /// Measures once and returns a figure in the unit; not a number if there is none.
     let sample: @MainActor () -> Double
 
-    /// The name of the row that this one is compared with; nil without one.
-    var baseline: String? { if case .ratio(_, let name) = target { name } else { nil } }
+    /// The names of the rows that this one is compared with.
+    var baselines: [String] { targets.compactMap(\.baseline) }
 }
 
 extension Benchmark {
@@ -53,10 +45,10 @@ extension Benchmark {
     ///   - body: The code to measure; it gets the number of its run and returns a value that depends on its work.
     @MainActor
     static func time(
-        _ name: String, in unit: Unit, _ target: Target = .none, count: Int, per divisor: Int = 1,
+        _ name: String, in unit: Unit, _ targets: [Target] = [], count: Int, per divisor: Int = 1,
         _ body: @escaping @MainActor (Int) -> Double
     ) -> Benchmark {
-        Benchmark(name: name, unit: unit.rawValue, target: target) {
+        Benchmark(name: name, unit: unit.rawValue, targets: targets) {
             let clock = ContinuousClock()
             var sum = 0.0
             let duration = clock.measure {

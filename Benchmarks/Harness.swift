@@ -3,14 +3,22 @@ struct Harness {
     /// The number of samples of each row, in addition to a first one that warms up caches.
     var runs = 15
 
-    /// The figures of each row, in the order of the rows.
+    /// The result of each row, in the order of the rows.
     @MainActor
-    func run(_ benchmarks: [Benchmark]) -> [Statistics] {
+    func run(_ benchmarks: [Benchmark]) -> [Measurement] {
+        let obstacles = benchmarks.map { $0.obstacle() }
         var samples = benchmarks.map { _ in [Double]() }
-        for benchmark in benchmarks { _ = benchmark.sample() }
-        for _ in 0..<runs {
-            for (index, benchmark) in benchmarks.enumerated() { samples[index].append(benchmark.sample()) }
+        for round in 0...runs {
+            for (index, benchmark) in benchmarks.enumerated() where obstacles[index] == nil {
+                let figure = benchmark.sample()
+                if round > 0, figure.isFinite { samples[index].append(figure) }
+            }
         }
-        return samples.map(Statistics.init)
+        return zip(samples, obstacles).map { samples, obstacle in
+            if let obstacle { return .notMeasured(obstacle) }
+            // A window that does not appear, or a program that fails.
+            if samples.isEmpty { return .notMeasured("no sample succeeded") }
+            return .measured(Statistics(samples))
+        }
     }
 }

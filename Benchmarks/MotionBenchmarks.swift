@@ -13,7 +13,7 @@ enum MotionBenchmarks {
         var reversed = Transition(style: .sheet)
         reversed.run(.dismissing, from: 0.5, velocity: 3, at: 0)
         return [
-            .time("value of a curve", in: .nanoseconds, .atMost(50), count: count) { run in
+            .time("value of a curve", in: .nanoseconds, [.atMost(50)], count: count) { run in
                 CubicBezier.easeIn.value(at: moment(run))
             },
             .time("slope of a curve", in: .nanoseconds, count: count) { run in

@@ -8,8 +8,8 @@ final class PickerBenchmarks {
         var name: String
         /// The program, and its options; its rows are on standard input.
         var words: [String]
-        /// Whether its figures are compared with rofi's.
-        var isOurs = false
+        /// The program; nil for Popsheet's own, whose figures are compared with rofi's.
+        var peer: Peer?
     }
 
     private let popsheet: String
@@ -20,12 +20,12 @@ final class PickerBenchmarks {
 
     private var pickers: [Picker] {
         [
-            Picker(name: "dmenu", words: ["dmenu", "-l", "10"]),
-            Picker(name: "rofi", words: ["rofi", "-dmenu"]),
-            Picker(name: "pick", words: [popsheet, "pick", "--stdin", "--no-animation"], isOurs: true),
-            Picker(name: "popsheet dmenu", words: [popsheet, "dmenu", "-l", "10"], isOurs: true),
-            Picker(name: "popsheet rofi", words: [popsheet, "dmenu", "-dmenu"], isOurs: true),
-        ].filter { StartBenchmarks.isInstalled($0.words[0]) }
+            Picker(name: "dmenu", words: ["dmenu", "-l", "10"], peer: .dmenu),
+            Picker(name: "rofi", words: ["rofi", "-dmenu"], peer: .rofi),
+            Picker(name: "pick", words: [popsheet, "pick", "--stdin", "--no-animation"]),
+            Picker(name: "popsheet dmenu", words: [popsheet, "dmenu", "-l", "10"]),
+            Picker(name: "popsheet rofi", words: [popsheet, "dmenu", "-dmenu"]),
+        ]
     }
 
     /// The rows of the table.
@@ -42,9 +42,13 @@ final class PickerBenchmarks {
     /// The times to the first drawing with few and with many rows, all of them on standard input at once.
     private func windows(_ picker: Picker) -> [Benchmark] {
         [Self.few, Self.many].map { count in
-            let target = Benchmark.Target.ratio(atMost: 1.5, to: name("rofi", count))
             let name = name(picker.name, count)
-            return Benchmark(name: name, unit: "ms", target: isCompared(picker) ? target : .none) {
+            var targets: [Target] = []
+            if picker.peer == nil {
+                targets.append(.ratio(atMost: 1.5, to: self.name("rofi", count)))
+                if count == Self.many { targets.append(.ratio(atMost: 1.2, to: self.name(picker.name, Self.few))) }
+            }
+            return Benchmark(name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence }) {
                 self.starts[name] = self.start(picker, count)
                 return self.starts[name]?.drawn ?? .nan
             }
@@ -53,7 +57,7 @@ final class PickerBenchmarks {
 
     private func start(_ picker: Picker, _ count: Int) -> StartFigures? {
         var figures = StartFigures()
-        let isMeasured = StartBenchmarks.withWords(Self.reading(count, picker.words)) {
+        let isMeasured = Program.withWords(Self.reading(count, picker.words)) {
             start_measure($0, true, &figures)
         }
         return isMeasured ? figures : nil
@@ -64,7 +68,8 @@ final class PickerBenchmarks {
         let (few, many) = (name(picker.name, Self.few), name(picker.name, Self.many))
         return [
             Benchmark(
-                name: "start: \(picker.name): memory of a row", unit: "B", target: picker.isOurs ? .atMost(200) : .none
+                name: "start: \(picker.name): memory of a row", unit: "B",
+                targets: picker.peer == nil ? [.atMost(200)] : [], obstacle: { picker.peer?.absence }
             ) {
                 // The rows of the windows may not be asked for.
                 guard let few = (self.starts[few] ?? self.start(picker, Self.few))?.memory,
@@ -80,13 +85,17 @@ final class PickerBenchmarks {
         let name = "start: letter over \(Self.typed) rows, "
         let processor = ": processor"
         return [
-            Benchmark(name: name + picker.name, unit: "ms", target: .none) {
+            Benchmark(
+                name: name + picker.name, unit: "ms", targets: picker.peer == nil ? [.atMost(16)] : [],
+                obstacle: { picker.peer?.absence }
+            ) {
                 self.letters[picker.name] = self.type(picker)
                 return self.letters[picker.name]?.drawn ?? .nan
             },
             Benchmark(
                 name: name + picker.name + processor, unit: "ms",
-                target: isCompared(picker) ? .ratio(atMost: 1, to: name + "rofi" + processor) : .none
+                targets: picker.peer == nil ? [.ratio(atMost: 1, to: name + "rofi" + processor)] : [],
+                obstacle: { picker.peer?.absence }
             ) {
                 // The row of the time may not be asked for.
                 (self.letters.removeValue(forKey: picker.name) ?? self.type(picker))?.processor ?? .nan
@@ -96,37 +105,37 @@ final class PickerBenchmarks {
 
     private func type(_ picker: Picker) -> LetterFigures? {
         var figures = LetterFigures()
-        let isMeasured = StartBenchmarks.withWords(Self.reading(Self.typed, picker.words)) {
+        let isMeasured = Program.withWords(Self.reading(Self.typed, picker.words)) {
             start_type_letter($0, CChar(UInt8(ascii: "7")), &figures)
         }
         return isMeasured ? figures : nil
     }
-
-    private func isCompared(_ picker: Picker) -> Bool { picker.isOurs && StartBenchmarks.isInstalled("rofi") }
 
     // MARK: Without a window
 
     /// The times for a million rows of which a text finds some.
     private func filters() -> [Benchmark] {
         let (fzf, rofi) = ("start: 1000000 rows by fzf", "start: 1000000 rows by rofi -dump")
-        let programs: [(name: String, words: [String], baseline: String?)] = [
-            (fzf, ["fzf", "--filter", "7x7"], nil), (rofi, ["rofi", "-dmenu", "-dump", "-filter", "7x"], nil),
-            (
+        return [
+            filter(fzf, ["fzf", "--filter", "7x7"], of: .fzf),
+            filter(rofi, ["rofi", "-dmenu", "-dump", "-filter", "7x"], of: .rofi),
+            filter(
                 "start: 1000000 rows by pick --dump",
-                [popsheet, "pick", "--stdin", "--match", "fuzzy", "--dump", "--query", "7x7"], fzf
-            ),
-            (
+                [popsheet, "pick", "--stdin", "--match", "fuzzy", "--dump", "--query", "7x7"], comparedWith: fzf),
+            filter(
                 "start: 1000000 rows by popsheet rofi -dump", [popsheet, "dmenu", "-dmenu", "-dump", "-filter", "7x"],
-                rofi
-            ),
+                comparedWith: rofi),
         ]
-        let names = programs.filter { StartBenchmarks.isInstalled($0.words[0]) }.map(\.name)
-        return programs.filter { names.contains($0.name) }.map { name, words, baseline in
-            var target = Benchmark.Target.none
-            if let baseline, names.contains(baseline) { target = .ratio(atMost: 1.5, to: baseline) }
-            return Benchmark(name: name, unit: "ms", target: target) {
-                StartBenchmarks.withWords(Self.reading(1_000_000, words, output: "/dev/null")) { start_run($0) }
-            }
+    }
+
+    private func filter(
+        _ name: String, _ words: [String], of peer: Peer? = nil, comparedWith baseline: String? = nil
+    ) -> Benchmark {
+        Benchmark(
+            name: name, unit: "ms", targets: baseline.map { [.ratio(atMost: 1.5, to: $0)] } ?? [],
+            obstacle: { peer?.absence }
+        ) {
+            Program.time(Self.reading(1_000_000, words, output: "/dev/null"))
         }
     }
 

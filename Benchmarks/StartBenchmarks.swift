@@ -5,59 +5,98 @@ import PopsheetPlatform
 /// the programs that scripts use today (performance.md, "From start to window on screen").
 @MainActor
 final class StartBenchmarks {
-    private struct Program {
+    /// A program that is started.
+    struct StartedProgram {
+        enum Kind { case floor, questions, peers, dialogs, gallery }
+
         var name: String
+        var kind: Kind
         var words: [String]
-        /// The maximum multiples of another program's rows; the memory's may have no target.
-        var limit: (time: Double, memory: Double?)?
-        /// The other program.
-        var baseline = StartBenchmarks.floor
+        /// The targets of its time and of its memory.
+        var targets: (time: [Target], memory: [Target]) = ([], [])
+        /// The peer that it is; nil for this package's programs.
+        var peer: Peer?
     }
 
-    private nonisolated static let floor = "bare GTK window"
+    /// The name of a sheet of `popsheet`.
+    static let command = "popsheet"
+    private static let floor = "bare GTK window"
     /// The same window, with the renderer that GTK chooses.
     private static let floorWithGL = "bare GTK window, GL"
-    private var last: [String: StartFigures] = [:]
 
-    /// The rows of the table: for each installed program its time, then its memory.
-    ///
-    /// - Parameter directory: The directory of this package's programs.
-    func all(in directory: String) -> [Benchmark] {
-        let question = ["--title", "Delete 3 photos?", "--action", "a", "--action", "b", "--action", "c"]
-        let programs = [
-            Program(name: Self.floor, words: [directory + "/bare-window"]),
-            Program(
-                name: "popsheet",
-                words: [directory + "/popsheet"] + question + ["--surface", "window", "--no-animation"],
-                limit: (1.2, 1.3)),
-            Program(name: "popsheet animated", words: [directory + "/popsheet"] + question + ["--surface", "window"]),
-            Program(name: "popsheet overlay", words: [directory + "/popsheet"] + question),
-            Program(name: "zenity", words: ["zenity", "--question", "--text", "Delete 3 photos?"]),
-            Program(name: "yad", words: ["yad", "--text", "Delete 3 photos?"]),
-            Program(name: "kdialog", words: ["kdialog", "--yesno", "Delete 3 photos?"]),
-            Program(name: Self.floorWithGL, words: [directory + "/bare-window", "default-renderer"]),
-            Program(
-                name: "gallery", words: [directory + "/sheet-launcher"], limit: (1.5, nil),
-                baseline: Self.floorWithGL),
-        ]
-        return (programs + questions(in: directory) + dialogs(in: directory)).filter { Self.isInstalled($0.words[0]) }
-            .flatMap { rows(of: $0) }
-            + DialogInputBenchmarks(popsheet: directory + "/popsheet").all()
-            + PickerBenchmarks(popsheet: directory + "/popsheet").all()
+    /// The directory of this package's programs.
+    private let directory: String
+    private var memory: [String: Double] = [:]
+
+    init(directory: String) { self.directory = directory }
+
+    /// The rows of the table: for each program its time, then its memory.
+    func all() -> [Benchmark] { programs.flatMap { rows(of: $0) } }
+
+    /// The programs, in the order of the table.
+    var programs: [StartedProgram] {
+        [StartedProgram(name: Self.floor, kind: .floor, words: [directory + "/bare-window"])]
+            + questions + peers
+            + [
+                StartedProgram(
+                    name: Self.floorWithGL, kind: .gallery, words: [directory + "/bare-window", "default-renderer"]),
+                StartedProgram(
+                    name: "gallery", kind: .gallery, words: [directory + "/sheet-launcher"],
+                    targets: ([Self.time(atMost: 1.5, Self.floorWithGL)], [])),
+            ] + dialogs
     }
 
-    /// The questions of `popsheet` (performance.md, "From start to window on screen").
-    private func questions(in directory: String) -> [Program] {
+    private static func time(atMost limit: Double, _ other: String) -> Target {
+        .ratio(atMost: limit, to: "start: \(other)")
+    }
+
+    private static func memory(atMost limit: Double, _ other: String) -> Target {
+        .ratio(atMost: limit, to: "start: \(other): memory")
+    }
+
+    /// The sheet and the questions of `popsheet` (performance.md, "From start to window on screen").
+    private var questions: [StartedProgram] {
+        let sheet = [
+            directory + "/popsheet", "--title", "Delete 3 photos?", "--action", "a", "--action", "b", "--action", "c",
+        ]
+        let memory = [Self.memory(atMost: 1.3, Self.floor)]
+        let sheets = [
+            StartedProgram(
+                name: Self.command, kind: .questions, words: sheet + ["--surface", "window", "--no-animation"],
+                targets: (
+                    [
+                        Self.time(atMost: 1.2, Self.floor), Self.time(atMost: 1.2, "yad"),
+                        Self.time(atMost: 0.6, "zenity 3"), Self.time(atMost: 0.4, "zenity 4"),
+                    ], memory
+                )),
+            StartedProgram(
+                name: "popsheet animated", kind: .questions, words: sheet + ["--surface", "window"],
+                targets: ([.within(16.7, of: "start: \(Self.command)")], [])),
+            StartedProgram(name: "popsheet overlay", kind: .questions, words: sheet),
+        ]
         let questions = [
             ["pick", "a=One", "b=Two", "c=Three"], ["entry", "--title", "Name"],
             ["form", "--field", "entry:a=A", "--field", "switch:b=B", "--field", "date:c=C"],
             ["date", "--title", "Due"],
         ]
-        return questions.map { words in
-            Program(
-                name: "popsheet " + words[0], words: [directory + "/popsheet"] + words + ["--no-animation"],
-                limit: (1.1, 1.3))
-        }
+        return sheets
+            + questions.map { words in
+                StartedProgram(
+                    name: "popsheet " + words[0], kind: .questions,
+                    words: [directory + "/popsheet"] + words + ["--no-animation"],
+                    targets: ([Self.time(atMost: 1.1, Self.floor)], memory))
+            }
+    }
+
+    private var peers: [StartedProgram] {
+        let zenity = ["zenity", "--question", "--text", "Delete 3 photos?"]
+        return [
+            StartedProgram(name: "zenity 3", kind: .peers, words: zenity, peer: .zenity3),
+            StartedProgram(name: "zenity 4", kind: .peers, words: zenity, peer: .zenity4),
+            StartedProgram(name: "yad", kind: .peers, words: ["yad", "--text", "Delete 3 photos?"], peer: .yad),
+            StartedProgram(
+                name: "kdialog", kind: .peers, words: ["kdialog", "--yesno", "Delete 3 photos?"], peer: .kdialog),
+        ]
     }
 
     /// A kind of dialog: the words of zenity, and of those like it that have it.
@@ -79,67 +118,48 @@ final class StartBenchmarks {
     ]
 
     /// Each dialog of zenity, by zenity, by popsheet, and by those like them (performance.md, "Scripted dialogs").
-    private func dialogs(in directory: String) -> [Program] {
+    private var dialogs: [StartedProgram] {
         Self.kinds.flatMap { kind in
             let name = "zenity " + kind.zenity[0]
-            let hasRival = Self.isInstalled("zenity")
-            let ours = Program(
-                name: "popsheet " + name, words: [directory + "/popsheet", "zenity"] + kind.zenity,
-                limit: hasRival ? (0.5, 1) : (1.3, 1.3), baseline: hasRival ? name : Self.floor)
-            let others = [("yad", kind.yad), ("kdialog", kind.kdialog)].compactMap { program, words in
+            let ours = StartedProgram(
+                name: "popsheet " + name, kind: .dialogs, words: [directory + "/popsheet", "zenity"] + kind.zenity,
+                targets: (
+                    [Self.time(atMost: 0.5, name), Self.time(atMost: 1.3, Self.floor)], [Self.memory(atMost: 1, name)]
+                ))
+            let others = [(Peer.yad, kind.yad), (Peer.kdialog, kind.kdialog)].compactMap { peer, words in
                 words.map {
-                    Program(
-                        name: program + " "
-                            + $0.prefix { $0.hasPrefix("--") && !$0.contains("=") }.joined(separator: " "),
-                        words: [program] + $0)
+                    let options = $0.prefix { $0.hasPrefix("--") && !$0.contains("=") }
+                    return StartedProgram(
+                        name: ([peer.name] + options).joined(separator: " "), kind: .dialogs, words: [peer.name] + $0,
+                        peer: peer)
                 }
             }
-            return [Program(name: name, words: ["zenity"] + kind.zenity), ours] + others
+            return [StartedProgram(name: name, kind: .dialogs, words: ["zenity"] + kind.zenity, peer: .zenity), ours]
+                + others
         }
     }
 
-    private func rows(of program: Program) -> [Benchmark] {
-        let (time, memory) = ("start: \(program.name)", "start: \(program.name): memory")
-        let words = program.words
+    private func rows(of program: StartedProgram) -> [Benchmark] {
+        let name = "start: \(program.name)"
         return [
-            Benchmark(
-                name: time, unit: "ms",
-                target: program.limit.map { .ratio(atMost: $0.time, to: "start: \(program.baseline)") } ?? .none
-            ) {
-                self.measure(program.name, words)
-                return self.last[program.name]?.drawn ?? .nan
+            Benchmark(name: name, unit: "ms", targets: program.targets.time, obstacle: { program.peer?.absence }) {
+                let figures = self.start(program)
+                self.memory[program.name] = figures?.memory
+                return figures?.drawn ?? .nan
             },
             Benchmark(
-                name: memory, unit: "MB",
-                target: program.limit?.memory.map { .ratio(atMost: $0, to: "start: \(program.baseline): memory") }
-                    ?? .none
-            ) { self.last[program.name]?.memory ?? .nan },
+                name: name + ": memory", unit: "MB", targets: program.targets.memory,
+                obstacle: { program.peer?.absence }
+            ) {
+                // The row of the time may not be asked for.
+                self.memory.removeValue(forKey: program.name) ?? self.start(program)?.memory ?? .nan
+            },
         ]
     }
 
-    private func measure(_ name: String, _ words: [String]) {
+    private func start(_ program: StartedProgram) -> StartFigures? {
         var figures = StartFigures()
-        let isMeasured = Self.withWords(words) { start_measure($0, false, &figures) }
-        last[name] = isMeasured ? figures : nil
-    }
-
-    /// Calls a function with words as C has them.
-    static func withWords<Result>(_ words: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Result) -> Result
-    {
-        var pointers: [UnsafePointer<CChar>?] = words.map { UnsafePointer(strdup($0)) }
-        pointers.append(nil)
-        defer { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
-        return pointers.withUnsafeBufferPointer { list in
-            list.withMemoryRebound(to: UnsafePointer<CChar>.self) { words in
-                guard let first = words.baseAddress else { preconditionFailure("there is no end of the words") }
-                return body(first)
-            }
-        }
-    }
-
-    static func isInstalled(_ program: String) -> Bool {
-        let path = getenv("PATH").map { String(cString: $0) } ?? ""
-        let places = program.contains("/") ? [program] : path.split(separator: ":").map { $0 + "/" + program }
-        return places.contains { access($0, X_OK) == 0 }
+        let isMeasured = Program.withWords(program.words) { start_measure($0, false, &figures) }
+        return isMeasured ? figures : nil
     }
 }

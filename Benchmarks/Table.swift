@@ -1,11 +1,13 @@
-/// The table that `make bench` prints: a row for each benchmark, with its figures and its target.
+/// The table that `make bench` prints: a line for each row, with its figures and its target, and a line for each further
+/// target.
 struct Table {
     private var lines: [[String]] = [["name", "median", "p95", "min", "max", "unit", "target", "ratio", ""]]
 
-    init(_ benchmarks: [Benchmark], _ results: [Statistics]) {
-        let medians = Dictionary(zip(benchmarks.map(\.name), results.map(\.median)), uniquingKeysWith: { $1 })
-        for (benchmark, result) in zip(benchmarks, results) {
-            lines.append(Self.line(benchmark, result, medians))
+    init(_ rows: [Report.Row]) {
+        for row in rows {
+            let targets = row.comparisons.map { [$0.target, $0.ratio, $0.verdict] }
+            lines.append(Self.figures(of: row) + (targets.first ?? ["", "", row.result.obstacle ?? ""]))
+            lines += targets.dropFirst().map { Array(repeating: "", count: 6) + $0 }
         }
     }
 
@@ -23,35 +25,8 @@ struct Table {
         }.joined(separator: "\n")
     }
 
-    private static func line(
-        _ benchmark: Benchmark, _ result: Statistics, _ medians: [String: Double]
-    ) -> [String] {
-        let figures = [result.median, result.p95, result.minimum, result.maximum].map(figure)
-        var (target, ratio, verdict) = ("", "", "")
-        switch benchmark.target {
-        case .none: break
-        case .atMost(let limit):
-            target = "≤ \(figure(limit)) \(benchmark.unit)"
-            verdict = result.median <= limit ? "met" : "missed"
-        case .ratio(let limit, let other):
-            target = "≤ \(figure(limit)) × \(other)"
-            if let median = medians[other], median > 0 {
-                ratio = figure(result.median / median)
-                verdict = result.median / median <= limit ? "met" : "missed"
-            }
-        }
-        return [benchmark.name] + figures + [benchmark.unit, target, ratio, verdict]
-    }
-
-    /// A number with about three digits: 0.42, 7.31, 48.6, 1234; a dash if it could not be measured on this display.
-    private static func figure(_ value: Double) -> String {
-        guard value.isFinite else { return "–" }
-        let digits = value < 10 ? 2 : value < 100 ? 1 : 0
-        let scale = [1.0, 10, 100][digits]
-        let rounded = (value * scale).rounded()
-        let whole = Int(rounded / scale)
-        if digits == 0 || rounded == Double(whole) * scale { return "\(whole)" }
-        let fraction = "\(Int(rounded - Double(whole) * scale))"
-        return "\(whole).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+    private static func figures(of row: Report.Row) -> [String] {
+        let figures = row.result.statistics.map { [$0.median, $0.p95, $0.minimum, $0.maximum].map(Figure.text) }
+        return [row.benchmark.name] + (figures ?? Array(repeating: "–", count: 4)) + [row.benchmark.unit]
     }
 }

@@ -135,7 +135,7 @@ bool floor_is_settled(Floor *floor) { return floor->tick == 0; }
 // MARK: The stopwatch
 
 typedef struct {
-    double begin, end;
+    double begin, end, cpu;
 } Frame;
 
 struct FrameWatch {
@@ -160,7 +160,7 @@ static void before(GdkFrameClock *clock, gpointer data) {
 static void after(GdkFrameClock *clock, gpointer data) {
     (void)clock;
     FrameWatch *watch = data;
-    Frame frame = {watch->begin, floor_now()};
+    Frame frame = {watch->begin, floor_now(), floor_cpu()};
     g_array_append_val(watch->frames, frame);
 }
 
@@ -183,6 +183,8 @@ double frame_watch_duration(FrameWatch *watch, unsigned index) {
     Frame frame = g_array_index(watch->frames, Frame, index);
     return frame.end - frame.begin;
 }
+
+double frame_watch_cpu(FrameWatch *watch, unsigned index) { return g_array_index(watch->frames, Frame, index).cpu; }
 
 double floor_most_memory(void) {
     // getrusage's figure includes a part inherited from the parent process.

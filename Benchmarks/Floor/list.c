@@ -24,3 +24,12 @@ GtkWidget *long_list_new(unsigned count) {
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(window), gtk_list_view_new(selection, factory));
     return window;
 }
+
+GtkWidget *fixed_new(GtkWidget *child, int width, int height) {
+    GtkWidget *fixed = gtk_fixed_new();
+    gtk_widget_set_size_request(child, width, height);
+    gtk_fixed_put(GTK_FIXED(fixed), child, 0, 0);
+    return fixed;
+}
+
+void fixed_move(GtkWidget *fixed, GtkWidget *child, double y) { gtk_fixed_move(GTK_FIXED(fixed), child, 0, y); }

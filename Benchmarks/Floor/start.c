@@ -164,6 +164,61 @@ bool start_type_letter(const char *const *words, char letter, LetterFigures *fig
     return last > start;
 }
 
+void start_visit_files(const char *const *words, void (*visit)(const char *, void *), void *data) {
+    Watched watched;
+    if (!begin(&watched, words)) return;
+    wait_for_drawing(&watched, watched.start);
+    char path[64], line[1024], before[1024] = "";
+    GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
+    snprintf(path, sizeof path, "/proc/%d/maps", watched.process);
+    FILE *maps = fopen(path, "r");
+    while (maps && fgets(line, sizeof line, maps)) {
+        const char *file = strchr(line, '/');
+        line[strcspn(line, "\n")] = 0;
+        // A file's parts follow each other.
+        if (!file || strcmp(file, before) == 0) continue;
+        g_ptr_array_add(files, g_strdup(file));
+        g_strlcpy(before, file, sizeof before);
+    }
+    if (maps) fclose(maps);
+    // The pages of a running program stay.
+    end(&watched);
+    for (guint index = 0; index < files->len; index++) visit(files->pdata[index], data);
+    g_ptr_array_unref(files);
+}
+
+/// How often the threads of a process have waited for something.
+static long wait_count(pid_t process) {
+    char path[64], line[256];
+    long sum = 0;
+    snprintf(path, sizeof path, "/proc/%d/task", process);
+    GDir *threads = g_dir_open(path, 0, NULL);
+    for (const char *thread; threads && (thread = g_dir_read_name(threads));) {
+        snprintf(path, sizeof path, "/proc/%d/task/%s/status", process, thread);
+        FILE *file = fopen(path, "r");
+        while (file && fgets(line, sizeof line, file))
+            if (strncmp(line, "voluntary_ctxt_switches:", 24) == 0) sum += atol(line + 24);
+        if (file) fclose(file);
+    }
+    if (threads) g_dir_close(threads);
+    return sum;
+}
+
+long start_count_wakeups(const char *const *words, unsigned seconds) {
+    Watched watched;
+    if (!begin(&watched, words)) return -1;
+    double drawn = wait_for_drawing(&watched, watched.start);
+    long count = -1;
+    if (drawn > 0) {
+        wait_for_rest(&watched, drawn);
+        count = wait_count(watched.process);
+        g_usleep(seconds * G_USEC_PER_SEC);
+        count = wait_count(watched.process) - count;
+    }
+    end(&watched);
+    return count;
+}
+
 double start_run(const char *const *words) {
     pid_t process;
     double start = floor_now();

@@ -2,6 +2,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
+#include "Cold.h"
 #include "Start.h"
 
 #pragma clang assume_nonnull begin
@@ -17,6 +18,9 @@ void floor_present(Floor *floor);
 void floor_dismiss(Floor *floor);
 /// Whether the card has come to rest.
 bool floor_is_settled(Floor *floor);
+
+/// The version of the installed libadwaita; NULL if it is missing, or too old to have a function.
+const char *_Nullable libadwaita_version(const char *function);
 
 /// An AdwDialog with six buttons, as a bottom sheet over an AdwWindow of its own.
 typedef struct Dialog Dialog;
@@ -64,6 +68,8 @@ unsigned frame_watch_count(FrameWatch *watch);
 double frame_watch_end(FrameWatch *watch, unsigned index);
 /// The time that painting a frame took, in seconds.
 double frame_watch_duration(FrameWatch *watch, unsigned index);
+/// The processor time that this process had used when a frame was painted, in seconds.
+double frame_watch_cpu(FrameWatch *watch, unsigned index);
 
 /// A GTK popover with six buttons.
 typedef struct Menu Menu;
@@ -81,6 +87,11 @@ GdkSurface *_Nullable floor_popover_surface(GtkWindow *window);
 
 /// A scrolled list view of rows of text.
 GtkWidget *long_list_new(unsigned count);
+
+/// A GtkFixed with a widget of a size.
+GtkWidget *fixed_new(GtkWidget *child, int width, int height);
+/// Moves the widget to a distance from the upper edge.
+void fixed_move(GtkWidget *fixed, GtkWidget *child, double y);
 
 /// Records when a surface is next drawn on.
 typedef struct DrawWatch DrawWatch;

@@ -30,6 +30,15 @@ typedef struct {
 /// that has XTEST and reports drawing, or if nothing is drawn.
 bool start_type_letter(const char *_Nonnull const *_Nonnull words, char letter, LetterFigures *figures);
 
+/// Starts a program, the first of the words, and ends it once its window is drawn in; calls a function with the path of each
+/// file that it has mapped then.
+void start_visit_files(const char *_Nonnull const *_Nonnull words, void (*visit)(const char *path, void *_Nullable data),
+                       void *_Nullable data);
+
+/// Starts a program, the first of the words, and counts how often one of its threads is woken in some seconds, once its
+/// window rests. -1 if no window appears.
+long start_count_wakeups(const char *_Nonnull const *_Nonnull words, unsigned seconds);
+
 /// Runs a program, the first of the words, to its end; returns the time in milliseconds, or -1 if it fails.
 double start_run(const char *_Nonnull const *_Nonnull words);
 
