@@ -5,11 +5,18 @@ struct Benchmark {
     /// The unit of its figures.
     let unit: String
     /// The targets of its median; none for a row that only others are compared with.
-    var targets: [Target] = []
+    let targets: [Target]
     /// Why the row cannot be measured on this machine; nil if it can.
-    var obstacle: @MainActor () -> String? = { nil }
+    let obstacle: @MainActor () -> String?
     /// Measures once and returns a figure in the unit; not a number if there is none.
     let sample: @MainActor () -> Double
+
+    init(
+        name: String, unit: String, targets: [Target] = [],
+        obstacle: @autoclosure @escaping @MainActor () -> String? = nil, sample: @escaping @MainActor () -> Double
+    ) {
+        (self.name, self.unit, self.targets, self.obstacle, self.sample) = (name, unit, targets, obstacle, sample)
+    }
 
     /// The names of the rows that this one is compared with.
     var baselines: [String] { targets.compactMap(\.baseline) }

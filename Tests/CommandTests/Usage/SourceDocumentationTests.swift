@@ -171,7 +171,7 @@ import Testing
         let page = try Self.text(of: "CONTRIBUTING.md")
         let named = Set(page.matches(of: /`([A-Z]\w+)(?:\.\w+(?:\(\))?)?`/).map { String($0.1) })
         #expect(named.count > 20)
-        let paths = Self.sources(in: "Sources", "Tests", "Examples")
+        let paths = Self.sources(in: "Sources", "Tests", "Examples", "Benchmarks")
         // Most files have the name of their type; only for the other names are they read.
         let files = paths.map { $0.split(separator: "/").last?.split(separator: ".").first.map { String($0) } ?? "" }
         let others = named.subtracting(files).sorted()
