@@ -183,7 +183,8 @@ let package = Package(
             swiftSettings: strict),
         // What is installed, and the packages that are made of it.
         .testTarget(
-            name: "PackageTests", dependencies: ["PopsheetTestSupport", "PopsheetTool", "popsheet-bench", "sheet-launcher"],
+            name: "PackageTests",
+            dependencies: ["PopsheetTestSupport", "PopsheetTool", "popsheet-bench", "sheet-launcher"],
             exclude: ["installed.txt"], swiftSettings: strict),
         .testTarget(
             name: "SearchTests", dependencies: ["PopsheetSearch", "PopsheetRandomNumbers"], swiftSettings: strict),
