@@ -12,12 +12,16 @@ extension PackageSuites {
         init() throws { tree = try InstalledTree() }
 
         /// Results as `Scripts/bench-report` writes them.
-        private func results(_ system: String, records: [[String]]) -> String {
-            let keys = [
-                "release", "date", "processor", "cores", "memory", "gpu", "gtk", "swift", "commit", "samples", "load",
-                "command",
-            ]
-            let facts = [["system", system]] + keys.map { [$0, "\($0) of \(system)"] }
+        private func results(
+            _ system: String, samples: Int = 15, load: Double = 0.1, records: [[String]]
+        ) -> String {
+            let keys = ["release", "date", "processor", "memory", "gpu", "gtk", "swift", "commit", "command"]
+            let facts =
+                [
+                    ["system", system], ["cores", "2"], ["samples", "\(samples)"],
+                    ["load", "\(load) before, 1.0 on average"],
+                ]
+                + keys.map { [$0, "\($0) of \(system)"] }
             return (facts + records).map { $0.joined(separator: "\t") + "\n" }.joined()
         }
 
@@ -67,15 +71,16 @@ extension PackageSuites {
             #expect(headings == ["Missed targets", "Debian 12", "Debian 13"])
         }
 
-        @Test func fewSamplesAreMentionedNextToTheVerdicts() async throws {
-            let results = results("Debian 12", records: start("40.2", verdict: "missed"))
-            for (samples, isFew) in [("7", true), ("11", false)] {
-                try write(
-                    "new", results.replacingOccurrences(of: "samples of Debian 12", with: samples))
-                try await makePage("new").check()
-                let list = try part("Missed targets", of: try text(page))
-                #expect(list.contains("only 7 samples") == isFew)
-            }
+        @Test(arguments: [(7, 0.5, true, false), (11, 2.5, false, true), (11, 2, false, false)])
+        func fewSamplesAndABusyMachineAreMentionedNextToTheVerdicts(
+            samples: Int, load: Double, areFew: Bool, isBusy: Bool
+        ) async throws {
+            let records = start("40.2", verdict: "missed")
+            try write("new", results("Debian 12", samples: samples, load: load, records: records))
+            try await makePage("new").check()
+            let list = try part("Missed targets", of: try text(page))
+            #expect(list.contains("only 7 samples") == areFew)
+            #expect(list.contains("(its load was 2.5 before the run)") == isBusy)
         }
 
         @Test func aRowHasItsFiguresItsTargetsAndItsCommand() async throws {
@@ -86,9 +91,10 @@ extension PackageSuites {
             #expect(
                 part.contains(
                     "| start: popsheet | 40.2 | 45.1 | ms | ≤ 1.20 × start: yad | 1.33 × | met | \(command) |\n"))
-            for fact in ["processor", "cores", "memory", "gpu", "date", "gtk", "swift", "samples", "command"] {
+            for fact in ["processor", "memory", "gpu", "date", "gtk", "swift", "command"] {
                 #expect(part.contains("\(fact) of Debian 12"))
             }
+            #expect(part.contains("| Cores | 2 |\n") && part.contains("| Samples of each row | 15 |\n"))
             #expect(part.contains("| yad | 0.40.0 |\n") && part.contains("\nA note.\n"))
         }
 
