@@ -44,26 +44,22 @@ func printPeers(_ format: Report.Format) {
     }
 }
 
-do throws(Arguments.Failure) {
+do {
     let arguments = try Arguments(CommandLine.arguments.dropFirst())
-    do {
-        switch arguments.command {
-        case "peers": printPeers(arguments.format)
-        case ScaleBenchmarks.residentWord:
-            try openDisplay()
-            try ScaleBenchmarks.printResident(arguments.runs ?? 10)
-        case let command:
-            guard let part = command.flatMap({ Part(rawValue: $0) }) else {
-                let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
-                fail("the first argument is one of \(parts), peers", status: 64)
-            }
-            try run(part, arguments)
+    switch arguments.command {
+    case "peers": printPeers(arguments.format)
+    case ScaleBenchmarks.residentWord:
+        try openDisplay()
+        try ScaleBenchmarks.printResident(arguments.runs ?? 10)
+    case let command:
+        guard let part = command.flatMap({ Part(rawValue: $0) }) else {
+            let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
+            fail("the first argument is one of \(parts), peers", status: 64)
         }
-    } catch let failure as Arguments.Failure {
-        throw failure
-    } catch {
-        fail("\(error)", status: 1)
+        try run(part, arguments)
     }
+} catch let failure as Arguments.Failure {
+    fail(failure.message, status: 64)
 } catch {
-    fail(error.message, status: 64)
+    fail("\(error)", status: 1)
 }
