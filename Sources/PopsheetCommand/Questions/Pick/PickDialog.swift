@@ -20,11 +20,9 @@ final class PickDialog: SheetDialog {
     private var pair: PanePair?
     /// The row of which the preview is shown.
     private var previewed: Int?
-    /// The checked rows that the message counts.
-    private var counted: [Int] = []
-    /// Whether the message counts them.
-    private var isCounting = false
-    /// The message above the number of checked rows.
+    /// The number of checked rows that the message says.
+    private var counted = 0
+    /// The message above that number.
     private var message: String?
 
     init(_ command: PickCommand, _ rows: PickRows) {
@@ -42,12 +40,13 @@ final class PickDialog: SheetDialog {
         if let query = command.search.query { table.text = query }
         show(given.given)
         wasAcceptable = isAcceptable
-        counted = table.chosen
         table.onSelect = { [weak self] in self?.followSelection() }
         var question = command.question
         message = question.texts.message
-        isCounting = command.limit != nil || hidesChosen
-        if isCounting { question.texts.message = messageWithCount }
+        if command.multiple {
+            counted = table.chosen.count
+            question.texts.message = messageWithCount
+        }
         let pair = preview.map { PanePair(table, $0.pane) }
         self.pair = pair
         followHighlight()
@@ -62,11 +61,11 @@ final class PickDialog: SheetDialog {
 
     /// The message, and how many rows are checked.
     private var messageWithCount: String {
-        let count = table.chosen.count
         let text =
             command.limit.map {
-                translatedPlural("%1$d of %2$d selected", "%1$d of %2$d selected", count: count, "\(count)", "\($0)")
-            } ?? translatedPlural("%d selected", "%d selected", count: count)
+                translatedPlural(
+                    "%1$d of %2$d selected", "%1$d of %2$d selected", count: counted, "\(counted)", "\($0)")
+            } ?? translatedPlural("%d selected", "%d selected", count: counted)
         return [message, text].compactMap { $0 }.joined(separator: "\n")
     }
 
@@ -129,17 +128,12 @@ final class PickDialog: SheetDialog {
         preview.show(row.map { command.identifier(of: $0, in: table) })
     }
 
-    /// Whether a search hides a checked row, which is a part of the answer.
-    private var hidesChosen: Bool {
-        command.multiple && !table.text.isEmpty && table.chosen.contains { table.position(of: $0) == nil }
-    }
-
-    /// Says how many rows are checked, from the first change on, or once not all of them can be seen.
+    /// Says how many rows are checked; from the beginning, so that no row moves when the first one is.
     private func showCount() {
         guard command.multiple, let sheet = session?.sheet else { return }
-        let chosen = table.chosen
-        guard chosen != counted || !isCounting && hidesChosen else { return }
-        (counted, isCounting) = (chosen, true)
+        let count = table.chosen.count
+        guard count != counted else { return }
+        counted = count
         sheet.message = messageWithCount
     }
 
@@ -237,7 +231,7 @@ extension PickCommand {
         var settings = Table.Settings(question.texts.title ?? translated("Rows"), columns: columns)
         settings.choice = multiple ? .checks : .one
         settings.showsHeader = !column.isEmpty
-        settings.isBelowTexts = question.texts.hasAny || limit != nil
+        settings.isBelowTexts = question.texts.hasAny || multiple
         settings.returnAccepts = true
         settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
