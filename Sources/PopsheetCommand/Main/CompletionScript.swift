@@ -15,9 +15,7 @@ enum CompletionScript {
         return page
     }
 
-    /// The names of the sub-commands, including `help`.
-    private static let names =
-        PopsheetRoot.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    private static let names = PopsheetRoot.commandNames
 
     /// An option that the parser does not have, of a sub-command that takes another program's options.
     private struct ForeignOption {

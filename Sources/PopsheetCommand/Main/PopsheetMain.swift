@@ -48,6 +48,7 @@ public enum PopsheetMain {
     /// Runs the command that the arguments name.
     private static func perform(_ words: [String]) throws(CommandFailure) -> Int32 {
         let arguments = EmptyValues.separated(in: words)
+        try HelpRequest.check(arguments)
         do {
             var command = try PopsheetRoot.parseAsRoot(arguments)
             if let command = command as? any Subcommand { return try command.run(line: arguments) }

@@ -14,6 +14,9 @@ struct PopsheetRoot: ParsableCommand {
         ],
         defaultSubcommand: AskCommand.self)
 
+    /// The names of the sub-commands, with the parser's own.
+    static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+
     /// A help page as it is printed.
     ///
     /// Help about `popsheet` is that of the default command, and lists the sub-commands.

@@ -20,6 +20,9 @@ import Testing
         (["layot", "sheet.json", "--window", "1x1"], "'--window'. Did you mean 'popsheet layout'?"),
         (["lnit", "sheet.json", "--strict"], "'--strict'. Did you mean 'popsheet lint'?"),
         (["lnit", "sheet.json", "--tilte", "x"], "'--tilte'. Did you mean '--title'?"),
+        (["help", "nosuch"], "help: there is no command \"nosuch\"; see popsheet --help"),
+        (["help", "pik"], "help: there is no command \"pik\"; did you mean \"pick\"?"),
+        (["help", "ask", "pick"], "help: there is no command \"ask pick\""),
     ]
 
     @Test(arguments: Self.unknownNamesCases)
