@@ -170,7 +170,7 @@ package final class Table: DialogWidget {
             }
         }
         signals = [
-            Signal(view, "activate") { [weak state] _ in state?.activate() },
+            Signal(view, "activate") { [weak state] in state?.activate(Int($0[0])) },
             .answering(area.widget, "entered") { [weak self] _ in self?.focusChosenRow() ?? false },
             Signal(gtk_column_view_get_sorter(columnView), "changed") { [weak self] _ in self?.sort() },
         ]

@@ -81,7 +81,7 @@ final class TablePresses {
         if state.hasToggles { state.toggle(position) }
         if isSecond, cells.edit(atX: x, y: y) || state.hasToggles { return }
         // GTK activates the row of a double click.
-        if isSecond, arguments[0] == 1, state.settings.choice == .one { state.activate() }
+        if isSecond, arguments[0] == 1, state.settings.choice == .one { state.activate(position) }
     }
 
     /// A press on a row of a list in whose field one types.

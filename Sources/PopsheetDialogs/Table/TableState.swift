@@ -197,9 +197,12 @@ final class TableState {
     // MARK: Choosing
 
     /// A row was pressed twice, or has received the Return key.
-    func activate() {
+    func activate(_ position: Int) {
         // With toggles, both presses have toggled it, and the key has arrived before.
-        if !hasToggles { onActivate?() }
+        if hasToggles { return }
+        // The space bar may have removed the selection of the row before.
+        if settings.choice == .several, selectedRows.isEmpty { select(position) }
+        onActivate?()
     }
 
     /// A row of a list with toggles has received the Return key.

@@ -81,6 +81,17 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Return"]), "Banana|Cherry\n", status: 0)
         }
 
+        /// The first row is selected before anything is pressed, and the space bar removes that selection.
+        @Test func returnAcceptsItsRowIfNoRowIsSelected() async throws {
+            let asking = try list("--multiple")
+            try await asking.waitForRow("Apple")
+            try await asking.input.key("space")
+            try await asking.waitForLine("has a row with the focus that is not selected") {
+                $0.hasPrefix("table row \"Apple\" {") && $0.contains("focused") && !$0.contains("selected,")
+            }
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
+        }
+
         /// A list of more rows than it shows a filter for.
         private func manyRows(_ words: String...) throws -> Asking {
             let rows = (1...20).map { "row \($0)" } + ["Apple", "Banana"]
