@@ -45,6 +45,8 @@ public struct SheetError: Error, Sendable, Hashable {
     private let name: String
     /// The number of items of a bar at the beginning of the list.
     private var itemCount = 0
+    /// Whether the actions are the rows of a list.
+    private var isOfRows = false
 
     private init(_ code: Code, position: Int? = nil, firstPosition: Int? = nil, name: String = "") {
         (self.code, self.position, self.firstPosition, self.name) = (code, position, firstPosition, name)
@@ -82,6 +84,13 @@ public struct SheetError: Error, Sendable, Hashable {
     package func following(items count: Int) -> SheetError {
         var error = self
         error.itemCount = count
+        return error
+    }
+
+    /// The same error in the rows of a list.
+    package var ofRows: SheetError {
+        var error = self
+        error.isOfRows = true
         return error
     }
 
@@ -149,7 +158,8 @@ extension SheetError: CustomStringConvertible {
     /// What messages call the part at a position.
     private func part(at position: Int?) -> String {
         let position = position ?? 0
-        return isItem(position) ? "item \(position + 1)" : "action \(position - itemCount + 1)"
+        if isItem(position) { return "item \(position + 1)" }
+        return "\(isOfRows ? "row" : "action") \(position - itemCount + 1)"
     }
 
     private func isItem(_ position: Int?) -> Bool { position ?? 0 < itemCount }

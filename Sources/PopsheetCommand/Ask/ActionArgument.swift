@@ -35,7 +35,7 @@ extension Action {
                     + "an equals sign in the label")
         }
         if SheetDocument.reservedIdentifiers.contains(id) {
-            throw .usage("\(option): the id \"\(id)\" is reserved; give the action another, as in my-\(id)=Label")
+            throw .usage("\(option): the id \"\(id)\" is reserved; give another, as in my-\(id)=Label")
         }
         if !mayBreakLines, id.utf8.contains(UInt8(ascii: "\n")) {
             throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")

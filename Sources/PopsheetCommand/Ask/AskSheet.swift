@@ -171,6 +171,10 @@ struct ActionDetails {
         for (option, id) in named {
             if let cancel, cancel.id == id, option == "--focus" || option == "--default" { continue }
             if actions.contains(where: { $0.id == id }) { continue }
+            if actions.isEmpty {
+                throw .usage(
+                    "\(option): no action has the id \"\(id.excerpt)\"; there are no actions, give one with --action")
+            }
             throw Self.unknown(id, of: option, among: actions.map(\.id))
         }
         for (option, id) in [("--focus", focus), ("--default", defaultAction)]
@@ -192,20 +196,22 @@ struct ActionDetails {
     }
 
     /// The error for an id that no action has.
-    static func unknown(_ id: String, of option: String, among known: [String]) -> CommandFailure {
-        if known.isEmpty {
-            return .usage(
-                "\(option): no action has the id \"\(id.excerpt)\"; there are no actions, give one with --action")
-        }
-        return .usage("\(option): \(unknown(id, among: known, count: known.count))")
+    ///
+    /// - Parameter part: What has these ids.
+    static func unknown(
+        _ id: String, part: String = "action", of option: String, among known: [String]
+    ) -> CommandFailure {
+        .usage("\(option): \(unknown(id, part: part, among: known, count: known.count))")
     }
 
     /// The reason that no action has an id.
     ///
     /// - Parameter known: The ids, of which the first ones are named.
-    static func unknown(_ id: String, among known: some Sequence<String>, count: Int) -> String {
+    static func unknown(
+        _ id: String, part: String = "action", among known: some Sequence<String>, count: Int
+    ) -> String {
         let names = known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ") + (count > 12 ? ", …" : "")
         let there = count == 0 ? "there are none" : "there \(count == 1 ? "is" : "are") \(names)"
-        return "no action has the id \"\(id.excerpt)\"; \(there)"
+        return "no \(part) has the id \"\(id.excerpt)\"; \(there)"
     }
 }

@@ -114,13 +114,13 @@ struct SheetDocument {
     /// Checks the id of an action, or of a row.
     static func check(_ id: String, _ node: DocumentNode, mayBreakLines: Bool = false) throws(CommandFailure) {
         if reservedIdentifiers.contains(id) {
-            throw node.failure("the id \"\(id)\" is reserved; give the action another \"id\"")
+            throw node.failure("the id \"\(id)\" is reserved; give another \"id\"")
         }
         if id.utf8.contains(0) {
-            throw node.failure("the id \"\(id.excerpt)\" contains a NUL; give the action another \"id\"")
+            throw node.failure("the id \"\(id.excerpt)\" contains a NUL; give another \"id\"")
         }
         if !mayBreakLines, id.utf8.contains(UInt8(ascii: "\n")) {
-            throw node.failure("the id \"\(id.excerpt)\" contains a line break; give the action another \"id\"")
+            throw node.failure("the id \"\(id.excerpt)\" contains a line break; give another \"id\"")
         }
     }
 

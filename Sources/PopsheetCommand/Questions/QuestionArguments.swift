@@ -60,7 +60,9 @@ struct QuestionArguments: ParsableArguments {
             throw ActionDetails.unknown(defaultAction, of: "--default", among: Self.actionIdentifiers)
         }
         if let focus, !fields.contains(focus), focusedAction == nil {
-            throw ActionDetails.unknown(focus, of: "--focus", among: fields + Self.actionIdentifiers)
+            throw ActionDetails.unknown(
+                focus, part: fields.isEmpty ? "action" : "field or action", of: "--focus",
+                among: fields + Self.actionIdentifiers)
         }
         do {
             _ = try ActionSheet(texts.title, message: texts.message, actions: actions(mayAccept: true))

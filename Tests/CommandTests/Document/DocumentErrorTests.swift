@@ -59,10 +59,10 @@ import Testing
         (#"{"actions":[{"label":"A"},{"id":"b","label":" \t"}]}"#, "/actions/1/label", #"action 2 (id "b") is empty"#),
         (#"{"actions":[{"id":"","label":"A"}]}"#, "/actions/0/id", #"the id of action 1, "A", is empty; give it one"#),
         (#"{"actions":[{"id":"a\nb","label":"A"}]}"#, "/actions/0/id", #"the id "a\u{A}b" contains a line break"#),
-        (#"{"actions":[{"id":"a\u0000b","label":"A"}]}"#, "/actions/0/id", #"contains a NUL; give the action another"#),
-        (#"{"actions":[{"label":"A\nB"}]}"#, "/actions/0", #"contains a line break; give the action another "id""#),
+        (#"{"actions":[{"id":"a\u0000b","label":"A"}]}"#, "/actions/0/id", #"contains a NUL; give another "id""#),
+        (#"{"actions":[{"label":"A\nB"}]}"#, "/actions/0", #"contains a line break; give another "id""#),
         (#"{"actions":[{"id":"cancel","label":"A"}]}"#, "/actions/0/id", #"the id "cancel" is reserved"#),
-        (#"{"actions":[{"id":"timeout","label":"A"}]}"#, "/actions/0/id", #"give the action another "id""#),
+        (#"{"actions":[{"id":"timeout","label":"A"}]}"#, "/actions/0/id", #"give another "id""#),
         (#"{"actions":[{"label":"cancel"}]}"#, "/actions/0", #"the id "cancel" is reserved"#),
         (#"{"actions":[{"id":"cancel","label":"A","role":"cancel"}]}"#, "/actions/0/id", "is reserved"),
         (

@@ -67,6 +67,9 @@ import Testing
 
     private static let theErrorsCases: [([String], [String])] = [
         (["--key", "e"], ["--key", "ctrl-e=edit:Edit"]), (["--key", "hyper-e=x"], ["--key", "\"hyper-e\""]),
+        (["--key", "ctrl-e="], ["--key: \"ctrl-e=\" has no action; give a key and an id, as in ctrl-e=edit:Edit"]),
+        (["--key", "ctrl-e=edit:"], ["--key: \"ctrl-e=edit:\" has an empty label", "as in ctrl-e=edit:Edit"]),
+        (["--key", "ctrl-e=:Edit"], ["--key: \"ctrl-e=:Edit\" has an empty id", "as in ctrl-e=edit:Edit"]),
         (["--key", "ctrl-e=x", "--key", "ctrl-e=y"], ["twice"]), (["--key", "F2=x", "--key", "F3=x"], ["twice"]),
         (["--key", "F2=ok"], ["reserved"]), (["--key", "F2=cancel"], ["reserved"]), (["--limit", "2"], ["--multiple"]),
         (["--multiple", "--limit", "0"], ["--limit"]), (["--multiple", "--limit", "-1"], ["--limit: give a number"]),

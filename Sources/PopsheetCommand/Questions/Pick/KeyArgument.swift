@@ -11,8 +11,8 @@ struct KeyArgument: Hashable, Sendable {
 
     /// Parses an action with its key, such as `ctrl-e=edit:Edit`.
     init(_ text: String) throws(CommandFailure) {
-        guard let parts = KeyedText(text) else {
-            throw .usage("--key: \"\(text.excerpt)\" has no action; give a key and an id, as in ctrl-e=edit:Edit")
+        guard let parts = KeyedText(text), !parts.value.isEmpty else {
+            throw .usage("--key: \"\(text.excerpt)\" has no action; give a key and an id, as in \(Self.example)")
         }
         guard let stroke = KeyStroke(combination: parts.key) else {
             throw .usage(
@@ -28,11 +28,16 @@ struct KeyArgument: Hashable, Sendable {
         } else {
             (id, label) = (parts.value, parts.value)
         }
+        for (part, value) in [("id", id), ("label", label)] where value.isBlank {
+            throw .usage("--key: \"\(text.excerpt)\" has an empty \(part); give it one, as in \(Self.example)")
+        }
         try Action(label, id: id).checkGiven(by: "--key", mayBreakLines: false)
         if id == Action.acceptingIdentifier {
             throw .usage("--key: the id \"ok\" is reserved; give the action another")
         }
     }
+
+    private static let example = "ctrl-e=edit:Edit"
 
     /// The action.
     var action: Action { Action(label, id: id) }

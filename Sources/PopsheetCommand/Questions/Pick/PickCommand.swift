@@ -209,8 +209,10 @@ struct PickCommand: QuestionCommand {
     ) throws(CommandFailure) -> ActionRecord {
         guard let row = rows.first(where: { $0.id.elementsEqual(id.utf8) }) else {
             let known = rows.map { String(decoding: $0.id, as: UTF8.self) }
-            let others = actions.isEmpty ? [] : actions + [Action.cancelIdentifier, "timeout"]
-            throw ActionDetails.unknown(id, of: answer.source, among: known + others)
+            if actions.isEmpty { throw ActionDetails.unknown(id, part: "row", of: answer.source, among: known) }
+            throw ActionDetails.unknown(
+                id, part: "row or action", of: answer.source,
+                among: known + actions + [Action.cancelIdentifier, "timeout"])
         }
         if !row.isEnabled {
             throw .usage("\(answer.source): the row \"\(id.excerpt)\" is disabled; name one that is not")
@@ -281,10 +283,10 @@ struct PickCommand: QuestionCommand {
         do {
             _ = try ActionSheet(actions: actions)
         } catch {
-            throw .usage("row: \(error)")
+            throw .usage("row: \(error.ofRows)")
         }
         if !readsRows, let id = checked.first(where: { id in !actions.contains { $0.id == id } }) {
-            throw ActionDetails.unknown(id, of: "--checked", among: actions.map(\.id))
+            throw ActionDetails.unknown(id, part: "row", of: "--checked", among: actions.map(\.id))
         }
         return actions.map { ActionRecord(id: Array($0.id.utf8), label: $0.label) }
     }

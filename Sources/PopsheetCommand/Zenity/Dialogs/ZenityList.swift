@@ -111,7 +111,7 @@ struct ZenityList: ZenityDialog {
         var rows: [ZenityRow] = []
         for name in names {
             guard let choice = choices.first(where: { $0.name == name }) else {
-                throw ActionDetails.unknown(name, of: answer.source, among: choices.map(\.name))
+                throw ActionDetails.unknown(name, part: "row", of: answer.source, among: choices.map(\.name))
             }
             rows += choice.value
         }
