@@ -115,9 +115,12 @@ package final class Completion: EditedWidget {
     /// Makes the list as wide as the field, below it.
     private func place() {
         gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
-        let width = gtk_widget_get_width(field.pointer)
+        // With the field's insets, which are not part of its width.
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(field.pointer, field.pointer, &bounds) != 0, let row = list.children.first
+        else { return }
+        let width = Int32(bounds.size.width)
         gtk_widget_set_size_request(list, width, -1)
-        guard let row = list.children.first else { return }
         let rows = min(Double(shown.count), DialogMetrics.visibleChoices)
         gtk_scrolled_window_set_min_content_height(
             OpaquePointer(scrolled), Int32(rows * Double(height(of: row, atWidth: width))))

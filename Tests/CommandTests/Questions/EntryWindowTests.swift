@@ -55,6 +55,13 @@ extension AskSuites {
             expectAnswer(try await answer(asking), "alphabet\n", status: 0)
         }
 
+        @Test func theListIsAsWideAsItsField() async throws {
+            let asking = try await complete("al", ["--stdin"], input: "alpha\nalphabet\n")
+            // The frame of a field on older versions of GTK leaves out what is around its text.
+            let sheet = try await asking.frame("push button \"OK\"")
+            #expect(try await asking.frame("list \"Completions\"").width == sheet.width - 2 * 16)
+        }
+
         @Test func linesThatArriveLaterCompleteWhatIsTyped() async throws {
             let asking = try await Asking.question("entry", "--stdin", input: nil)
             try await asking.press()
