@@ -61,6 +61,7 @@ package final class FieldGroup: DialogWidget {
         gtk_box_append(row.cast(), hint.widget)
         gtk_box_append(pointer.cast(), row)
         followPresses(on: row, for: field)
+        followFocus(in: row)
         fields.append(field)
         hints.append(hint)
     }
@@ -85,6 +86,22 @@ package final class FieldGroup: DialogWidget {
                     hit != field.pointer, gtk_widget_is_ancestor(hit, field.pointer) == 0
                 else { return }
                 field.pressRow()
+            })
+    }
+
+    /// Scrolls the whole row into view that gets the focus: GTK does so with the text alone.
+    private func followFocus(in row: WidgetPointer) {
+        guard let controller = gtk_event_controller_focus_new() else { return }
+        gtk_widget_add_controller(row, controller)
+        signals.append(
+            Signal(UnsafeMutableRawPointer(controller), "enter") { _ in
+                var bounds = graphene_rect_t()
+                guard let viewport = gtk_widget_get_ancestor(row, gtk_viewport_get_type()),
+                    gtk_widget_compute_bounds(row, viewport, &bounds) != 0,
+                    let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+                else { return }
+                let top = Double(bounds.origin.y) + gtk_adjustment_get_value(adjustment)
+                gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
             })
     }
 

@@ -84,6 +84,19 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "s\ttrue\ne\tx\n", status: 0)
         }
 
+        @Test func theWholeRowOfAFieldWithTheFocusIsInView() async throws {
+            let fields = (1...24).flatMap { ["--field", "entry:f\($0)=Field \($0)"] }
+            let asking = try await Asking.question(
+                ["form"] + fields + ["--field", "text:note=Note", "--field", "entry:last=Last"] + ["--focus", "f24"])
+            try await asking.waitFor("text \"Field 24\"", "focused")
+            try await asking.press("Tab")
+            try await asking.waitFor("text \"Note\"", "focused")
+            try await asking.rest()
+            let (note, ok) = (try await asking.frame("text \"Note\""), try await asking.frame("push button \"OK\""))
+            // Below its text, a row has a space of 6.
+            #expect(note.y + note.height <= ok.y - 6)
+        }
+
         @Test func theStepperAndTheArrowKeysChangeANumber() async throws {
             let asking = try await asking(#"{"fields":[{"kind":"number","id":"n","label":"Count","value":2.5}]}"#)
             try await asking.wait(forTree: "push button \"Increase\"")
