@@ -157,6 +157,16 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "", status: 0)
         }
 
+        @Test func aLabelOfTwoLinesHasSpaceAboveAndBelow() async throws {
+            let label = "I have read the license and accept it, for this program and for all that belong to it"
+            let asking = try await asking("--confirm", label, "--width", "340", input: "Terms")
+            try await asking.wait(forTree: "check box \"\(label)\"")
+            try await asking.rest()
+            let (box, text) = (try await asking.frame("check box \"I have"), try await asking.frame("label \"I have"))
+            let (ok, line) = (try await asking.frame("push button \"OK\""), text.height)
+            #expect(line > 40 && text.y + text.height <= ok.y - 6 && box.y <= text.y)
+        }
+
         @Test func theSpaceBarScrollsALongTextFirstAndThenReachesTheBox() async throws {
             let asking = try await Asking.zenity("--text-info", "--checkbox", "I agree", input: lines(1...40))
             try await asking.wait(forTree: "line 40")
