@@ -1,5 +1,6 @@
 import CPopsheet
 import Popsheet
+import PopsheetLayout
 
 /// A button that shows a colour, and opens a palette to choose another one.
 package final class ColorButton: DialogWidget {
@@ -32,6 +33,7 @@ package final class ColorButton: DialogWidget {
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         picker.onChange = { [weak self] in self?.choose() }
+        if initial == nil { picker.removeMark() }
         picker.onActivate = { [weak self] in
             self?.choose()
             if let self { gtk_menu_button_popdown(OpaquePointer(pointer)) }
@@ -41,7 +43,16 @@ package final class ColorButton: DialogWidget {
             Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
         ]
         setExpanded(false)
+        reserveWidth()
         showColor()
+    }
+
+    /// Makes the button as wide for each colour, so that an open palette stays where it is.
+    private func reserveWidth() {
+        let font = Font(size: TextSizes(scale: DesktopSettings.standard.textScale).heading)
+        let texts = "0123456789ABCDEF".map { "● #" + String(repeating: $0, count: 6) } + [translated("Choose…")]
+        let width = texts.map { PangoTextMeasurer().width(of: $0, in: font) }.max() ?? 0
+        gtk_widget_set_size_request(label, Int32(width.rounded(.up)), -1)
     }
 
     override func pressRow() { gtk_menu_button_popup(OpaquePointer(pointer)) }

@@ -28,7 +28,7 @@ package final class ColorPicker: DialogWidget {
         }
     }
 
-    /// Runs when a colour is chosen twice, or the Return key is pressed in the field of its number.
+    /// Runs when the chosen colour is chosen again, or the Return key is pressed in the field of its number.
     package var onActivate: (() -> Void)?
 
     /// Runs at Ctrl+Return in the palette, whose colours take Return with any modifier; nil to leave it to them.
@@ -43,6 +43,8 @@ package final class ColorPicker: DialogWidget {
     }
 
     private let chooser: WidgetPointer
+    /// The chosen colour on which the pointer was pressed.
+    private var pressed: WidgetPointer?
 
     /// Creates a picker.
     ///
@@ -78,14 +80,28 @@ package final class ColorPicker: DialogWidget {
     ///
     /// - Returns: Whether it is in the palette.
     private func focusColor() -> Bool {
-        func chosen(in part: WidgetPointer) -> WidgetPointer? {
-            guard part.isMapped else { return nil }
-            let isChosen = gtk_widget_get_state_flags(part).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
-            if isChosen, Self.type(of: part) == "GtkColorSwatch" { return part }
-            for child in part.children { if let swatch = chosen(in: child) { return swatch } }
-            return nil
-        }
-        return chosen(in: chooser).map { gtk_widget_grab_focus($0) != 0 } ?? false
+        guard let swatch = chosenSwatch(in: chooser), swatch.isMapped else { return false }
+        return gtk_widget_grab_focus(swatch) != 0
+    }
+
+    /// Shows no colour as chosen, until the user chooses one.
+    func removeMark() {
+        guard let swatch = chosenSwatch(in: chooser) else { return }
+        gtk_widget_unset_state_flags(swatch, GTK_STATE_FLAG_SELECTED)
+        // GTK does not report that the colour is chosen, which is the chooser's already.
+        signals.append(
+            Signal(swatch, "state-flags-changed") { [weak self] _ in
+                if Self.isChosen(swatch) { self?.onChange?() }
+            })
+    }
+
+    private func chosenSwatch(in part: WidgetPointer) -> WidgetPointer? {
+        if Self.type(of: part) == "GtkColorSwatch" { return Self.isChosen(part) ? part : nil }
+        return part.children.lazy.compactMap { self.chosenSwatch(in: $0) }.first
+    }
+
+    private static func isChosen(_ swatch: WidgetPointer) -> Bool {
+        gtk_widget_get_state_flags(swatch).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
     }
 
     /// The name of a widget's type; GTK does not publish those of a chooser's parts.
@@ -110,16 +126,7 @@ package final class ColorPicker: DialogWidget {
                 return true
             }
             if let accepting { signals.append(accepting) }
-            // GTK would show the plane of all colours, with this one.
-            let isChosen = GTK_STATE_FLAG_SELECTED.rawValue
-            let again = WidgetKeys.handling(part) { [weak self] key, modifiers in
-                guard isInGrid, modifiers == 0, key == GDK_KEY_space || WidgetKeys.isReturn(key), let self,
-                    gtk_widget_get_state_flags(part).rawValue & isChosen != 0, let activate = onActivate
-                else { return false }
-                activate()
-                return true
-            }
-            if let again { signals.append(again) }
+            if isInGrid { acceptAgain(part) }
         case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
         default:
             // The card's insets are enough.
@@ -129,6 +136,34 @@ package final class ColorPicker: DialogWidget {
             }
             for child in part.children { adapt(child) }
         }
+    }
+
+    /// Accepts the chosen colour when it is chosen again.
+    private func acceptAgain(_ swatch: WidgetPointer) {
+        // GTK would show the plane of all colours, with this one.
+        let keys = WidgetKeys.handling(swatch) { [weak self] key, modifiers in
+            guard modifiers == 0, key == GDK_KEY_space || WidgetKeys.isReturn(key), Self.isChosen(swatch),
+                let activate = self?.onActivate
+            else { return false }
+            activate()
+            return true
+        }
+        if let keys { signals.append(keys) }
+        guard let gesture = gtk_gesture_click_new() else { return }
+        // Before the press chooses the colour.
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(swatch, gesture)
+        signals += [
+            Signal(UnsafeMutableRawPointer(gesture), "pressed") { [weak self] _ in
+                self?.pressed = Self.isChosen(swatch) ? swatch : nil
+            },
+            Signal(UnsafeMutableRawPointer(gesture), "released") { [weak self] arguments in
+                guard let self, pressed == swatch, gtk_widget_contains(swatch, arguments[1], arguments[2]) != 0
+                else { return }
+                pressed = nil
+                onActivate?()
+            },
+        ]
     }
 
     /// The minimum width of a colour, of which nine fit the card of a phone.

@@ -34,6 +34,45 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: key), "#C01C28\n", status: 0)
         }
 
+        @Test func aSecondClickThatIsNoDoubleClickAcceptsTheColour() async throws {
+            let asking = try await Asking.question("color", "--palette", "--color", "#e01b24")
+            try await waitForColor(in: asking, "checked")
+            let place = try await asking.place(of: "radio button", "Dark Red")
+            try await asking.input.click(at: place)
+            try await asking.waitFor("radio button \"Dark Red\"", "checked")
+            // So far away that it is not the second click of a double click.
+            try await asking.input.click(at: place.offset(x: 12, y: 0))
+            expectAnswer(try await asking.answer(), "#C01C28\n", status: 0)
+        }
+
+        @Test func aPaletteOfARowWithoutAColourHasNoMarkAndStaysWhereItIs() async throws {
+            let asking = try await Asking.question("form", "--field", "entry:name=Name", "--field", "color:tint=Tint")
+            try await asking.press("Tab", "space")
+            try await waitForColor(in: asking)
+            #expect(try await !asking.treeLines().contains { $0.hasPrefix("radio button") && $0.contains("checked") })
+            // The role differs between versions of GTK.
+            let isToggle = try await asking.tree().contains("toggle button \"Tint ")
+            let button = "\(isToggle ? "toggle" : "push") button \"Tint "
+            let before = try await asking.frame(button)
+            // The popover, which has the keyboard now, follows the button.
+            for key in ["Right", "space"] { try await asking.input.key(key) }
+            try await asking.wait(forTree: "\(button)#8FF0A4\"")
+            try await asking.rest()
+            #expect(try await asking.frame(button) == before)
+        }
+
+        /// White is the colour with which GTK's chooser begins.
+        @Test func whiteCanBeChosenInARowWithoutAColour() async throws {
+            let asking = try await Asking.question("form", "--field", "color:tint=Tint")
+            try await asking.press("space")
+            try await waitForColor(in: asking)
+            for key in (1...7).map({ _ in "Right" }) + ["space"] { try await asking.input.key(key) }
+            try await asking.wait(forTree: "button \"Tint #FFFFFF\"")
+            try await waitForColor(in: asking, "checked")
+            try await asking.input.key("space")
+            expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "tint\t#FFFFFF\n", status: 0)
+        }
+
         @Test func theControlKeyChoosesTheDefaultActionAlsoOnAColourThatIsNotOfThePalette() async throws {
             let asking = try await Asking.question(
                 "color", "--palette", "--color", "#123456", "--default", "cancel")
