@@ -13,7 +13,7 @@ struct Benchmark {
 
     init(
         name: String, unit: String, targets: [Target] = [],
-        obstacle: @autoclosure @escaping @MainActor () -> String? = nil, sample: @escaping @MainActor () -> Double
+        obstacle: @escaping @MainActor () -> String? = { nil }, sample: @escaping @MainActor () -> Double
     ) {
         (self.name, self.unit, self.targets, self.obstacle, self.sample) = (name, unit, targets, obstacle, sample)
     }

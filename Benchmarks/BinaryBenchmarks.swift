@@ -8,7 +8,7 @@ enum BinaryBenchmarks {
         [
             Benchmark(
                 name: "size of the stripped command", unit: "MB", targets: [.atMost(20)],
-                obstacle: Program.isInstalled("strip") ? nil : "strip: not installed"
+                obstacle: { Program.isInstalled("strip") ? nil : "strip: not installed" }
             ) {
                 let stripped = "/tmp/popsheet-bench-stripped-\(getpid())"
                 defer { unlink(stripped) }

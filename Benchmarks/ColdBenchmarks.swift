@@ -39,7 +39,7 @@ struct ColdBenchmarks {
                 Benchmark(
                     name: "cold start: \(program.name)", unit: "ms",
                     targets: program.name == StartBenchmarks.command ? [.ratio(atMost: 0.6, to: zenity)] : [],
-                    obstacle: method == COLD_IMPOSSIBLE ? "the page cache can't be emptied" : program.peer?.absence
+                    obstacle: { method == COLD_IMPOSSIBLE ? "the page cache can't be emptied" : program.peer?.absence }
                 ) {
                     var figures = StartFigures()
                     let isMeasured = Program.withWords(program.words) { words in

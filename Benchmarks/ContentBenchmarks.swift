@@ -63,7 +63,7 @@ final class ContentBenchmarks {
         if withDialog {
             let name = "AdwBottomSheet of a field, \(size): first visible pixel"
             return [
-                Benchmark(name: name, unit: "ms", obstacle: Peer.bottomSheet.absence) {
+                Benchmark(name: name, unit: "ms", obstacle: { Peer.bottomSheet.absence }) {
                     self.openAndCloseBottomSheet()
                 },
                 Benchmark(

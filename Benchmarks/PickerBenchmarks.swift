@@ -48,7 +48,7 @@ final class PickerBenchmarks {
                 targets.append(.ratio(atMost: 1.5, to: self.name("rofi", count)))
                 if count == Self.many { targets.append(.ratio(atMost: 1.2, to: self.name(picker.name, Self.few))) }
             }
-            return Benchmark(name: name, unit: "ms", targets: targets, obstacle: picker.peer?.absence) {
+            return Benchmark(name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence }) {
                 self.starts[name] = self.start(picker, count)
                 return self.starts[name]?.drawn ?? .nan
             }
@@ -69,7 +69,7 @@ final class PickerBenchmarks {
         return [
             Benchmark(
                 name: "start: \(picker.name): memory of a row", unit: "B",
-                targets: picker.peer == nil ? [.atMost(200)] : [], obstacle: picker.peer?.absence
+                targets: picker.peer == nil ? [.atMost(200)] : [], obstacle: { picker.peer?.absence }
             ) {
                 // The rows of the windows may not be asked for.
                 guard let few = (self.starts[few] ?? self.start(picker, Self.few))?.memory,
@@ -87,7 +87,7 @@ final class PickerBenchmarks {
         return [
             Benchmark(
                 name: name + picker.name, unit: "ms", targets: picker.peer == nil ? [.atMost(16)] : [],
-                obstacle: picker.peer?.absence
+                obstacle: { picker.peer?.absence }
             ) {
                 self.letters[picker.name] = self.type(picker)
                 return self.letters[picker.name]?.drawn ?? .nan
@@ -95,7 +95,7 @@ final class PickerBenchmarks {
             Benchmark(
                 name: name + picker.name + processor, unit: "ms",
                 targets: picker.peer == nil ? [.ratio(atMost: 1, to: name + "rofi" + processor)] : [],
-                obstacle: picker.peer?.absence
+                obstacle: { picker.peer?.absence }
             ) {
                 // The row of the time may not be asked for.
                 (self.letters.removeValue(forKey: picker.name) ?? self.type(picker))?.processor ?? .nan
@@ -133,7 +133,7 @@ final class PickerBenchmarks {
     ) -> Benchmark {
         Benchmark(
             name: name, unit: "ms", targets: baseline.map { [.ratio(atMost: 1.5, to: $0)] } ?? [],
-            obstacle: peer?.absence
+            obstacle: { peer?.absence }
         ) {
             Program.time(Self.reading(1_000_000, words, output: "/dev/null"))
         }
