@@ -39,15 +39,16 @@ struct ColdBenchmarks {
                 Benchmark(
                     name: "cold start: \(program.name)", unit: "ms",
                     targets: program.name == StartBenchmarks.command ? [.ratio(atMost: 0.6, to: zenity)] : [],
-                    obstacle: { method == COLD_IMPOSSIBLE ? "the page cache can't be emptied" : program.peer?.absence }
-                ) {
-                    var figures = StartFigures()
-                    let isMeasured = Program.withWords(program.words) { words in
-                        cold_empty(method, words)
-                        return start_measure(words, false, &figures)
+                    obstacle: { method == COLD_IMPOSSIBLE ? "the page cache can't be emptied" : program.peer?.absence },
+                    sample: {
+                        var figures = StartFigures()
+                        let isMeasured = Program.withWords(program.words) { words in
+                            cold_empty(method, words)
+                            return start_measure(words, false, &figures)
+                        }
+                        return isMeasured ? figures.drawn : .nan
                     }
-                    return isMeasured ? figures.drawn : .nan
-                }
+                )
             }
     }
 }

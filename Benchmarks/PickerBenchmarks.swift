@@ -48,10 +48,12 @@ final class PickerBenchmarks {
                 targets.append(.ratio(atMost: 1.5, to: self.name("rofi", count)))
                 if count == Self.many { targets.append(.ratio(atMost: 1.2, to: self.name(picker.name, Self.few))) }
             }
-            return Benchmark(name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence }) {
-                self.starts[name] = self.start(picker, count)
-                return self.starts[name]?.drawn ?? .nan
-            }
+            return Benchmark(
+                name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence },
+                sample: {
+                    self.starts[name] = self.start(picker, count)
+                    return self.starts[name]?.drawn ?? .nan
+                })
         }
     }
 
@@ -69,14 +71,15 @@ final class PickerBenchmarks {
         return [
             Benchmark(
                 name: "start: \(picker.name): memory of a row", unit: "B",
-                targets: picker.peer == nil ? [.atMost(200)] : [], obstacle: { picker.peer?.absence }
-            ) {
-                // The rows of the windows may not be asked for.
-                guard let few = (self.starts[few] ?? self.start(picker, Self.few))?.memory,
-                    let many = (self.starts[many] ?? self.start(picker, Self.many))?.memory
-                else { return .nan }
-                return (many - few) * Double(1 << 20) / Double(Self.many - Self.few)
-            }
+                targets: picker.peer == nil ? [.atMost(200)] : [], obstacle: { picker.peer?.absence },
+                sample: {
+                    // The rows of the windows may not be asked for.
+                    guard let few = (self.starts[few] ?? self.start(picker, Self.few))?.memory,
+                        let many = (self.starts[many] ?? self.start(picker, Self.many))?.memory
+                    else { return .nan }
+                    return (many - few) * Double(1 << 20) / Double(Self.many - Self.few)
+                }
+            )
         ]
     }
 
@@ -87,19 +90,21 @@ final class PickerBenchmarks {
         return [
             Benchmark(
                 name: name + picker.name, unit: "ms", targets: picker.peer == nil ? [.atMost(16)] : [],
-                obstacle: { picker.peer?.absence }
-            ) {
-                self.letters[picker.name] = self.type(picker)
-                return self.letters[picker.name]?.drawn ?? .nan
-            },
+                obstacle: { picker.peer?.absence },
+                sample: {
+                    self.letters[picker.name] = self.type(picker)
+                    return self.letters[picker.name]?.drawn ?? .nan
+                }
+            ),
             Benchmark(
                 name: name + picker.name + processor, unit: "ms",
                 targets: picker.peer == nil ? [.ratio(atMost: 1, to: name + "rofi" + processor)] : [],
-                obstacle: { picker.peer?.absence }
-            ) {
-                // The row of the time may not be asked for.
-                (self.letters.removeValue(forKey: picker.name) ?? self.type(picker))?.processor ?? .nan
-            },
+                obstacle: { picker.peer?.absence },
+                sample: {
+                    // The row of the time may not be asked for.
+                    (self.letters.removeValue(forKey: picker.name) ?? self.type(picker))?.processor ?? .nan
+                }
+            ),
         ]
     }
 
@@ -133,10 +138,11 @@ final class PickerBenchmarks {
     ) -> Benchmark {
         Benchmark(
             name: name, unit: "ms", targets: baseline.map { [.ratio(atMost: 1.5, to: $0)] } ?? [],
-            obstacle: { peer?.absence }
-        ) {
-            Program.time(Self.reading(1_000_000, words, output: "/dev/null"))
-        }
+            obstacle: { peer?.absence },
+            sample: {
+                Program.time(Self.reading(1_000_000, words, output: "/dev/null"))
+            }
+        )
     }
 
     /// A shell that starts a program with numbered rows on standard input, from a file that is made once.

@@ -142,18 +142,21 @@ final class StartBenchmarks {
     private func rows(of program: StartedProgram) -> [Benchmark] {
         let name = "start: \(program.name)"
         return [
-            Benchmark(name: name, unit: "ms", targets: program.targets.time, obstacle: { program.peer?.absence }) {
-                let figures = self.start(program)
-                self.memory[program.name] = figures?.memory
-                return figures?.drawn ?? .nan
-            },
+            Benchmark(
+                name: name, unit: "ms", targets: program.targets.time, obstacle: { program.peer?.absence },
+                sample: {
+                    let figures = self.start(program)
+                    self.memory[program.name] = figures?.memory
+                    return figures?.drawn ?? .nan
+                }),
             Benchmark(
                 name: name + ": memory", unit: "MB", targets: program.targets.memory,
-                obstacle: { program.peer?.absence }
-            ) {
-                // The row of the time may not be asked for.
-                self.memory.removeValue(forKey: program.name) ?? self.start(program)?.memory ?? .nan
-            },
+                obstacle: { program.peer?.absence },
+                sample: {
+                    // The row of the time may not be asked for.
+                    self.memory.removeValue(forKey: program.name) ?? self.start(program)?.memory ?? .nan
+                }
+            ),
         ]
     }
 
