@@ -38,8 +38,10 @@ static inline Channels load(const uint8_t *bytes) {
     return __builtin_convertvector(pixel, Channels) << FRACTION_BITS;
 }
 
+// To the nearest value, so that the errors of a long run do not add up.
 static inline Channels share_of(Channels channels, int share) {
-    return __builtin_convertvector((__builtin_convertvector(channels, Products) * share) >> SHARE_BITS, Channels);
+    Products products = __builtin_convertvector(channels, Products) * share + (1 << (SHARE_BITS - 1));
+    return __builtin_convertvector(products >> SHARE_BITS, Channels);
 }
 
 // A row between two rows of the picture.

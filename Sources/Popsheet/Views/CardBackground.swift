@@ -53,8 +53,12 @@ final class CardBackground {
         }
         guard let node else { return }
         gtk_snapshot_save(snapshot)
-        // What shows the picture is drawn in the window's coordinates, so that its pixels are copied and not scaled.
-        picture == nil ? place.enterCard(on: snapshot) : place.enterWindow(on: snapshot)
+        if picture == nil {
+            place.enterCard(on: snapshot)
+        } else {
+            // The pixels of the picture are copied there, and not scaled.
+            place.enterWindow(on: snapshot)
+        }
         gtk_snapshot_append_node(snapshot, node)
         gtk_snapshot_restore(snapshot)
     }
