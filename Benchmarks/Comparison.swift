@@ -1,10 +1,10 @@
-/// What a target says of a row that was measured: the cells of the table that follow its figures.
+/// A row compared with one of its targets: the cells of the table that follow its figures.
 struct Comparison {
     /// The target.
     let target: String
     /// How the row compares with it; empty if it is a value.
     let ratio: String
-    /// "met", "missed", or why the row is compared with nothing.
+    /// "met", "missed", "failed" if the row has no result, or the reason why there is nothing to compare it with.
     let verdict: String
 
     /// Compares a row with one of its targets.
@@ -35,9 +35,11 @@ struct Comparison {
         self.ratio = ratio
         if let isMet {
             verdict = isMet ? "met" : "missed"
+        } else if case .failed = results[row.name] {
+            verdict = "failed"
         } else {
             let reasons = [row.name, target.baseline].compactMap { $0.flatMap { results[$0]?.obstacle } }
-            verdict = "not compared: " + (reasons.first ?? "the other row was not measured")
+            verdict = "not compared: " + (reasons.first ?? "the other row has no result, or is 0")
         }
     }
 }

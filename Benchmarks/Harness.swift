@@ -17,7 +17,7 @@ struct Harness {
         return zip(samples, obstacles).map { samples, obstacle in
             if let obstacle { return .notMeasured(obstacle) }
             // A window that does not appear, or a program that fails.
-            if samples.isEmpty { return .notMeasured("no sample succeeded") }
+            if samples.count < runs { return .failed(runs - samples.count, of: runs) }
             return .measured(Statistics(samples))
         }
     }

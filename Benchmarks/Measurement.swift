@@ -2,12 +2,20 @@
 enum Measurement {
     /// The statistics of its samples.
     case measured(Statistics)
-    /// The reason why there are none.
+    /// The reason why it can't be measured on this machine.
     case notMeasured(String)
+    /// The number of samples that failed, of those that were taken.
+    case failed(Int, of: Int)
 
     /// The statistics; nil if it was not measured.
     var statistics: Statistics? { if case .measured(let statistics) = self { statistics } else { nil } }
 
-    /// Why it was not measured; nil if it was.
-    var obstacle: String? { if case .notMeasured(let reason) = self { reason } else { nil } }
+    /// The reason why there is no result; nil if there is one.
+    var obstacle: String? {
+        switch self {
+        case .measured: nil
+        case .notMeasured(let reason): reason
+        case .failed(let count, let all): "\(count) of \(all) samples failed"
+        }
+    }
 }

@@ -149,7 +149,7 @@ final class PickerBenchmarks {
     private static func reading(_ count: Int, _ words: [String], output: String = "/dev/stdout") -> [String] {
         let script = """
             rows=/tmp/popsheet-bench-rows-\(count)
-            [ -s "$rows" ] || seq -f 'row %.0fx7 of many' \(count) >"$rows"
+            [ -s "$rows" ] || { seq -f 'row %.0fx7 of many' \(count) >"$rows.$$" && mv "$rows.$$" "$rows"; }
             exec "$@" <"$rows" >\(output)
             """
         return ["sh", "-c", script, "sh"] + words

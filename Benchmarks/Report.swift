@@ -1,4 +1,4 @@
-/// What one run of the program prints: its rows with their results, and notes about them.
+/// The output of one run of the program: its rows with their results, and notes about them.
 struct Report {
     /// How a report is printed.
     enum Format: String, CaseIterable {
@@ -48,7 +48,7 @@ struct Report {
         switch result {
         case .measured(let statistics):
             [Figure.text(statistics.median), Figure.text(statistics.p95), "\(statistics.count)", ""]
-        case .notMeasured(let reason): ["", "", "0", reason]
+        case .notMeasured, .failed: ["", "", "0", result.obstacle ?? ""]
         }
     }
 }

@@ -24,7 +24,7 @@ static int ignore(Display *display, XErrorEvent *event) {
     return 0;
 }
 
-/// The peak memory of a process, in megabytes.
+/// The peak memory of a process, in megabytes; 0 if it has ended.
 static double peak_memory(pid_t process) {
     char path[64], line[256];
     long kilobytes = 0;
@@ -125,7 +125,7 @@ bool start_measure(const char *const *words, bool until_rest, StartFigures *figu
     usleep(200000);
     figures->memory = peak_memory(watched.process);
     end(&watched);
-    return drawn > 0;
+    return drawn > 0 && figures->memory > 0;
 }
 
 /// The processor time of a process, in milliseconds.
@@ -187,7 +187,7 @@ void start_visit_files(const char *const *words, void (*visit)(const char *, voi
     g_ptr_array_unref(files);
 }
 
-/// How often the threads of a process have waited for something.
+/// The number of times that the threads of a process have waited for something.
 static long wait_count(pid_t process) {
     char path[64], line[256];
     long sum = 0;
@@ -214,6 +214,10 @@ long start_count_wakeups(const char *const *words, unsigned seconds) {
         count = wait_count(watched.process);
         g_usleep(seconds * G_USEC_PER_SEC);
         count = wait_count(watched.process) - count;
+        // The numbers of a process that has ended stay the same.
+        siginfo_t ended = {0};
+        waitid(P_PID, (id_t)watched.process, &ended, WEXITED | WNOHANG | WNOWAIT);
+        if (ended.si_pid != 0) count = -1;
     }
     end(&watched);
     return count;

@@ -14,6 +14,8 @@ struct PresentationAppearance {
     let border: Color?
     /// The frame of the material at rest; nil if it can't be shown.
     let materialFrame: Rect?
+    /// The number of the device's pixels per logical pixel.
+    let deviceScale: Double
     /// The CSS classes of the sheet's widget.
     let classes: [String]
 
@@ -31,6 +33,7 @@ struct PresentationAppearance {
         ground = surface.ground(for: panels, theme)
         border = host.ownWindow?.transparency == .opaque ? theme.edge : nil
         materialFrame = surface.showsMaterial ? layout.container.panel(.main)?.bounds : nil
+        deviceScale = context.deviceScale ?? 1
         classes = [layout.containerName.rawValue] + theme.cssClasses
     }
 }

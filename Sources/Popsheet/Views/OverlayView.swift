@@ -32,6 +32,8 @@ final class OverlayView: NativeWidget {
     private var scale = 1.0
     /// The frame of the material at rest, in the area's coordinates; nil if it can't be shown.
     var materialFrame: Rect? { didSet { if materialFrame != oldValue { queueDraw() } } }
+    /// The number of the device's pixels per logical pixel.
+    private var deviceScale = 1.0 { didSet { if deviceScale != oldValue { queueDraw() } } }
     private let beneath = BackdropCapture()
     /// The surface that contains the overlay.
     private(set) var surface: any SheetSurface
@@ -54,6 +56,7 @@ final class OverlayView: NativeWidget {
     func apply(_ appearance: PresentationAppearance) {
         setClasses(appearance.classes)
         (ground, border, materialFrame) = (appearance.ground, appearance.border, appearance.materialFrame)
+        deviceScale = appearance.deviceScale
     }
 
     /// Leaves the surface.
@@ -202,8 +205,7 @@ final class OverlayView: NativeWidget {
     private func place(of frame: Rect) -> CardPlace {
         CardPlace(
             origin: Point(x: area.x + frame.x, y: area.y + frame.y), scale: scale,
-            overlayOrigin: Point(x: visibleArea.x, y: visibleArea.y),
-            deviceScale: Double(gtk_widget_get_scale_factor(pointer)))
+            overlayOrigin: Point(x: visibleArea.x, y: visibleArea.y), deviceScale: deviceScale)
     }
 
     /// The part of the window in which shadows are drawn; nil if drawing outside of the area is not clipped.

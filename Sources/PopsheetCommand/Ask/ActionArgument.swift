@@ -25,20 +25,23 @@ extension Action {
     /// - Parameters:
     ///   - option: The option that gave it, for messages.
     ///   - mayBreakLines: Whether the id may contain line breaks.
-    func checkGiven(by option: String, mayBreakLines: Bool) throws(CommandFailure) {
+    ///   - form: The option's value for an id, in messages.
+    func checkGiven(
+        by option: String, mayBreakLines: Bool, as form: (_ id: String) -> String = { "\($0)=Label" }
+    ) throws(CommandFailure) {
         if label.allSatisfy(\.isWhitespace) {
-            throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in id=Label")
+            throw .usage("\(option): the label of \"\(id.excerpt)\" is empty; give it a text, as in \(form("id"))")
         }
         if id.isEmpty {
             throw .usage(
-                "\(option): \"\(label.excerpt)\" has an empty id; give it one, as in id=Label, or write \\= for "
+                "\(option): \"\(label.excerpt)\" has an empty id; give it one, as in \(form("id")), or write \\= for "
                     + "an equals sign in the label")
         }
         if SheetDocument.reservedIdentifiers.contains(id) {
-            throw .usage("\(option): the id \"\(id)\" is reserved; give another, as in my-\(id)=Label")
+            throw .usage("\(option): the id \"\(id)\" is reserved; give another, as in \(form("my-" + id))")
         }
         if !mayBreakLines, id.utf8.contains(UInt8(ascii: "\n")) {
-            throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in id=Label")
+            throw .usage("\(option): the id \"\(id.excerpt)\" contains a line break; give another, as in \(form("id"))")
         }
     }
 }

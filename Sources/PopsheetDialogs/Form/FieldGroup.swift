@@ -12,6 +12,8 @@ package final class FieldGroup: DialogWidget {
     private var isStacked: Bool { textScale >= DialogMetrics.stackingTextScale }
     private let textScale = DesktopSettings.standard.textScale
 
+    /// The connection to the window that contains the group.
+    private var focusSignal: Signal?
     private lazy var focusing = makeTicker()
 
     private func makeTicker() -> FrameTicker { FrameTicker(pointer) }
@@ -31,6 +33,7 @@ package final class FieldGroup: DialogWidget {
         DialogMetrics.inset(pointer)
         gtk_widget_add_css_class(pointer, StyleClass.group)
         gtk_widget_set_valign(pointer, GTK_ALIGN_START)
+        signals.append(Signal(pointer, "notify::root") { [weak self] _ in self?.followFocus() })
     }
 
     deinit { g_object_unref(column) }
@@ -61,7 +64,6 @@ package final class FieldGroup: DialogWidget {
         gtk_box_append(row.cast(), hint.widget)
         gtk_box_append(pointer.cast(), row)
         followPresses(on: row, for: field)
-        followFocus(in: row)
         fields.append(field)
         hints.append(hint)
     }
@@ -89,20 +91,30 @@ package final class FieldGroup: DialogWidget {
             })
     }
 
-    /// Scrolls the whole row into view that gets the focus: GTK does so with the text alone.
-    private func followFocus(in row: WidgetPointer) {
-        guard let controller = gtk_event_controller_focus_new() else { return }
-        gtk_widget_add_controller(row, controller)
-        signals.append(
-            Signal(UnsafeMutableRawPointer(controller), "enter") { _ in
-                var bounds = graphene_rect_t()
-                guard let viewport = gtk_widget_get_ancestor(row, gtk_viewport_get_type()),
-                    gtk_widget_compute_bounds(row, viewport, &bounds) != 0,
-                    let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
-                else { return }
-                let top = Double(bounds.origin.y) + gtk_adjustment_get_value(adjustment)
-                gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
-            })
+    /// Scrolls the whole row into view whose field gets the focus: GTK does so with the text alone.
+    private func followFocus() {
+        focusSignal?.disconnect()
+        // After GTK has scrolled, which calculates from where the field was before.
+        focusSignal = gtk_widget_get_root(pointer).map { root in
+            Signal(UnsafeMutableRawPointer(root), "notify::focus-widget", after: true) { [weak self] _ in
+                guard let focused = gtk_root_get_focus(root) else { return }
+                self?.scroll(to: focused)
+            }
+        }
+    }
+
+    private func scroll(to focused: WidgetPointer) {
+        var (bounds, whole) = (graphene_rect_t(), graphene_rect_t())
+        guard let row = pointer.children.first(where: { gtk_widget_is_ancestor(focused, $0) != 0 }),
+            let viewport = gtk_widget_get_ancestor(row, gtk_viewport_get_type()),
+            // Unlike in the viewport, the place in the content is the same for each position of the content.
+            let content = gtk_viewport_get_child(OpaquePointer(viewport)),
+            gtk_widget_compute_bounds(row, content, &bounds) != 0,
+            gtk_widget_compute_bounds(content, content, &whole) != 0,
+            let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+        else { return }
+        let top = Double(bounds.origin.y - whole.origin.y) + Double(gtk_widget_get_margin_top(content))
+        gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
     }
 
     /// Shows a text below a field; nil for none.

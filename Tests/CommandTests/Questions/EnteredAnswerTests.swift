@@ -77,7 +77,7 @@ import Testing
         (["entry", "--match", "[0-9]+"], #"{"value":"x"}"#, "--match"),
         (["entry"], #"{"value":"x""#, "the object can't be read: column 13"),
         (["entry"], #"{"value":5}"#, "\"value\" is 5; give a text"),
-        (["pick", "a"], #"{"value":["x"]}"#, "no action has the id \"x\"; there is \"a\""),
+        (["pick", "a"], #"{"value":["x"]}"#, "no row has the id \"x\"; there is \"a\""),
         (["pick", "a", "b"], #"{"value":["a","b"]}"#, "as many rows"),
         (["pick", "a"], #"{"custom":true,"value":"x"}"#, "--custom"),
         (["date", "--to", "2026-01-01"], #"{"value":"2026-12-24"}"#, "a day such as"),

@@ -97,6 +97,28 @@ extension AskSuites {
             #expect(note.y + note.height <= ok.y - 6)
         }
 
+        /// GTK scrolls to the field too.
+        @Test func aRowInTheMiddleIsInViewWhereverTheFocusComesFrom() async throws {
+            let fields = (1...40).flatMap { ["--field", "entry:f\($0)=Field \($0)"] }
+            let asking = try await Asking.question(["form"] + fields + ["--focus", "f25"])
+            func expectInView(_ field: Int) async throws {
+                try await asking.waitFor("text \"Field \(field)\"", "focused")
+                try await asking.rest()
+                let row = try await asking.frame("text \"Field \(field)\"")
+                let (pane, ok) = (try await asking.frame("scroll pane"), try await asking.frame("push button \"OK\""))
+                #expect(row.y >= pane.y && row.y + row.height <= ok.y, "\(field): \(row) in \(pane) above \(ok)")
+            }
+            try await expectInView(25)
+            for field in 26...28 {
+                try await asking.press("Tab")
+                try await expectInView(field)
+            }
+            for field in (8...27).reversed() {
+                try await asking.press("shift+Tab")
+                if field < 12 { try await expectInView(field) }
+            }
+        }
+
         @Test func theStepperAndTheArrowKeysChangeANumber() async throws {
             let asking = try await asking(#"{"fields":[{"kind":"number","id":"n","label":"Count","value":2.5}]}"#)
             try await asking.wait(forTree: "push button \"Increase\"")

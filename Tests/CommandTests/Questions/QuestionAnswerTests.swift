@@ -108,6 +108,7 @@ import Testing
         (["pick", "a=A", "b", "a=B"], "", 64, "row: the id \"a\" of row 3 is already that of row 1"),
         (["pick", "cancel=A"], "", 64, "row: the id \"cancel\" is reserved; give another"),
         (["pick", "timeout=A"], "", 64, "reserved"),
+        (["pick", "a=A", "--key", "ctrl-e=cancel"], "", 64, "reserved; give another, as in ctrl-e=my-cancel:Label"),
         (["entry", "--title", "-", "--message", "-"], "", 64, "--message: standard input is read by --title already"),
         (["pick", "--title", "-", "--stdin"], "", 64, "--title: standard input is read by --stdin already"),
         (["pick", "--message", "-", "--rows", "json"], "", 64, "by --rows already"),

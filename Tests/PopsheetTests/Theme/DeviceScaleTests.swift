@@ -67,6 +67,30 @@ extension GTKSuites {
             }
         }
 
+        /// The picture of the content is coarse, and enlarged to the pixels of the screen.
+        @Test func theMaterialShowsWhatIsBeneathIt() async throws {
+            try Display.open()
+            let (red, blue) = (Color(220, 30, 40), Color(40, 60, 200))
+            let halves = Mosaic([
+                (Rect(x: 0, y: 0, width: 195, height: 480), red), (Rect(x: 195, y: 0, width: 195, height: 480), blue),
+            ])
+            try await withSheetWindow(width: 390, height: 480, content: halves.pointer) { window in
+                let sheet = try SheetRun().controller.sheet
+                let controller = ActionSheetController(sheet, options: PresentationOptions(appearance: .light))
+                controller.present(in: window.reference, animated: false) { _ in }
+                try await FrameCounter.idle(window.widget)
+                let card = try #require(try window.layout(of: sheet).cards.first).frame
+                for (x, color) in [(card.x + 4, red), (card.maxX - 4, blue)] {
+                    let content = Pixel(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
+                    let wanted = content.underBackdrop.underMaterial()
+                    try await eventually("the material is drawn") {
+                        try await DevicePixels(of: window).at(x, card.y + 28).isClose(to: wanted, tolerance: 4)
+                    }
+                }
+                controller.dismiss(animated: false)
+            }
+        }
+
         @Test func theBackdropIsTwoFifthsOfBlackEverywhereAround() async throws {
             try await withSheet(.light) { window, layout, pixels in
                 let top = try #require(layout.cards.first).frame.y

@@ -31,7 +31,7 @@ struct KeyArgument: Hashable, Sendable {
         for (part, value) in [("id", id), ("label", label)] where value.isBlank {
             throw .usage("--key: \"\(text.excerpt)\" has an empty \(part); give it one, as in \(Self.example)")
         }
-        try Action(label, id: id).checkGiven(by: "--key", mayBreakLines: false)
+        try Action(label, id: id).checkGiven(by: "--key", mayBreakLines: false) { "ctrl-e=\($0):Label" }
         if id == Action.acceptingIdentifier {
             throw .usage("--key: the id \"ok\" is reserved; give the action another")
         }
