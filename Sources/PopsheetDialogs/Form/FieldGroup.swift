@@ -91,27 +91,29 @@ package final class FieldGroup: DialogWidget {
             })
     }
 
-    /// Scrolls the whole row into view whose field gets the focus: GTK does so with the text alone.
+    /// Scrolls the whole row into view whose field gets the focus: GTK would do so with the text alone.
     private func followFocus() {
         focusSignal?.disconnect()
-        // After GTK has scrolled, which calculates from where the field was before.
+        if let viewport { gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport), 0) }
         focusSignal = gtk_widget_get_root(pointer).map { root in
-            Signal(UnsafeMutableRawPointer(root), "notify::focus-widget", after: true) { [weak self] _ in
-                guard let focused = gtk_root_get_focus(root) else { return }
-                self?.scroll(to: focused)
+            Signal(UnsafeMutableRawPointer(root), "notify::focus-widget") { [weak self] _ in
+                if let focused = gtk_root_get_focus(root) { self?.scroll(to: focused) }
             }
         }
     }
 
+    /// What scrolls the group; nil if nothing does.
+    private var viewport: WidgetPointer? { gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()) }
+
     private func scroll(to focused: WidgetPointer) {
+        let row = pointer.children.first { gtk_widget_is_ancestor(focused, $0) != 0 }
         var (bounds, whole) = (graphene_rect_t(), graphene_rect_t())
-        guard let row = pointer.children.first(where: { gtk_widget_is_ancestor(focused, $0) != 0 }),
-            let viewport = gtk_widget_get_ancestor(row, gtk_viewport_get_type()),
+        guard let viewport = viewport.map({ OpaquePointer($0) }),
             // Unlike in the viewport, the place in the content is the same for each position of the content.
-            let content = gtk_viewport_get_child(OpaquePointer(viewport)),
-            gtk_widget_compute_bounds(row, content, &bounds) != 0,
+            let content = gtk_viewport_get_child(viewport), gtk_widget_is_ancestor(focused, content) != 0,
+            gtk_widget_compute_bounds(row ?? focused, content, &bounds) != 0,
             gtk_widget_compute_bounds(content, content, &whole) != 0,
-            let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+            let adjustment = gtk_scrollable_get_vadjustment(viewport)
         else { return }
         let top = Double(bounds.origin.y - whole.origin.y) + Double(gtk_widget_get_margin_top(content))
         gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
