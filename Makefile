@@ -27,6 +27,8 @@ PLACES = $(foreach name,DESTDIR ALIASES prefix bindir libdir includedir datadir 
 SWIFT_FLAGS ?=
 ARGS ?=
 TESTS ?= all
+# Checks of `make check-deep`; all of them if empty.
+CHECKS ?=
 
 RELEASE := Scripts/release-build $(SWIFT_FLAGS)
 
@@ -43,7 +45,7 @@ BUILD_BENCH = Scripts/bootstrap build test && for product in popsheet-bench bare
     $(RELEASE) --quiet --product $$product || exit; done
 
 .DEFAULT_GOAL := help
-.PHONY: help build run release test check-debian13 bench bench-report library docs check-docs gallery \
+.PHONY: help build run release test check-deep check-debian13 bench bench-report library docs check-docs gallery \
     gallery-cases goldens translations format format-check all install uninstall deb check-deb \
     dist check-dist clean
 
@@ -89,6 +91,10 @@ check-docs: docs ## make the documentation and check its links and its code; end
 test: ## run every test on private displays, or those that TESTS=... names; ends with "N passed, M failed"
 	@Scripts/bootstrap build test
 	@Tests/run $(TESTS)
+
+check-deep: ## look for what breaks the command, up to 45 minutes (CHECKS=... names some checks); ends with "N passed, M failed"
+	@Scripts/bootstrap build test
+	@Tests/deep/run $(CHECKS)
 
 check-debian13: ## run what CI runs in a new Debian 13, as root; ends with "N passed, M failed"
 	@Scripts/check-debian13
