@@ -7,7 +7,7 @@ struct Arguments {
 
     /// How results are printed.
     var format = Report.Format.text
-    /// What to do; nil without arguments.
+    /// The first argument; nil without arguments.
     private(set) var command: String?
     /// The number of samples of each row; nil for the usual one.
     private(set) var runs: Int?
@@ -53,7 +53,7 @@ struct Arguments {
         return selected
     }
 
-    /// What rows are about: the beginnings of their names.
+    /// The subjects of rows: the beginnings of their names.
     private static func subjects(of names: [String]) -> String {
         var subjects: [String] = []
         for name in names {

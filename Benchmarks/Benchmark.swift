@@ -8,7 +8,7 @@ struct Benchmark {
     let targets: [Target]
     /// Why the row cannot be measured on this machine; nil if it can.
     let obstacle: @MainActor () -> String?
-    /// Measures once and returns a figure in the unit; not a number if there is none.
+    /// Measures once and returns the figure in the unit, or NaN on failure.
     let sample: @MainActor () -> Double
 
     init(

@@ -7,7 +7,7 @@ struct ColdBenchmarks {
     /// The directory of this package's programs.
     let directory: String
 
-    /// How the caches are emptied here, which is found out once.
+    /// The way to empty the caches on this machine, which is determined once.
     private static var method: ColdMethod?
 
     private var method: ColdMethod {
@@ -17,7 +17,7 @@ struct ColdBenchmarks {
         return method
     }
 
-    /// How the caches are emptied here.
+    /// A note about the way in which the caches are emptied.
     var note: String {
         switch method {
         case COLD_DROPPED:

@@ -37,7 +37,7 @@ enum Part: String, CaseIterable {
         }
     }
 
-    /// What the table must say besides its rows.
+    /// The notes below the table.
     ///
     /// - Parameter directory: The directory of this package's programs.
     @MainActor func notes(in directory: String) -> [String] {

@@ -1,7 +1,7 @@
 import PopsheetBaseline
 import PopsheetPlatform
 
-/// What others offer for the same purpose, which rows are compared with if it is installed.
+/// A program or a widget that rows are compared with, if it is installed.
 @MainActor
 final class Peer {
     /// Its name in tables.

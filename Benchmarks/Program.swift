@@ -38,7 +38,7 @@ enum Program {
         }
     }
 
-    /// The time in which a program runs to its end, in milliseconds; not a number if it fails.
+    /// The time in which a program runs to its end, in milliseconds, or NaN on failure.
     static func time(_ words: [String]) -> Double {
         let time = withWords(words) { start_run($0) }
         return time < 0 ? .nan : time

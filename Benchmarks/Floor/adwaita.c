@@ -1,4 +1,4 @@
-// Which libadwaita is installed; it is loaded at run time.
+// The version of libadwaita, which is loaded at run time.
 #include <dlfcn.h>
 #include "Floor.h"
 

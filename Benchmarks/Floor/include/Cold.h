@@ -4,7 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// How the page cache is emptied.
+/// A way to empty the page cache.
 typedef enum {
     /// It can't be emptied.
     COLD_IMPOSSIBLE,
@@ -16,7 +16,7 @@ typedef enum {
 
 /// Finds out how the page cache can be emptied.
 ///
-/// The file is one of the user's: of others the kernel does not say whether they are cached.
+/// The file must belong to the user, because the kernel reports cached pages only for those.
 ColdMethod cold_find_method(const char *file);
 
 /// Empties the page cache before a start of a program, the first of the words. To advise the kernel of the program's files,

@@ -16,7 +16,7 @@ enum { FRACTION_BITS = 7, SHARE_BITS = 14 };
 // A position between two pixels of the picture, of which the nearest ones are repeated beyond its edges.
 typedef struct {
     int before, after;
-    // How near it is to the second one, with the bits of a share.
+    // The share of the second one, in 1/2^SHARE_BITS.
     int share;
 } Between;
 

@@ -20,7 +20,7 @@ final class PickDialog: SheetDialog {
     private var pair: PanePair?
     /// The row of which the preview is shown.
     private var previewed: Int?
-    /// The number of checked rows that the message says.
+    /// The number of checked rows in the message.
     private var counted = 0
     /// The message above that number.
     private var message: String?
@@ -128,7 +128,7 @@ final class PickDialog: SheetDialog {
         preview.show(row.map { command.identifier(of: $0, in: table) })
     }
 
-    /// Says how many rows are checked; from the beginning, so that no row moves when the first one is.
+    /// Shows the number of checked rows, from the beginning, so that no row moves when the first one is.
     private func showCount() {
         guard command.multiple, let sheet = session?.sheet else { return }
         let count = table.chosen.count
