@@ -17,8 +17,6 @@ package final class DatePicker: DialogWidget {
             describe()
         }
     }
-    /// What is wrong with the chosen day; nil for nothing.
-    private var invalidReason: String?
 
     /// Creates a calendar.
     ///
@@ -78,14 +76,7 @@ package final class DatePicker: DialogWidget {
     private func describe() {
         names.update(chosen: date, range: range)
         // The calendar has the focus, not the day.
-        let texts = [date.name(), invalidReason].compactMap { $0 }
-        pop_widget_set_accessible_description(pointer, texts.joined(separator: ". "))
-    }
-
-    override package func setInvalid(_ reason: String?) {
-        pop_widget_set_accessible_invalid(pointer, reason != nil)
-        invalidReason = reason
-        describe()
+        setAccessibleValue(date.name())
     }
 
     private func followPresses() {
