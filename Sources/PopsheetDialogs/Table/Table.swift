@@ -142,6 +142,10 @@ package final class Table: DialogWidget {
             gtk_widget_add_css_class(view, state.hasToggles ? StyleClass.toggles : StyleClass.choices)
         }
         pop_widget_set_accessible_label(view, settings.name)
+        // The list of rows, which old versions of GTK call by the name of its type.
+        for part in view.children where part.isA(gtk_list_view_get_type()) {
+            pop_widget_set_accessible_label(part, settings.name)
+        }
         let columnView = OpaquePointer(view)
         for column in settings.columns { cells.addColumn(column, to: columnView) }
         pop_column_view_show_header(columnView, settings.showsHeader)
