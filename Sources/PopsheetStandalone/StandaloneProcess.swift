@@ -4,6 +4,11 @@ import Popsheet
 /// Prepares the process of a program that shows nothing but a sheet.
 @MainActor
 package enum StandaloneProcess {
+    /// Ends the process without the display server, where GTK does not.
+    private static var connectionWatch: OpaquePointer?
+    /// How long GTK has to notice that the display server is lost, in milliseconds, which takes it a few.
+    private static let patience: Int32 = 2000
+
     /// Prepares the process before the program reads or writes anything, since it may execute the program again.
     package static func prepare(for place: StandalonePlace) {
         // A window that covers a Wayland screen can't be a child of another program's window.
@@ -33,17 +38,22 @@ package enum StandaloneProcess {
     ) -> Bool {
         LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
         g_set_prgname(program)
+        pop_connection_set_early_loss(lostDisplay)
         guard PostponedTheme.start({ StartEnvironment.openDisplay(backend: place.parent?.backend) }) else {
             return false
         }
+        connectionWatch = pop_connection_watch(lostDisplay, patience)
         pop_start_widen_caret()
         if let windowClass { pop_start_set_program_class(windowClass) }
         return true
     }
 
-    /// Sends the display server what it was not sent yet, before the program does something else for a time.
-    package static func flush() {
+    /// Sends the display server what it was not sent yet, before the program ends, which may take time; its loss does
+    /// not end the process from now on.
+    package static func finish() {
         if let display = gdk_display_get_default() { gdk_display_flush(display) }
+        if let connectionWatch { pop_connection_watch_end(connectionWatch) }
+        connectionWatch = nil
     }
 
     /// Prepares for a window that is not a sheet's, which is about to be shown.

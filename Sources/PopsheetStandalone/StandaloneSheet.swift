@@ -197,6 +197,14 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         controller.present(in: window, from: anchor) { [self] outcome in
             if !isMoving { end(outcome) }
         }
+        ScreenReaders.find { [weak self] in self?.repeatFocus() }
+    }
+
+    /// Takes the focus away and gives it back, which reports it again.
+    private func repeatFocus() {
+        guard !hasEnded, let focused = gtk_window_get_focus(surface.window.asWindow) else { return }
+        gtk_window_set_focus(surface.window.asWindow, nil)
+        pop_widget_focus_untouched(focused)
     }
 
     private func end(_ outcome: Outcome) {

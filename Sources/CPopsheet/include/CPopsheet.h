@@ -2,6 +2,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "CPopsheetChooser.h"
+#include "CPopsheetConnection.h"
 #include "CPopsheetDesk.h"
 #include "CPopsheetGesture.h"
 #include "CPopsheetIcon.h"
@@ -14,6 +15,7 @@
 #include "CPopsheetPicture.h"
 #include "CPopsheetPopup.h"
 #include "CPopsheetProcess.h"
+#include "CPopsheetScreenReaders.h"
 #include "CPopsheetShadow.h"
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"

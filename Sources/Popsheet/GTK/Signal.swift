@@ -73,8 +73,8 @@ package final class Signal {
 }
 
 /// A closure on the heap, for C to hold.
-final class ClosureBox<Argument> {
-    let body: @MainActor (Argument) -> Bool
+package final class ClosureBox<Argument> {
+    package let body: @MainActor (Argument) -> Bool
 
-    init(_ body: @escaping @MainActor (Argument) -> Bool) { self.body = body }
+    package init(_ body: @escaping @MainActor (Argument) -> Bool) { self.body = body }
 }

@@ -82,7 +82,7 @@ final class DialogSession {
         let end = loop.run {
             deadline?.stop()
             // The end of the dialog may take time, without a window.
-            StandaloneProcess.flush()
+            StandaloneProcess.finish()
             dialog.ended()
         }
         return end ?? .answer(.success(.cancelled(.programmatic)))

@@ -57,10 +57,27 @@ extension AskSuites {
                 return maps.contains("memfd:gdk-wayland")
             }
             server.send(SIGKILL)
-            expectAnswer(
-                try await asking.answer(), "", status: 69,
-                errors:
-                    "popsheet: error: the connection to the display server was lost; try again when it is available\n")
+            expectAnswer(try await asking.answer(), "", status: 69, errors: Self.lost)
+        }
+
+        private static let lost =
+            "popsheet: error: the connection to the display server was lost; try again when it is available\n"
+
+        /// GTK would wait for the compositor's answer to its window forever.
+        @Test(arguments: [["One", "--surface", "window"], ["entry"], ["file"]])
+        func theConnectionIsLostWhileTheWindowOpens(words: [String]) async throws {
+            let answer = try await ProcessRunner.run(
+                "with-cut-display", ["Open here", ProcessRunner.built("popsheet"), "--title", "Open here"] + words)
+            expectAnswer(answer, "", status: 69, errors: Self.lost)
+        }
+
+        /// Xlib would end the process with status 1 and a message of its own.
+        @Test(arguments: 1...6) func theConnectionIsLostWhileItIsMade(message: Int) async throws {
+            let answer = try await ProcessRunner.run(
+                "with-cut-display", ["\(message)", ProcessRunner.built("popsheet"), "One"])
+            #expect(answer.status == 69 && answer.text.isEmpty)
+            let lines = answer.errorText.split(separator: "\n")
+            #expect(lines.count == 1 && lines[0].hasPrefix("popsheet: error: "), "\(lines)")
         }
 
         /// GTK would print of a failed assertion, on standard output too, where scripts read the answer.

@@ -53,13 +53,7 @@ extension AskSuites {
         }
 
         /// What a user who sees nothing must hear without pressing a key.
-        @Test(
-            .disabled(
-                """
-                GTK reports the first focus before it has registered the program on the accessibility bus; Orca 43 hears \
-                neither, and Orca 48 often misses the title and the message
-                """))
-        func orcaSaysTheQuestionAsSoonAsItIsShown() async throws {
+        @Test func orcaSaysTheQuestionAsSoonAsItIsShown() async throws {
             let orca = try await Orca()
             let asking = try await Asking.question(Self.photos)
             let words = [

@@ -15,14 +15,16 @@ MOST_FILES = 28  # that one message of Wayland passes on
 class CutDisplay:
     """Listens as a display of its own, and passes everything on until the limit is reached; then nothing answers.
 
-    A message is what one side has sent at once. Of the last one only a share is passed on. For example:
+    A message is what one side has sent at once. The last one is that with the number, or the first one that contains the
+    text; only a share of it is passed on. For example:
 
         with CutDisplay(after=20) as display:
             screen.Running(words, **display.variables)
     """
 
-    def __init__(self, after=NEVER, share=0.5):
-        self.after, self.share, self.passed, self.has_cut = after, share, 0, False
+    def __init__(self, after=NEVER, share=0.5, text=None):
+        self.after, self.share, self.text = after, share, text
+        self.passed, self.has_cut = 0, False
         self.listener = socket.socket(socket.AF_UNIX)
         if screen.BACKEND == "sway":
             self.path = f"{os.environ['XDG_RUNTIME_DIR']}/cut-{id(self)}"
@@ -58,6 +60,8 @@ class CutDisplay:
                 if source is self.ending:
                     return self.close()
                 if source is self.listener:
+                    if self.has_cut:  # by a message of the same turn
+                        continue
                     client, server = source.accept()[0], socket.socket(socket.AF_UNIX)
                     server.connect(self.server)
                     self.pairs.update({client: server, server: client})
@@ -68,6 +72,8 @@ class CutDisplay:
         try:
             content, files, *_ = socket.recv_fds(source, 65536, MOST_FILES)
             self.passed += 1
+            if self.text and self.text in content:
+                self.after = self.passed
             if self.passed >= self.after:
                 content = content[: int(self.share * len(content))]
             if content:
