@@ -85,14 +85,7 @@ final class ScaleBenchmarks {
     /// A row that measures the peak memory of a process that presents one sheet.
     private func resident(_ name: String, _ count: Int, _ targets: [Target]) -> Benchmark {
         Benchmark(name: name, unit: "MB", targets: targets) {
-            guard let output = popen("exec \(CommandLine.arguments[0]) \(Self.residentWord) \(count)", "r") else {
-                return .nan
-            }
-            defer { pclose(output) }
-            var kilobytes = 0.0
-            return withUnsafeMutablePointer(to: &kilobytes) { pointer in
-                withVaList([pointer]) { vfscanf(output, "%lf", $0) } == 1 ? pointer.pointee / 1_024 : .nan
-            }
+            OwnProcess.figure(of: Self.residentWord, count) / 1_024
         }
     }
 

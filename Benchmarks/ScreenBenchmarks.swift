@@ -92,7 +92,26 @@ final class ScreenBenchmarks {
         let fromC = rows(of: "sheet from C", runLibrarySheet) { name, _ in
             [.ratio(atMost: 1.1, to: "sheet, \(self.size): \(name)")]
         }
-        return rows(of: "floor", runFloor) + ofSheet + ofAppearances + fromC
+        return rows(of: "floor", runFloor) + ofSheet + [firstSheet] + ofAppearances + fromC
+    }
+
+    // MARK: The first sheet of a process
+
+    /// The argument that makes the program measure the first sheet of a window.
+    static let firstWord = "first"
+
+    /// Prints the time to the first frame of the process's first sheet, in milliseconds.
+    static func printFirstFrame(width: Int) {
+        let screen = ScreenBenchmarks(width: Int32(width), height: 800, withDialog: false)
+        screen.measure("sheet", screen.runSheet(nil))
+        print(screen.last["sheet"]?.firstFrame ?? .nan)
+    }
+
+    private var firstSheet: Benchmark {
+        Benchmark(
+            name: "first sheet of a process, \(size): first frame", unit: "ms",
+            targets: Self.drawsWithCairo ? [.atMost(16.7)] : []
+        ) { OwnProcess.figure(of: Self.firstWord, Int(self.width)) }
     }
 
     private func rowsWithDialog() -> [Benchmark] {

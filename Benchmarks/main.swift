@@ -1,6 +1,7 @@
 // popsheet-bench [--format text|tsv] PART [RUNS] [WORD…]: measures the rows of a part that are named by one of the words,
 // or whose names contain one, or all rows, and prints a table or records. A row that others are compared with is measured
 // with them. A word that is in no name of any part is an error.
+// popsheet-bench rounds [COUNT]: presents and dismisses each kind of presentation COUNT times, and prints what is left.
 // popsheet-bench [--format text|tsv] peers: prints the version of each program and widget that rows are compared with.
 import Popsheet
 import PopsheetBaseline
@@ -51,10 +52,16 @@ do {
     case ScaleBenchmarks.residentWord:
         try openDisplay()
         try ScaleBenchmarks.printResident(arguments.runs ?? 10)
+    case ScreenBenchmarks.firstWord:
+        try openDisplay()
+        ScreenBenchmarks.printFirstFrame(width: arguments.runs ?? 400)
+    case Rounds.word:
+        try openDisplay()
+        Rounds.print(after: arguments.runs ?? 10_000)
     case let command:
         guard let part = command.flatMap({ Part(rawValue: $0) }) else {
             let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
-            fail("the first argument is one of \(parts), peers", status: 64)
+            fail("the first argument is one of \(parts), rounds, peers", status: 64)
         }
         try run(part, arguments)
     }

@@ -1,6 +1,9 @@
 #include "Floor.h"
+#include <dirent.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 // MARK: The card
 
@@ -195,4 +198,25 @@ double floor_most_memory(void) {
         if (sscanf(line, "VmHWM: %lf", &kilobytes) == 1) break;
     if (status) fclose(status);
     return kilobytes;
+}
+
+long floor_used_memory(void) {
+    struct mallinfo2 heap = mallinfo2();
+    return (long)(heap.uordblks + heap.hblkhd);
+}
+
+long floor_resident_memory(void) {
+    FILE *file = fopen("/proc/self/statm", "r");
+    long size = 0, pages = 0;
+    if (!file || fscanf(file, "%ld %ld", &size, &pages) != 2) pages = 0;
+    if (file) fclose(file);
+    return pages * sysconf(_SC_PAGESIZE);
+}
+
+long floor_descriptors(void) {
+    DIR *directory = opendir("/proc/self/fd");
+    long count = 0;
+    while (directory && readdir(directory)) count++;
+    if (directory) closedir(directory);
+    return count;
 }
