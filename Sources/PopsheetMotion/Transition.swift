@@ -112,10 +112,10 @@ package struct Transition: Sendable {
         case .rest(let value): return value
         case .curve(let curve, let from, let to, let start, let duration):
             if isSettled(at: time) { return to }
-            return from + (to - from) * curve.value(at: (time - start) / duration)
+            return from + (to - from) * curve.value(at: Self.time(time, since: start) / duration)
         case .spring(let spring, let from, let to, let start, _):
             if isSettled(at: time) { return to }
-            return to + spring.state(at: time - start, from: from).displacement
+            return to + spring.state(at: Self.time(time, since: start), from: from).displacement
         }
     }
 
@@ -125,12 +125,15 @@ package struct Transition: Sendable {
         case .rest: return 0
         case .curve(let curve, let from, let to, let start, let duration):
             if isSettled(at: time) { return 0 }
-            return (to - from) * curve.slope(at: (time - start) / duration) / duration
+            return (to - from) * curve.slope(at: Self.time(time, since: start) / duration) / duration
         case .spring(let spring, let from, _, let start, _):
             if isSettled(at: time) { return 0 }
-            return spring.state(at: time - start, from: from).velocity
+            return spring.state(at: Self.time(time, since: start), from: from).velocity
         }
     }
+
+    /// The time since the beginning of a leg; an earlier time, as of a frame that comes too late, is the beginning.
+    private static func time(_ time: Double, since start: Double) -> Double { max(0, time - start) }
 
     /// Whether the motion has ended and no further frame is needed.
     package func isSettled(at time: Double) -> Bool { time >= settlingTime }

@@ -41,6 +41,21 @@ import Testing
         }
     }
 
+    @Test func aFrameThatIsOlderThanTheMotionIsItsBeginning() throws {
+        try RandomNumbers.each(300) { random in
+            var turns = RandomTurns(random.pick(styles), turns: 2, &random)
+            turns.turn(&random)
+            let transition = turns.transition
+            let (progress, velocity) = (transition.progress(at: turns.time), transition.velocity(at: turns.time))
+            for _ in 0..<10 {
+                let earlier = turns.time - random.pick([0.001, 0.1, 10, 1e6]) * random.number(0...1)
+                try #require(transition.progress(at: earlier) == progress, "\(random)")
+                try #require(transition.velocity(at: earlier) == velocity, "\(random)")
+                try #require(!transition.isSettled(at: earlier) || transition.isSettled(at: turns.time), "\(random)")
+            }
+        }
+    }
+
     @Test func aReversedMotionIsThePresentationSpring() throws {
         try RandomNumbers.each(300) { random in
             let turns = RandomTurns(random.pick(styles), turns: 2, &random)
