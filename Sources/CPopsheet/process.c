@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -64,3 +65,8 @@ void pop_process_note_signals(void) {
 }
 
 bool pop_process_end_is_urgent(void) { return has_signal; }
+
+void pop_process_prevent_core_dumps(void) {
+    // The attribute "not dumpable" would hide the process from the desktop portal, too.
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0});
+}

@@ -19,4 +19,8 @@ void pop_process_note_signals(void);
 /// Whether one of these signals has arrived since.
 bool pop_process_end_is_urgent(void);
 
+/// Prevents core dumps of this process and of programs that it starts, for memory that contains a password. Other processes
+/// of the user can still read this one's memory.
+void pop_process_prevent_core_dumps(void);
+
 #pragma clang assume_nonnull end

@@ -14,6 +14,7 @@ package final class TextField: LineField {
     ///   - name: What assistive technologies call it.
     ///   - hidesText: Whether the characters are replaced by dots.
     package init(named name: String, hidesText: Bool = false) {
+        if hidesText { pop_process_prevent_core_dumps() }
         let entry: WidgetPointer = hidesText ? pop_password_entry_new() : gtk_entry_new()
         super.init(entry, entry: entry, named: name)
         if hidesText { showPeekIcon() } else { addClearButton() }

@@ -99,6 +99,10 @@ final class FilterField: EditedWidget {
     /// Hides the text, as that of a password, from assistive technologies too.
     func hideText() {
         guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
+        pop_process_prevent_core_dumps()
+        let buffer = gtk_password_entry_buffer_new()
+        gtk_text_set_buffer(WidgetPointer(text).cast(), buffer)
+        g_object_unref(buffer)
         gtk_text_set_visibility(WidgetPointer(text).cast(), 0)
         gtk_text_set_input_purpose(WidgetPointer(text).cast(), GTK_INPUT_PURPOSE_PASSWORD)
         gtk_text_set_placeholder_text(WidgetPointer(text).cast(), translated("Password"))

@@ -51,6 +51,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), printed, status: 0)
         }
 
+        @Test(arguments: Self.fields)
+        func aPasswordFieldPermitsNoCoreDump(words: [String]) async throws {
+            let asking = try await asking(words)
+            let limits = try await ProcessRunner.run("cat", ["/proc/\(asking.process.identifier)/limits"]).text
+            let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
+            #expect(line.split(separator: " ").suffix(3) == ["0", "0", "bytes"])
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aPasswordThatIsShownIsReported() async throws {
             let asking = try await asking(["entry", "--title", "Key", "--password", "--text", "5ecret"])
             try await asking.wait(forTree: "text='••••••'")
