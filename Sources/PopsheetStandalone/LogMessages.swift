@@ -38,11 +38,19 @@ package enum LogMessages {
         lostDisplay: @escaping @convention(c) () -> Void, lostWindow: @escaping @convention(c) () -> Void
     ) {
         losses = Losses(display: lostDisplay, window: lostWindow)
+        _ = fatalLevels
         pop_wayland_silence()
         // GLib prints GTK's failed assertions to standard output.
         g_set_print_handler { _ in }
         _ = writer
     }
+
+    /// The levels of messages that end the process, as G_DEBUG has them.
+    private static let fatalLevels: GLogLevelFlags = {
+        let levels = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+        g_log_set_always_fatal(levels)
+        return levels
+    }()
 
     /// GLib accepts only one writer, and only once.
     private static let writer: Void = g_log_set_writer_func(
@@ -64,8 +72,9 @@ package enum LogMessages {
             if lostDisplay.contains(where: { strstr(message, $0) != nil }) { losses.display() }
             if lostWindow.contains(where: { strstr(message, $0) != nil }) { losses.window() }
         }
-        // Fatal messages, and those requested by the environment, are printed in any case.
-        let isFatal = level.rawValue & G_LOG_FLAG_FATAL.rawValue != 0
+        // Fatal messages, and those requested by the environment, are printed in any case. GLib does not mark those that
+        // end the process because of G_DEBUG.
+        let isFatal = level.rawValue & (G_LOG_FLAG_FATAL.rawValue | fatalLevels.rawValue) != 0
         let isDetail = level.rawValue & (G_LOG_LEVEL_DEBUG.rawValue | G_LOG_LEVEL_INFO.rawValue) != 0
         guard isFatal || isDetail else { return G_LOG_WRITER_HANDLED }
         if isFatal || g_log_writer_default_would_drop(level, nil) == 0 { StandardDescriptors.releaseErrors() }

@@ -29,7 +29,7 @@ struct JSONParser {
         parser.skipSpace()
         let value = try parser.value()
         parser.skipSpace()
-        if let byte = parser.peek { throw parser.failure("unexpected \(parser.name(of: byte)) after the end") }
+        if let byte = parser.peek { throw parser.failure("expected the end, found \(parser.name(of: byte))") }
         return value
     }
 
@@ -99,7 +99,7 @@ struct JSONParser {
     private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Failure) -> JSONValue {
         for offset in 0..<word.utf8CodeUnitCount {
             guard index + offset < bytes.count, bytes[index + offset] == word.utf8Start[offset] else {
-                throw failure("expected a value, found something like '\(word)'")
+                throw failure("expected a value, such as '\(word)'")
             }
         }
         index += word.utf8CodeUnitCount

@@ -12,7 +12,7 @@ import Testing
         ("[1,", 1, 4, "expected a value, found the end"), ("[1,]", 1, 4, "expected a value, found ']'"),
         ("[,1]", 1, 2, "expected a value, found ','"), ("[1,,2]", 1, 4, "expected a value, found ','"),
         ("[1 2]", 1, 4, "expected a comma or ']', found '2'"), ("[1}", 1, 3, "expected a comma or ']', found '}'"),
-        ("]", 1, 1, "expected a value, found ']'"), ("[]]", 1, 3, "unexpected ']' after the end"),
+        ("]", 1, 1, "expected a value, found ']'"), ("[]]", 1, 3, "expected the end, found ']'"),
         ("[\n1\n,\n]", 4, 1, "expected a value, found ']'"), ("[(1)]", 1, 2, "expected a value, found '('"),
         // Objects
         ("{", 1, 2, "expected a name in quotes, found the end"), ("{\"a\"", 1, 5, "expected ':', found the end"),
@@ -26,19 +26,19 @@ import Testing
         ("{\"a\":1 \"b\":2}", 1, 8, "expected a comma or '}', found '\"'"),
         ("{\"a\":1,,}", 1, 8, "expected a name in quotes, found ','"), ("{[]:1}", 1, 2, "expected a name in quotes"),
         ("{\"a\":1]", 1, 7, "expected a comma or '}', found ']'"),
-        ("{} {}", 1, 4, "unexpected '{' after the end"), ("{}#", 1, 3, "unexpected '#' after the end"),
+        ("{} {}", 1, 4, "expected the end, found '{'"), ("{}#", 1, 3, "expected the end, found '#'"),
         // Words
-        ("nul", 1, 1, "something like 'null'"), ("nulll", 1, 5, "unexpected 'l' after the end"),
-        ("[tru]", 1, 2, "something like 'true'"), ("[fals", 1, 2, "something like 'false'"),
+        ("nul", 1, 1, "expected a value, such as 'null'"), ("nulll", 1, 5, "expected the end, found 'l'"),
+        ("[tru]", 1, 2, "expected a value, such as 'true'"), ("[fals", 1, 2, "expected a value, such as 'false'"),
         ("True", 1, 1, "expected a value, found 'T'"), ("NULL", 1, 1, "expected a value, found 'N'"),
         ("NaN", 1, 1, "found 'N'"), ("Infinity", 1, 1, "found 'I'"), ("undefined", 1, 1, "found 'u'"),
         // Comments, which are no part of it
-        ("[1]//x", 1, 4, "unexpected '/' after the end"), ("[/**/1]", 1, 2, "expected a value, found '/'"),
+        ("[1]//x", 1, 4, "expected the end, found '/'"), ("[/**/1]", 1, 2, "expected a value, found '/'"),
         ("[1 #x\n]", 1, 4, "expected a comma or ']', found '#'"),
         // What other languages take for space
-        ("[1]\u{C}", 1, 4, "unexpected byte 12 after the end"), ("\u{B}1", 1, 1, "expected a value, found byte 11"),
+        ("[1]\u{C}", 1, 4, "expected the end, found byte 12"), ("\u{B}1", 1, 1, "expected a value, found byte 11"),
         ("[\u{A0}1]", 1, 2, "found a character beyond ASCII"), ("[\u{2028}1]", 1, 2, "found a character beyond ASCII"),
-        ("1\u{0}", 1, 2, "unexpected byte 0 after the end"), ("\u{0}", 1, 1, "expected a value, found byte 0"),
+        ("1\u{0}", 1, 2, "expected the end, found byte 0"), ("\u{0}", 1, 1, "expected a value, found byte 0"),
     ]
 
     @Test(arguments: Self.structureCases)
@@ -48,15 +48,15 @@ import Testing
 
     private static let numbersCases: [(String, Int, String)] = [
         ("-", 2, "expected a digit, found the end"), ("+1", 1, "expected a value, found '+'"),
-        ("01", 2, "unexpected '1' after the end"), ("-01", 3, "unexpected '1' after the end"),
-        ("00", 2, "unexpected '0' after the end"), (".5", 1, "expected a value, found '.'"),
+        ("01", 2, "expected the end, found '1'"), ("-01", 3, "expected the end, found '1'"),
+        ("00", 2, "expected the end, found '0'"), (".5", 1, "expected a value, found '.'"),
         ("-.5", 2, "expected a digit, found '.'"), ("1.", 3, "expected a digit, found the end"),
         ("1.e1", 3, "expected a digit, found 'e'"), ("1e", 3, "expected a digit, found the end"),
         ("1e+", 4, "expected a digit, found the end"), ("1e+-2", 4, "expected a digit, found '-'"),
-        ("1e1.5", 4, "unexpected '.' after the end"), ("1.2.3", 4, "unexpected '.' after the end"),
-        ("0x10", 2, "unexpected 'x' after the end"), ("1_000", 2, "unexpected '_' after the end"),
-        ("1,5", 2, "unexpected ',' after the end"), ("--1", 2, "expected a digit, found '-'"),
-        ("- 1", 2, "expected a digit, found a space"), ("1 e3", 3, "unexpected 'e' after the end"),
+        ("1e1.5", 4, "expected the end, found '.'"), ("1.2.3", 4, "expected the end, found '.'"),
+        ("0x10", 2, "expected the end, found 'x'"), ("1_000", 2, "expected the end, found '_'"),
+        ("1,5", 2, "expected the end, found ','"), ("--1", 2, "expected a digit, found '-'"),
+        ("- 1", 2, "expected a digit, found a space"), ("1 e3", 3, "expected the end, found 'e'"),
         ("-Infinity", 2, "expected a digit, found 'I'"), ("-NaN", 2, "expected a digit, found 'N'"),
         ("１", 1, "expected a value, found a character beyond ASCII"),
         ("1e400", 1, "this number is too large"), ("-1e400", 1, "this number is too large"),

@@ -53,8 +53,10 @@ extension AskSuites {
                 name="$(printf 'caf\351 \377')"
                 cd '\#(directory.path)' && : >"$name" && : >aaa && exec "$0" "$@" "--filename=$PWD/$name"
                 """#
+            // GTK 4.18 reports the bytes of the name to assistive technologies as if they were UTF-8, a critical of its own.
             let asking = try Asking(
-                ["zenity", "--name", "popsheet", "--file-selection"], surface: nil, script: script)
+                ["zenity", "--name", "popsheet", "--file-selection"], surface: nil, environment: ["G_DEBUG": nil],
+                script: script)
             let answer = try await asking.answer(pressing: "Return")
             #expect(answer.output == Array("\(directory.path)/caf".utf8) + [0xE9, 0x20, 0xFF, 0x0A])
             #expect(answer.status == 0)

@@ -14,10 +14,10 @@ final class OwnedWidget {
     init(_ reference: WidgetReference) throws(SheetError) {
         guard let widget = reference.widget else {
             if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
-            throw .invalidContent(type: reference.typeName.map { "a \($0)" } ?? "no object")
+            throw .invalidContent(type: reference.typeName.map { "an object of the type \($0)" } ?? "no object")
         }
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
-            throw .invalidContent(type: "a \(Self.typeName(of: widget)), which has its own surface")
+            throw .invalidContent(type: "of the type \(Self.typeName(of: widget)), which has its own surface")
         }
         if let parent = gtk_widget_get_parent(widget) {
             throw .contentHasParent(type: Self.typeName(of: widget), parent: Self.typeName(of: parent))

@@ -43,7 +43,9 @@ struct FormDocument {
         field.isRequired = try members["required"]?.bool() ?? false
         try readDetails(members, of: &field)
         if let value = members["value"] {
-            guard kind.hasValue else { throw value.failure("a \(kind.word) has no value; remove it") }
+            guard kind.hasValue else {
+                throw value.failure("a field of the kind \"\(kind.word)\" has no value; remove it")
+            }
             field.hasValue = true
             switch value.value {
             case .bool(let flag): field.value = flag ? "true" : "false"
@@ -74,7 +76,7 @@ struct FormDocument {
         for (key, part) in [("min", \FormField.lowest), ("max", \.highest), ("step", \.step)] {
             guard let node = members[key] else { continue }
             guard field.kind == .slider || field.kind == .number && key != "step" else {
-                throw node.failure("a \(field.kind.word) has no \"\(key)\"; remove it")
+                throw node.failure("a field of the kind \"\(field.kind.word)\" has no \"\(key)\"; remove it")
             }
             guard case .number(let number) = node.value, let given = GivenNumber(JSONValue.number(number).line),
                 key != "step" || given.value > 0
@@ -82,7 +84,9 @@ struct FormDocument {
             field[keyPath: part] = given
         }
         guard let node = members["match"] else { return }
-        guard field.kind.hasPattern else { throw node.failure("a \(field.kind.word) has no \"match\"; remove it") }
+        guard field.kind.hasPattern else {
+            throw node.failure("a field of the kind \"\(field.kind.word)\" has no \"match\"; remove it")
+        }
         let pattern = try node.string()
         do throws(TextPattern.Failure) {
             field.pattern = try TextPattern(pattern)
