@@ -3,7 +3,6 @@
 #include <malloc.h>
 #include <stdio.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 // MARK: The card
 
@@ -203,14 +202,6 @@ double floor_most_memory(void) {
 long floor_used_memory(void) {
     struct mallinfo2 heap = mallinfo2();
     return (long)(heap.uordblks + heap.hblkhd);
-}
-
-long floor_resident_memory(void) {
-    FILE *file = fopen("/proc/self/statm", "r");
-    long size = 0, pages = 0;
-    if (!file || fscanf(file, "%ld %ld", &size, &pages) != 2) pages = 0;
-    if (file) fclose(file);
-    return pages * sysconf(_SC_PAGESIZE);
 }
 
 long floor_descriptors(void) {

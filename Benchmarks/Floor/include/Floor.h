@@ -109,9 +109,8 @@ double floor_now(void);
 double floor_cpu(void);
 /// The peak memory of this process, in kilobytes.
 double floor_most_memory(void);
-/// The memory that this process has allocated and not freed, its resident memory, in bytes, and its open descriptors.
+/// The memory that this process has allocated and not freed, in bytes, and its open descriptors.
 long floor_used_memory(void);
-long floor_resident_memory(void);
 long floor_descriptors(void);
 
 #pragma clang assume_nonnull end
