@@ -52,7 +52,7 @@ extension AskSuites {
             try await orca.end()
         }
 
-        /// What a user who sees nothing must hear without pressing a key.
+        /// The window is announced without a key.
         @Test func orcaSaysTheQuestionAsSoonAsItIsShown() async throws {
             let orca = try await Orca()
             let asking = try await Asking.question(Self.photos)
@@ -60,7 +60,7 @@ extension AskSuites {
                 "Delete 3 photos?", "They are removed from all devices.", "Delete Photos", "Destructive",
             ]
             try await eventually("Orca says \(words)", timeout: .seconds(30)) {
-                Self.contains(Orca.heard(try orca.said()), words)
+                Self.contains(Orca.spoken(try orca.said()), words)
             }
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
             try await orca.end()
@@ -72,19 +72,19 @@ extension AskSuites {
                 // Before the first key Orca may have said nothing, and says then which window it is.
                 let start = index == 0 ? 0 : try orca.said().count
                 try await asking.input.key(step.key)
-                var heard: [String] = []
+                var spoken: [String] = []
                 do {
                     try await eventually("Orca says \(step.words)", timeout: .seconds(30)) {
                         let said = try orca.said().dropFirst(start)
-                        heard = index == 0 ? Array(said) : Orca.heard(said)
-                        return Self.contains(heard, step.words) || asking.process.hasEnded
+                        spoken = index == 0 ? Array(said) : Orca.spoken(said)
+                        return Self.contains(spoken, step.words) || asking.process.hasEnded
                     }
                 } catch {
-                    Issue.record("after \(step.key) Orca says \(heard), and not \(step.words)")
+                    Issue.record("after \(step.key) Orca says \(spoken), and not \(step.words)")
                     throw error
                 }
                 // The name of a widget's type, which GTK reports of a widget without a name.
-                #expect(!heard.contains { $0.hasPrefix("Gtk") }, "\(heard)")
+                #expect(!spoken.contains { $0.hasPrefix("Gtk") }, "\(spoken)")
             }
         }
 
@@ -98,7 +98,7 @@ extension AskSuites {
             return true
         }
 
-        /// The keys of a transcript, each with what must be heard after it.
+        /// The keys of a transcript, each with what Orca must say after it.
         private static func transcript(_ name: String) throws -> [(key: String, words: [String])] {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../Snapshots/orca/\(name).txt").standardized

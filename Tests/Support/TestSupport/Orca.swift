@@ -36,13 +36,13 @@ public final class Orca: Sendable {
         String(decoding: try Data(contentsOf: transcript), as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// What of these utterances is heard: all after the last one that it has interrupted.
-    public static func heard(_ utterances: some Collection<String>) -> [String] {
-        utterances.reduce(into: []) { heard, utterance in
-            if utterance == silence { heard = [] } else { heard.append(utterance) }
+    /// The utterances that it does not interrupt: all after the last interruption.
+    public static func spoken(_ utterances: some Collection<String>) -> [String] {
+        utterances.reduce(into: []) { spoken, utterance in
+            if utterance == interruption { spoken = [] } else { spoken.append(utterance) }
         }
     }
 
-    /// Where it stops what it says.
-    private static let silence = "-- silence --"
+    /// The line of a transcript at which it interrupts what it says.
+    private static let interruption = "-- silence --"
 }
