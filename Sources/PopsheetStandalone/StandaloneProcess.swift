@@ -39,10 +39,12 @@ package enum StandaloneProcess {
         LogMessages.silence(lostDisplay: lostDisplay, lostWindow: lostWindow)
         g_set_prgname(program)
         pop_connection_set_early_loss(lostDisplay)
+        connectionWatch = pop_connection_watch(lostDisplay, patience)
         guard PostponedTheme.start({ StartEnvironment.openDisplay(backend: place.parent?.backend) }) else {
+            endConnectionWatch()
             return false
         }
-        connectionWatch = pop_connection_watch(lostDisplay, patience)
+        if let connectionWatch, !pop_connection_watch_display(connectionWatch) { endConnectionWatch() }
         pop_start_widen_caret()
         if let windowClass { pop_start_set_program_class(windowClass) }
         return true
@@ -52,6 +54,10 @@ package enum StandaloneProcess {
     /// not end the process from now on.
     package static func finish() {
         if let display = gdk_display_get_default() { gdk_display_flush(display) }
+        endConnectionWatch()
+    }
+
+    private static func endConnectionWatch() {
         if let connectionWatch { pop_connection_watch_end(connectionWatch) }
         connectionWatch = nil
     }
