@@ -106,7 +106,7 @@ static bool import_all(PopParent *parent, struct wl_display *display) {
         versions[i].import(import, parent->handle);
     }
     // The compositor destroys an unknown handle's object at once.
-    bool answered = wl_display_roundtrip_queue(display, queue) >= 0, found = false;
+    bool answered = pop_wayland_round_trip(display, queue), found = false;
     for (int i = 0; i < VERSIONS; i++) {
         struct PopImport *import = &parent->imports[i];
         if (import->importer) wl_proxy_set_queue(import->importer, NULL);

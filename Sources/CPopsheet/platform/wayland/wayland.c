@@ -4,6 +4,9 @@
 
 #ifdef GDK_WINDOWING_WAYLAND
 
+#include <errno.h>
+#include <poll.h>
+
 static void ignore(const char *format, va_list arguments) {
     (void)format;
     (void)arguments;
@@ -27,20 +30,52 @@ static void global_removed(void *data, struct wl_registry *registry, uint32_t na
     (void)name;
 }
 
+/// The display with another queue for the events of what is made with it.
+static struct wl_display *on_queue(struct wl_display *display, struct wl_event_queue *queue) {
+    struct wl_display *wrapper = wl_proxy_create_wrapper(display);
+    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
+    return wrapper;
+}
+
+static void answered(void *data, struct wl_callback *callback, uint32_t serial) {
+    (void)callback;
+    (void)serial;
+    *(bool *)data = true;
+}
+
+bool pop_wayland_round_trip(struct wl_display *display, struct wl_event_queue *queue) {
+    static const struct wl_callback_listener listener = {answered};
+    bool is_answered = false, is_lost = false;
+    struct wl_display *wrapper = on_queue(display, queue);
+    struct wl_callback *callback = wl_display_sync(wrapper);
+    wl_proxy_wrapper_destroy(wrapper);
+    if (!callback) return false;
+    wl_callback_add_listener(callback, &listener, &is_answered);
+    while (wl_display_dispatch_queue_pending(display, queue) >= 0 && !is_answered && !is_lost) {
+        if (wl_display_prepare_read_queue(display, queue)) continue;
+        bool is_sent = wl_display_flush(display) >= 0 || errno != EAGAIN;
+        struct pollfd source = {.fd = wl_display_get_fd(display), .events = is_sent ? POLLIN : POLLIN | POLLOUT};
+        while (poll(&source, 1, -1) < 0 && errno == EINTR) continue;
+        is_lost = source.revents & (POLLHUP | POLLERR);
+        if (wl_display_read_events(display) < 0) is_lost = true;
+    }
+    wl_callback_destroy(callback);
+    return is_answered;
+}
+
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data) {
     static const struct wl_registry_listener listener = {global_added, global_removed};
     // Our own queue: the events in GDK's queue are not ours to dispatch.
     struct wl_event_queue *queue = wl_display_create_queue(display);
-    struct wl_display *wrapper = wl_proxy_create_wrapper(display);
-    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
+    struct wl_display *wrapper = on_queue(display, queue);
     struct wl_registry *registry = wl_display_get_registry(wrapper);
     wl_proxy_wrapper_destroy(wrapper);
     Listing listing = {global, data};
-    bool answered = registry && wl_registry_add_listener(registry, &listener, &listing) == 0 &&
-                    wl_display_roundtrip_queue(display, queue) >= 0;
+    bool is_listed = registry && wl_registry_add_listener(registry, &listener, &listing) == 0 &&
+                     pop_wayland_round_trip(display, queue);
     if (registry) wl_registry_destroy(registry);
     wl_event_queue_destroy(queue);
-    return answered;
+    return is_listed;
 }
 
 typedef struct {

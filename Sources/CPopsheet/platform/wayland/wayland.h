@@ -16,4 +16,9 @@ typedef void (*PopWaylandGlobal)(void *data, struct wl_registry *registry, uint3
 /// creates must be assigned to another queue. Returns false if the compositor does not respond.
 bool pop_wayland_list(struct wl_display *display, PopWaylandGlobal global, void *data);
 
+/// Waits for the answer to all earlier requests, as wl_display_roundtrip_queue does; false if the connection is lost.
+///
+/// That function of libwayland 1.23 never returns if the connection ends within a message.
+bool pop_wayland_round_trip(struct wl_display *display, struct wl_event_queue *queue);
+
 #endif
