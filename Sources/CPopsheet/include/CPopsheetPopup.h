@@ -13,8 +13,11 @@ void *_Nullable pop_x_display(GtkWidget *window);
 /// Whether an event of the X server reports that a window has moved.
 bool pop_x_event_moves(GtkWidget *window, const void *_Nullable event);
 
-/// Limits a popover's input to an outline in its own coordinates, and also its drawing if it is to be cut out of the
-/// surface, which only an X server can do.
-void pop_popup_set_outline(GtkWidget *popup, const cairo_path_t *outline, bool cuts);
+/// The pixels inside an outline, at a scale; `bounds` is a rectangle that contains the outline.
+cairo_region_t *pop_popup_region(const cairo_path_t *outline, const GdkRectangle *bounds, int scale);
+
+/// Limits a popover's input to a region of its surface, and also its drawing if it is to be cut out of the surface, which
+/// only an X server can do, to a region in the surface's pixels.
+void pop_popup_set_shape(GtkWidget *popup, cairo_region_t *input, const cairo_region_t *_Nullable drawing);
 
 #pragma clang assume_nonnull end

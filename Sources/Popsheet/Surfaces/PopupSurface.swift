@@ -16,6 +16,7 @@ final class PopupSurface: SheetSurface {
     private var isMoving = false
     private var request: Popup.Request?
     private var outline: Panel?
+    private let shape = PopupShape()
 
     /// Run whenever the display has placed or resized the surface.
     private var followers: [(id: ObjectIdentifier, follow: () -> Void)] = []
@@ -222,15 +223,11 @@ final class PopupSurface: SheetSurface {
 
     /// Sets the outline again, because GTK sets a rectangle whenever it lays out the popover.
     private func cutOut() {
-        guard let outline else { return }
-        let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-        defer { cairo_surface_destroy(mask) }
-        guard let context = cairo_create(mask) else { return }
-        defer { cairo_destroy(context) }
-        outline.path.add(to: context, dx: -origin.x, dy: -origin.y)
-        guard let path = cairo_copy_path(context) else { return }
-        defer { cairo_path_destroy(path) }
-        pop_popup_set_outline(popup, path, !Self.isTransparent(over: window))
+        guard let outline, let origin = place(of: popup) else { return }
+        var (dx, dy) = (0.0, 0.0)
+        gtk_native_get_surface_transform(OpaquePointer(popup), &dx, &dy)
+        shape.apply(
+            outline.offset(x: dx - origin.x, y: dy - origin.y), to: popup, cuts: !Self.isTransparent(over: window))
     }
 
     // MARK: Sheets

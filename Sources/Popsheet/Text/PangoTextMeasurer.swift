@@ -14,6 +14,31 @@ package final class PangoTextMeasurer: TextMeasurer {
     private var descriptions: [Font: OpaquePointer] = [:]
     private var lineHeights: [Font: Double] = [:]
     private var current: Font?
+    /// The sizes of the last texts: a sheet is laid out several times, and applications present the same one again.
+    private var sizes: [Text: (width: Double, height: Double)] = [:]
+    private static let mostSizes = 256
+    /// In bytes.
+    private static let longestKept = 256
+
+    private struct Text: Hashable {
+        var text: String
+        var font: Font
+        /// The width at which it wraps, in Pango's units; negative for none.
+        var width: Int32
+    }
+
+    /// The measurer of all contents, until the system's fonts change.
+    @MainActor static var shared: PangoTextMeasurer {
+        let map = pango_cairo_font_map_get_default()
+        let serial = map.map { pango_font_map_get_serial($0) }
+        if let kept, kept.map == map, kept.serial == serial { return kept.measurer }
+        let measurer = PangoTextMeasurer()
+        kept = (map, serial, measurer)
+        return measurer
+    }
+
+    @MainActor private static var kept:
+        (map: UnsafeMutablePointer<PangoFontMap>?, serial: UInt32?, measurer: PangoTextMeasurer)?
 
     /// Creates a measurer for the fonts of sheets.
     package convenience init() { self.init(families: FontFamily.preferred()) }
@@ -47,14 +72,12 @@ package final class PangoTextMeasurer: TextMeasurer {
 
     /// The width of a text on a single line.
     package func width(of text: String, in font: Font) -> Double {
-        pango_layout_set_width(layout, -1)
-        return measure(text, font).width
+        measure(text, font, wrappingAt: -1).width
     }
 
     /// The height of a text that wraps at a width, between words or, if a word is too long, inside it.
     package func height(of text: String, in font: Font, wrappingAt width: Double) -> Double {
-        pango_layout_set_width(layout, Self.units(width))
-        return measure(text, font).height
+        measure(text, font, wrappingAt: Self.units(width)).height
     }
 
     /// The width of a text with markup on a single line.
@@ -77,11 +100,22 @@ package final class PangoTextMeasurer: TextMeasurer {
         return Self.size(of: styledLayout)
     }
 
-    private func measure(_ text: String, _ font: Font) -> (width: Double, height: Double) {
+    private func measure(_ text: String, _ font: Font, wrappingAt width: Int32) -> (width: Double, height: Double) {
+        guard text.utf8.count <= Self.longestKept else { return lay(out: text, font, wrappingAt: width) }
+        let key = Text(text: text, font: font, width: width)
+        if let known = sizes[key] { return known }
+        let size = lay(out: text, font, wrappingAt: width)
+        if sizes.count == Self.mostSizes { sizes = [:] }
+        sizes[key] = size
+        return size
+    }
+
+    private func lay(out text: String, _ font: Font, wrappingAt width: Int32) -> (width: Double, height: Double) {
         if current != font {
             pango_layout_set_font_description(layout, description(of: font))
             current = font
         }
+        pango_layout_set_width(layout, width)
         var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -7,6 +7,19 @@ final class ShadowTexture {
     /// How much coarser than logical pixels the shadow's pixels are; they are scaled up, since a blur has no fine detail.
     private static let coarseness = 4.0
 
+    /// What the pixels of a shadow depend on.
+    private struct Look: Equatable {
+        /// The outline, whose bounds begin at the origin.
+        var shape: Panel
+        var shadow: Shadow
+    }
+
+    /// The last pixels of all cards, which the next card often has too: an application presents the same menu again and
+    /// again. Those of a popover of six rows take 39 KB.
+    private static var kept: [(look: Look, pixels: ShadowPixels)] = []
+    /// A sheet has at most two cards.
+    private static let mostKept = 2
+
     private var shape: Panel?
     private var shadow: Shadow?
     private var pixels: ShadowPixels?
@@ -47,19 +60,34 @@ final class ShadowTexture {
         frame = Rect(
             x: bounds.x - margin, y: bounds.y - margin + shadow.offset, width: width * scale, height: height * scale)
 
+        let look = Look(shape: shape.offset(x: -bounds.x, y: -bounds.y), shadow: shadow)
+        pixels = Self.pixels(of: look, width: width, height: height, margin: margin)
+    }
+
+    private static func pixels(of look: Look, width: Double, height: Double, margin: Double) -> ShadowPixels? {
+        let known = kept.firstIndex { $0.look == look }.map { kept.remove(at: $0).pixels }
+        guard let pixels = known ?? makePixels(of: look, width: width, height: height, margin: margin) else {
+            return nil
+        }
+        kept = [(look, pixels)] + kept.prefix(mostKept - 1)
+        return pixels
+    }
+
+    private static func makePixels(of look: Look, width: Double, height: Double, margin: Double) -> ShadowPixels? {
         // Only the edges and corners are blurred: between them, the shadow is the same everywhere.
-        let tile = Self.tile(shape, shadow, width: width, height: height)
+        let tile = tile(look.shape, look.shadow, width: width, height: height)
         guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(tile.width), Int32(tile.height)) else {
-            return
+            return nil
         }
         defer { cairo_surface_destroy(mask) }
-        guard let context = cairo_create(mask) else { return }
-        cairo_scale(context, 1 / scale, 1 / scale)
-        tile.shape.path.add(to: context, dx: margin - bounds.x, dy: margin - bounds.y)
+        guard let context = cairo_create(mask) else { return nil }
+        cairo_scale(context, 1 / coarseness, 1 / coarseness)
+        tile.shape.path.add(to: context, dx: margin, dy: margin)
         cairo_fill(context)
         cairo_destroy(context)
-        pixels = pop_shadow_pixels_new(
-            mask, shadow.sigma / scale, shadow.color.rgba, Int32(width), Int32(height)
+        let shadow = look.shadow
+        return pop_shadow_pixels_new(
+            mask, shadow.sigma / coarseness, shadow.color.rgba, Int32(width), Int32(height)
         ).map { ShadowPixels($0, width: Int(width), height: Int(height)) }
     }
 

@@ -27,7 +27,7 @@ final class ActionListContent: SheetContent, ContentInput {
     /// The row under the pointer.
     private(set) var hoveredRow: Int?
 
-    init(_ sheet: ActionSheet, measuring measurer: PangoTextMeasurer = PangoTextMeasurer()) {
+    init(_ sheet: ActionSheet, measuring measurer: PangoTextMeasurer = .shared) {
         (self.sheet, self.measurer) = (sheet, measurer)
         let list = ActionListView()
         scrolling = ListScrolling(header, list)

@@ -21,7 +21,7 @@ final class WidgetContent: SheetContent, ContentInput {
     private let owned: OwnedWidget
     /// The sizes for layout; nil for those that the widget requests.
     private let fixedSizing: WidgetSizing?
-    private let measurer = PangoTextMeasurer()
+    private let measurer = PangoTextMeasurer.shared
     private var panels: PanelViews?
     private var theme = Theme.light
     /// The thinnest line that the device can draw, in logical pixels.
