@@ -47,18 +47,38 @@ extension Rect {
     ///
     /// - Parameter overlap: The distance by which the parts overlap the covered rectangle, in logical pixels.
     func uncovered(by covered: Rect?, overlap: Double = 1) -> [Rect] {
-        guard let covered else { return [self] }
+        guard let covered, let hole = hole(for: covered, overlap: overlap) else { return [self] }
+        return [
+            Rect(x: x, y: y, width: width, height: hole.y - y),
+            Rect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+            Rect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+            Rect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+
+    /// The same parts in pieces, most of which stay the same while the covered rectangle moves up or down: a renderer draws
+    /// only what is not the same as in the frame before.
+    func piecesUncovered(by covered: Rect?, pieceHeight: Double = 64) -> [Rect] {
+        guard let covered, let hole = hole(for: covered, overlap: 1) else { return [self] }
+        // The pieces above come last, because their number changes.
+        return [
+            Rect(x: x, y: y, width: hole.x - x, height: height),
+            Rect(x: hole.maxX, y: y, width: maxX - hole.maxX, height: height),
+            Rect(x: hole.x, y: hole.maxY, width: hole.width, height: maxY - hole.maxY),
+        ].filter { $0.width > 0 && $0.height > 0 }
+            + stride(from: y, to: hole.y, by: pieceHeight).map {
+                Rect(x: hole.x, y: $0, width: hole.width, height: min(pieceHeight, hole.y - $0))
+            }
+    }
+
+    /// The part of a covered rectangle in this one, without an overlap on those sides on which something remains; nil for none.
+    private func hole(for covered: Rect, overlap: Double) -> Rect? {
         // There is nothing to overlap on a side on which no part remains.
         let left = covered.x > x ? covered.x + overlap : x
         let top = covered.y > y ? covered.y + overlap : y
         let right = covered.maxX < maxX ? covered.maxX - overlap : maxX
         let bottom = covered.maxY < maxY ? covered.maxY - overlap : maxY
-        guard left < right, top < bottom, left < maxX, right > x, top < maxY, bottom > y else { return [self] }
-        return [
-            Rect(x: x, y: y, width: width, height: top - y),
-            Rect(x: x, y: top, width: left - x, height: bottom - top),
-            Rect(x: right, y: top, width: maxX - right, height: bottom - top),
-            Rect(x: x, y: bottom, width: width, height: maxY - bottom),
-        ].filter { $0.width > 0 && $0.height > 0 }
+        guard left < right, top < bottom, left < maxX, right > x, top < maxY, bottom > y else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -257,7 +257,7 @@ final class OverlayView: NativeWidget {
                 card.view.coveredFrame?.offset(x: inset.x + card.frame.x, y: inset.y + card.frame.y)
                 .clamped(to: whole).wholePixels
         }
-        for part in whole.uncovered(by: covered) {
+        for part in whole.piecesUncovered(by: covered) {
             var (color, bounds) = (backdrop.rgba, part.graphene)
             gtk_snapshot_append_color(snapshot, &color, &bounds)
         }

@@ -108,7 +108,8 @@ final class PanelViews {
         }
         overlay.setCards(cards, scale: scene.scale)
         isInPlace = scene.isInPlace
-        overlay.backdrop = theme.backdrop.opacity(scene.backdropOpacity)
+        // In the steps of a pixel's opacity: between them, nothing below the cards has to be drawn or blurred again.
+        overlay.backdrop = theme.backdrop.opacity((255 * scene.backdropOpacity).rounded() / 255)
         overlay.cardOpacity = scene.opacity
     }
 }
