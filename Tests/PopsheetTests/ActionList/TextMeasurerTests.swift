@@ -40,4 +40,27 @@ import Testing
             measurer.height(of: text, in: font, wrappingAt: 10)
                 == measurer.height(of: "a & b", in: font, wrappingAt: 10))
     }
+
+    @Test func aTextThatWasMeasuredBeforeHasTheSameSize() {
+        let measurer = PangoTextMeasurer()
+        let long = String(repeating: "long words ", count: 100)
+        let texts = (0..<600).map { "Text number \($0)" } + [long]
+        func sizes() -> [Double] {
+            texts.flatMap { text in
+                [measurer.width(of: text, in: font), measurer.height(of: text, in: font, wrappingAt: 40)]
+            }
+        }
+        let first = sizes()
+        #expect(sizes() == first)
+        #expect(measurer.width(of: texts[0], in: Font(size: 30)) > measurer.width(of: texts[0], in: font))
+        #expect(measurer.height(of: texts[0], in: font, wrappingAt: 400) < first[1])
+    }
+
+    @Test @MainActor func theContentsShareAMeasurerUntilTheFontsChange() throws {
+        let before = PangoTextMeasurer.shared
+        #expect(PangoTextMeasurer.shared === before)
+        let map = try #require(pango_cairo_font_map_get_default())
+        pango_font_map_changed(map)
+        #expect(PangoTextMeasurer.shared !== before)
+    }
 }
