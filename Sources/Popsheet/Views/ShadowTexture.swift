@@ -14,8 +14,10 @@ final class ShadowTexture {
         var shadow: Shadow
     }
 
-    /// The last pixels of all cards, which the next card often has too: an application presents the same menu again and
-    /// again. Those of a popover of six rows take 39 KB.
+    /// The last pixels of all cards.
+    ///
+    /// The next card often has the same: an application presents a menu again and again. Those of a popover of six rows take
+    /// 39 KB.
     private static var kept: [(look: Look, pixels: ShadowPixels)] = []
     /// A sheet has at most two cards.
     private static let mostKept = 2
