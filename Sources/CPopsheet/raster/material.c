@@ -52,26 +52,41 @@ cairo_surface_t *pop_material_capture(GskRenderNode *node, double x, double y, d
     return capture;
 }
 
-// CSS's saturate(): a matrix that leaves grey unchanged. The result is clamped to the alpha.
+// CSS's saturate(): a matrix that leaves grey unchanged. The result may be below 0 or above the alpha.
 static inline Pixel saturate(Pixel pixel, float factor) {
     float grey = 0.213f * pixel[RED] + 0.715f * pixel[GREEN] + 0.072f * pixel[BLUE];
     Pixel result = grey + factor * (pixel - grey);
-    result = __builtin_elementwise_min(__builtin_elementwise_max(result, (Pixel){0}), pixel[ALPHA] + (Pixel){0});
     result[ALPHA] = pixel[ALPHA];
     return result;
 }
 
-// Dims and saturates each pixel of the capture, then averages each block of two by two pixels.
-static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *to, int width, int height) {
+static inline Pixel clamp(Pixel pixel) {
+    return __builtin_elementwise_min(__builtin_elementwise_max(pixel, (Pixel){0}), pixel[ALPHA] + (Pixel){0});
+}
+
+// Whether a pixel's channels differ from the clamped ones by less than can be seen.
+static inline bool is_colour(Pixel pixel) {
+    Pixel difference = __builtin_elementwise_abs(pixel - clamp(pixel));
+    return __builtin_reduce_max(difference) < 0.25f / 255;
+}
+
+// A colour as a pixel.
+static Pixel pixel_of(GdkRGBA color) {
+    Pixel pixel = {0};
+    pixel[RED] = color.red * color.alpha;
+    pixel[GREEN] = color.green * color.alpha;
+    pixel[BLUE] = color.blue * color.alpha;
+    pixel[ALPHA] = color.alpha;
+    return pixel;
+}
+
+// Dims and saturates each pixel of the capture, then averages each block of two by two pixels. Returns whether a pixel had
+// to be clamped.
+static bool load(cairo_surface_t *capture, Pixel backdrop, float saturation, Pixel *to, int width, int height) {
     cairo_surface_flush(capture);
     int stride = cairo_image_surface_get_stride(capture);
     const uint8_t *data = cairo_image_surface_get_data(capture);
-    float dim = material->backdrop.alpha;
-    Pixel backdrop = {0};
-    backdrop[RED] = material->backdrop.red * dim;
-    backdrop[GREEN] = material->backdrop.green * dim;
-    backdrop[BLUE] = material->backdrop.blue * dim;
-    backdrop[ALPHA] = dim;
+    bool is_clamped = false;
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++) {
             Pixel sum = {0};
@@ -80,25 +95,25 @@ static void load(cairo_surface_t *capture, const PopMaterial *material, Pixel *t
                 Pixel pixel = {bytes[0], bytes[1], bytes[2], bytes[3]};
                 pixel /= 255;
                 // Unknown content is not dimmed.
-                sum += saturate(pixel * (1 - dim) + backdrop * pixel[ALPHA], (float)material->saturation);
+                Pixel saturated = saturate(pixel * (1 - backdrop[ALPHA]) + backdrop * pixel[ALPHA], saturation);
+                is_clamped |= !is_colour(saturated);
+                sum += clamp(saturated);
             }
             to[y * width + x] = sum / 4;
         }
+    return is_clamped;
 }
 
-// Tints the blurred pixels; the result is opaque.
-static void store(const Pixel *from, GdkRGBA tint, cairo_surface_t *picture) {
+// Dims and tints the blurred pixels; the result is opaque.
+static void store(const Pixel *from, Pixel backdrop, GdkRGBA tint, cairo_surface_t *picture) {
     int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
     int stride = cairo_image_surface_get_stride(picture);
     uint8_t *data = cairo_image_surface_get_data(picture);
-    Pixel color = {0};
-    color[RED] = tint.red;
-    color[GREEN] = tint.green;
-    color[BLUE] = tint.blue;
-    color[ALPHA] = 1;
+    Pixel color = pixel_of((GdkRGBA){tint.red, tint.green, tint.blue, 1});
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++) {
             Pixel content = from[y * width + x];
+            content = content * (1 - backdrop[ALPHA]) + backdrop * content[ALPHA];
             content += color * (1 - content[ALPHA]);
             Pixel pixel = (content * (1 - tint.alpha) + color * tint.alpha) * 255 + 0.5f;
             uint8_t *bytes = data + (gsize)y * stride + 4 * x;
@@ -115,18 +130,68 @@ static double remaining_sigma(double sigma_in_capture) {
     return sqrt(MAX(0, sigma * sigma - 0.25));
 }
 
+// A capture that is saturated and blurred without being dimmed, which is attached to it.
+//
+// Saturating and blurring are linear as long as nothing is clamped, and then a dimming may as well follow: the backdrop of a
+// sheet that comes changes in each frame.
+typedef struct {
+    double saturation, sigma_x, sigma_y;
+    bool is_clamped;
+    Pixel *pixels;
+} Undimmed;
+
+static const cairo_user_data_key_t undimmed_key;
+
+static void undimmed_free(void *data) {
+    Undimmed *undimmed = data;
+    g_aligned_free(undimmed->pixels);
+    g_free(undimmed);
+}
+
+static Pixel *pixels_new(int width, int height) {
+    return g_aligned_alloc((gsize)width * height, sizeof(Pixel), sizeof(Pixel));
+}
+
+static void blur(Pixel *pixels, const PopMaterial *material, int width, int height) {
+    Pixel *memory = pixels_new(width, height);
+    pop_blur_pixels(pixels, memory, width, height, remaining_sigma(material->sigma_x),
+                    remaining_sigma(material->sigma_y));
+    g_aligned_free(memory);
+}
+
+static const Undimmed *undimmed_of(cairo_surface_t *capture, const PopMaterial *material, int width, int height) {
+    const Undimmed *known = cairo_surface_get_user_data(capture, &undimmed_key);
+    if (known && known->saturation == material->saturation && known->sigma_x == material->sigma_x &&
+        known->sigma_y == material->sigma_y)
+        return known;
+    Undimmed *undimmed = g_new(Undimmed, 1);
+    *undimmed = (Undimmed){.saturation = material->saturation,
+                           .sigma_x = material->sigma_x,
+                           .sigma_y = material->sigma_y,
+                           .pixels = pixels_new(width, height)};
+    undimmed->is_clamped =
+        load(capture, (Pixel){0}, (float)material->saturation, undimmed->pixels, width, height);
+    if (!undimmed->is_clamped) blur(undimmed->pixels, material, width, height);
+    cairo_surface_set_user_data(capture, &undimmed_key, undimmed, undimmed_free);
+    return undimmed;
+}
+
 cairo_surface_t *pop_material_new(cairo_surface_t *capture, const PopMaterial *material) {
     int width = cairo_image_surface_get_width(capture) / 2, height = cairo_image_surface_get_height(capture) / 2;
     if (width <= 0 || height <= 0) return NULL;
     cairo_surface_t *picture = picture_new(CAIRO_FORMAT_RGB24, width, height);
     if (!picture) return NULL;
 
-    gsize count = (gsize)width * height;
-    Pixel *pixels = g_aligned_alloc(2 * count, sizeof(Pixel), sizeof(Pixel));
-    load(capture, material, pixels, width, height);
-    pop_blur_pixels(pixels, pixels + count, width, height, remaining_sigma(material->sigma_x),
-                    remaining_sigma(material->sigma_y));
-    store(pixels, material->tint, picture);
+    Pixel backdrop = pixel_of(material->backdrop), saturated = saturate(backdrop, (float)material->saturation);
+    const Undimmed *undimmed = undimmed_of(capture, material, width, height);
+    if (!undimmed->is_clamped && is_colour(saturated)) {
+        store(undimmed->pixels, saturated, material->tint, picture);
+        return picture;
+    }
+    Pixel *pixels = pixels_new(width, height);
+    load(capture, backdrop, (float)material->saturation, pixels, width, height);
+    blur(pixels, material, width, height);
+    store(pixels, (Pixel){0}, material->tint, picture);
     g_aligned_free(pixels);
     return picture;
 }

@@ -76,4 +76,54 @@ import Testing
         #expect(cairo_image_surface_get_width(enlarged) == 0)
         cairo_surface_destroy(enlarged)
     }
+
+    /// A capture of colours as vivid as `spread` permits, from 0 for greys to 1; dimmed by black of an opacity.
+    private static func capture(seed: RandomNumbers, spread: Double, dimmedBy opacity: Double) throws -> OpaquePointer {
+        var random = seed
+        let capture = try #require(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 24, 16))
+        let context = try #require(cairo_create(capture))
+        defer { cairo_destroy(context) }
+        for place in 0..<24 * 16 {
+            let grey = random.number(0.3...0.7)
+            func channel() -> Double { min(max(grey + spread * random.number(-0.3...0.3), 0), 1) }
+            cairo_set_source_rgb(
+                context, channel() * (1 - opacity), channel() * (1 - opacity), channel() * (1 - opacity))
+            cairo_rectangle(context, Double(place % 24), Double(place / 24), 1, 1)
+            cairo_fill(context)
+        }
+        return capture
+    }
+
+    /// With colours that saturation would clamp, which a dimming prevents, and with others.
+    @Test(arguments: [0, 0.3, 1.0, 3])
+    func aDimmingComesBeforeTheSaturation(spread: Double) throws {
+        for random in RandomNumbers.cases(8) {
+            let content = try Self.capture(seed: random, spread: spread, dimmedBy: 0)
+            defer { cairo_surface_destroy(content) }
+            func material(dimmedBy opacity: Double) -> PopMaterial {
+                PopMaterial(
+                    backdrop: GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity)), saturation: 1.8, sigma_x: 4,
+                    sigma_y: 3, tint: GdkRGBA(red: 1, green: 1, blue: 1, alpha: 0.3))
+            }
+            // The same capture again and again, as while a sheet comes.
+            for opacity in [0, 0.2, 0.7, 1, 0.4] {
+                let dimmed = try Self.capture(seed: random, spread: spread, dimmedBy: opacity)
+                defer { cairo_surface_destroy(dimmed) }
+                var (own, none) = (material(dimmedBy: opacity), material(dimmedBy: 0))
+                let picture = try #require(pop_material_new(content, &own))
+                defer { cairo_surface_destroy(picture) }
+                let wanted = try #require(pop_material_new(dimmed, &none))
+                defer { cairo_surface_destroy(wanted) }
+                var worst = 0.0
+                for place in 0..<12 * 8 {
+                    for channel in 0..<3 {
+                        let (x, y) = (place % 12, place / 12)
+                        worst = max(
+                            worst, abs(Self.value(picture, x, y, channel) - Self.value(wanted, x, y, channel)))
+                    }
+                }
+                #expect(worst <= 1.5, "\(random): \(opacity)")
+            }
+        }
+    }
 }
