@@ -25,6 +25,7 @@ final class BackdropCapture {
     private var made: (backdrop: Color, pictures: [Material: MaterialPicture])?
     /// More pictures than this are those of former colours.
     private static let mostPictures = 2
+    private var spares = SpareImages()
 
     deinit { if let capture { cairo_surface_destroy(capture) } }
 
@@ -35,7 +36,7 @@ final class BackdropCapture {
         windowSignal?.signal.disconnect()
         windowSignal = nil
         if let capture { cairo_surface_destroy(capture) }
-        (capture, made) = (nil, nil)
+        (capture, made, spares) = (nil, nil, SpareImages())
     }
 
     /// The material for a part of the window; nil if there is no such part, or no memory.
@@ -52,7 +53,8 @@ final class BackdropCapture {
             self.frame = frame
             draw(window)
         }
-        var pictures = made.map { $0.backdrop == backdrop ? $0.pictures : [:] } ?? [:]
+        if let made, made.backdrop != backdrop { retire() }
+        var pictures = made?.pictures ?? [:]
         if let picture = pictures[material] { return picture }
         guard let capture, let picture = blur(capture, material, backdrop) else { return nil }
         if pictures.count == Self.mostPictures { pictures = [:] }
@@ -62,8 +64,9 @@ final class BackdropCapture {
     }
 
     private func draw(_ window: WidgetPointer) {
+        retire()
         if let capture { cairo_surface_destroy(capture) }
-        (capture, made, isStale) = (nil, nil, false)
+        (capture, isStale) = (nil, false)
         guard let snapshot = gtk_snapshot_new() else { return }
         pop_window_snapshot_background(window, snapshot)
         for (layer, widgets) in zip(layers, watched) {
@@ -81,13 +84,19 @@ final class BackdropCapture {
             node, frame.x, frame.y, frame.width, frame.height, count(frame.width), count(frame.height))
     }
 
+    /// Gives up the pictures, which others replace.
+    private func retire() {
+        for (_, picture) in made?.pictures ?? [:] { picture.retire() }
+        made = nil
+    }
+
     private func blur(_ capture: OpaquePointer, _ material: Material, _ backdrop: Color) -> MaterialPicture? {
         var values = PopMaterial(
             backdrop: backdrop.rgba, saturation: material.saturation,
             sigma_x: material.sigma * Double(cairo_image_surface_get_width(capture)) / frame.width,
             sigma_y: material.sigma * Double(cairo_image_surface_get_height(capture)) / frame.height,
             tint: material.tint.rgba)
-        return pop_material_new(capture, &values).map { MaterialPicture($0, of: frame) }
+        return pop_material_new(capture, &values).map { MaterialPicture($0, of: frame, spares: spares) }
     }
 
     // MARK: Changes
