@@ -61,7 +61,7 @@ final class PresentationSession: SheetPresenterDelegate {
     private var delivery = Delivery()
     private var deadline: Deadline?
     /// The questions of this presentation that ``PresentationSessionDelegate/shouldDismiss`` has not answered yet.
-    private var questions: [Int: Task<Void, Never>] = [:]
+    private var questions: [Int: (outcome: Outcome, task: Task<Void, Never>)] = [:]
     private var questionCount = 0
     /// A dismissal that waits for a presentation that is about to begin.
     let earlyDismissal = EarlyDismissal()
@@ -275,7 +275,8 @@ final class PresentationSession: SheetPresenterDelegate {
     func end(
         _ outcome: Outcome, animated: Bool? = nil, velocity: Double? = nil, ifAsked: (@MainActor () -> Void)? = nil
     ) {
-        guard lifecycle.canBeDismissed else { return }
+        // Who is asked may dismiss the sheet for another reason, but not ask the same question again and again.
+        guard lifecycle.canBeDismissed, !questions.values.contains(where: { $0.outcome == outcome }) else { return }
         // The actions may change until the question is answered.
         let handler = delegate?.handler(of: outcome)
         guard let shouldDismiss = delegate?.shouldDismiss, !outcome.isUnstoppable, installMainActor() else {
@@ -284,7 +285,7 @@ final class PresentationSession: SheetPresenterDelegate {
         ifAsked?()
         let (presentation, question) = (count, questionCount)
         questionCount += 1
-        questions[question] = Task { @MainActor in
+        let task = Task { @MainActor in
             let isPermitted = await shouldDismiss(outcome)
             guard presentation == count else { return }
             questions[question] = nil
@@ -294,6 +295,7 @@ final class PresentationSession: SheetPresenterDelegate {
             let velocity = presenter?.isAtRest == true ? nil : velocity
             dismiss(with: outcome, handler, animated: animated, velocity: velocity)
         }
+        questions[question] = (outcome, task)
     }
 
     /// Lets tasks run in GLib's main loop; false if they can't.
@@ -360,7 +362,7 @@ final class PresentationSession: SheetPresenterDelegate {
 
     private func tearDown() {
         deadline?.stop()
-        for question in questions.values { question.cancel() }
+        for question in questions.values { question.task.cancel() }
         questions = [:]
         presenter?.remove()
         presenter = nil

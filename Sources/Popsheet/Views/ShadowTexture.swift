@@ -1,5 +1,6 @@
 import CPopsheet
 import PopsheetLayout
+import PopsheetModel
 
 /// The shadow of an outline, blurred once and drawn in every frame.
 @MainActor
@@ -42,8 +43,11 @@ final class ShadowTexture {
     ) {
         if shape != self.shape || shadow != self.shadow { make(shadow, of: shape) }
         guard let pixels else { return }
-        // In whole pixels, which are drawn at once; others are drawn row by row. The outermost ones are hardly visible.
-        let whole = place.inWindow(frame).wholePixels
+        // In whole pixels, which are drawn at once; others are drawn row by row. The outermost ones are hardly visible, and GL
+        // mixes them with those of the opposite edge: GTK 4.8 repeats a texture beyond its edges.
+        let edge = Self.coarseness / 2
+        let shown = frame.outset(by: Insets(top: -edge, left: -edge, bottom: -edge, right: -edge))
+        let whole = place.inWindow(shown).wholePixels
         let parts = (covered.map { whole.uncovered(by: $0, overlap: 0) } ?? [whole])
             .compactMap { part in visible.map { part.intersects($0) ? part.clamped(to: $0) : nil } ?? part }
             .map(place.inCard)

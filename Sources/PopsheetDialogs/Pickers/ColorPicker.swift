@@ -42,6 +42,10 @@ package final class ColorPicker: DialogWidget {
         }
     }
 
+    /// Runs when the field of the colour's number begins to contain something else than a colour, or no longer does.
+    package var onValidityChange: ((Bool) -> Void)?
+    private var isValid = true
+
     private let chooser: WidgetPointer
     /// The chosen colour on which the pointer was pressed.
     private var pressed: WidgetPointer?
@@ -110,7 +114,12 @@ package final class ColorPicker: DialogWidget {
     /// Makes the parts so small that they fit a card, and follows the field of the colour's number.
     private func adapt(_ part: WidgetPointer) {
         if part.isA(gtk_entry_get_type()) {
-            signals.append(Signal(part, "activate", after: true) { [weak self] _ in self?.onActivate?() })
+            signals += [
+                Signal(part, "activate", after: true) { [weak self] _ in
+                    if self?.isValid == true { self?.onActivate?() }
+                },
+                Signal(part, "changed") { [weak self] _ in self?.check(part) },
+            ]
             return
         }
         if part.isA(gtk_range_get_type()), let wheel = WheelGuard.guarding(part) { signals.append(wheel) }
@@ -136,6 +145,20 @@ package final class ColorPicker: DialogWidget {
             }
             for child in part.children { adapt(child) }
         }
+    }
+
+    /// Follows the text of the field of the colour's number: GTK ignores what is not a colour.
+    private func check(_ field: WidgetPointer) {
+        var color = GdkRGBA()
+        let isValid = gdk_rgba_parse(&color, gtk_editable_get_text(OpaquePointer(field))) != 0
+        guard isValid != self.isValid else { return }
+        self.isValid = isValid
+        if isValid {
+            gtk_widget_remove_css_class(field, StyleClass.error)
+        } else {
+            gtk_widget_add_css_class(field, StyleClass.error)
+        }
+        onValidityChange?(isValid)
     }
 
     /// Accepts the chosen colour when it is chosen again.

@@ -140,6 +140,26 @@ extension GTKSuites {
             }
         }
 
+        /// Each call would ask again, without end.
+        @Test func whoIsAskedIsNotAskedTheSameAgainMeanwhile() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                var asked: [String] = []
+                run.controller.shouldDismiss = { [unowned run] outcome in
+                    asked.append(SheetRun.name(outcome))
+                    run.controller.dismiss(animated: true)
+                    return asked.count > 2
+                }
+                try await run.presented(in: window)
+                try await window.input.key("Escape")
+                try await eventually("both are asked") { asked == ["escape", "programmatic"] }
+                #expect(run.isPresented)
+                run.controller.dismiss(animated: true)
+                try await run.ends()
+                #expect(asked == ["escape", "programmatic", "programmatic"])
+            }
+        }
+
         // MARK: Waiting
 
         @Test func awaitingCodeResumesAfterEverythingElse() async throws {

@@ -59,6 +59,9 @@ struct ColorCommand: QuestionCommand {
             }, value: { value(of: $0.color) },
             sheet: { picker, session throws(CommandFailure) in
                 picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+                picker.onValidityChange = { [weak session] in
+                    session?.sheet?.setEnabled($0, Action.acceptingIdentifier)
+                }
                 picker.onControlReturn = { [weak session] in session?.choose(question.returnAction) }
                 return try question.sheet(showing: picker.widget)
             })

@@ -26,6 +26,9 @@ struct ZenityColorSelection: ZenityDialog {
             }, value: { $0.color },
             sheet: { picker, session throws(CommandFailure) in
                 picker.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
+                picker.onValidityChange = { [weak session] in
+                    session?.sheet?.setEnabled($0, Action.acceptingIdentifier)
+                }
                 return try .zenity(settings, text: .plain(""), content: picker.widget)
             })
     }
