@@ -114,7 +114,7 @@ public struct SheetError: Error, Sendable, Hashable {
 
     /// The content has a parent already.
     package static func contentHasParent(type: String, parent: String) -> SheetError {
-        SheetError(.contentHasParent, name: "\(type) in another one, of the type \(parent)")
+        SheetError(.contentHasParent, name: "\(type) in a \(parent)")
     }
 }
 
@@ -149,7 +149,7 @@ extension SheetError: CustomStringConvertible {
         case .invalidContent:
             return "the content is \(name.excerpt); give a widget that is not a window"
         case .contentHasParent:
-            return "the content is of the type \(name.excerpt); remove it from there first"
+            return "the content is a \(name.excerpt); remove it from there first"
         default:
             return "there is nothing to choose; give at least one action, or a cancel action"
         }

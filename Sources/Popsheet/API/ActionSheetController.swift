@@ -194,6 +194,7 @@ extension ActionSheet {
     /// }
     /// ```
     @MainActor
+    @discardableResult
     public func present(
         in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {

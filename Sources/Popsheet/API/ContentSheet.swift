@@ -150,6 +150,7 @@ public struct ContentSheet {
     ///
     /// The parameters are those of ``PresentationController/present(in:from:)``. A widget that has a parent by now, or that is
     /// gone, ends the presentation with `parentClosed`.
+    @discardableResult
     public func present(
         in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {

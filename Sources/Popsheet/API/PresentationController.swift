@@ -70,6 +70,7 @@ public class PresentationController {
     ///   - anchor: The source that a popover points at. If it is in a GTK popover, which closes for the sheet, the popover's
     ///     parent is used instead. A source that is not visible in the window, or not a rectangle, counts as none; for one
     ///     that is gone, the outcome is `parentClosed` at once.
+    @discardableResult
     public func present(
         in owner: WidgetReference, from anchor: SheetAnchor? = nil
     ) async -> Outcome {
@@ -90,6 +91,7 @@ public class PresentationController {
     /// The task was begun inside a popover, so that stays open beneath: the sheet slides up in it, with its cancel action,
     /// and is dismissed with it. If the other sheet is in another container, this one covers it; if the other is not
     /// presented, the outcome is `parentClosed` at once.
+    @discardableResult
     public func present(inside host: PresentationController) async -> Outcome {
         await session.outcome(of: request(inside: host))
     }

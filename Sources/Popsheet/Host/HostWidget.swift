@@ -30,7 +30,10 @@ struct HostWidget {
         guard let root = gtk_widget_get_root(widget) else { throw .invalid("this \(name) is not in a window") }
         window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
         guard pop_window_is_open(window) else { throw .gone }
-        guard window.isMapped else { throw .invalid("the window of this \(name) is not shown yet") }
+        guard window.isMapped else {
+            throw .invalid(
+                widget == window ? "this \(name) is not shown yet" : "the window of this \(name) is not shown yet")
+        }
         if isPart || widget == window {
             confine = widget
         } else if Self.isControl(widget) || ApplicationPopovers.around(widget) != nil || Self.lacksRoom(widget) {

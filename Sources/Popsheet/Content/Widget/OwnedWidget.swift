@@ -17,7 +17,7 @@ final class OwnedWidget {
             throw .invalidContent(type: reference.typeName.map { "an object of the type \($0)" } ?? "no object")
         }
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
-            throw .invalidContent(type: "of the type \(Self.typeName(of: widget)), which has its own surface")
+            throw .invalidContent(type: "a \(Self.typeName(of: widget))")
         }
         if let parent = gtk_widget_get_parent(widget) {
             throw .contentHasParent(type: Self.typeName(of: widget), parent: Self.typeName(of: parent))
