@@ -2,7 +2,7 @@
 #include "CPopsheetPopup.h"
 #include "platform/x11/shape.h"
 
-/// The pixels of a row from `column` on that are more or less than half covered; the end of the row if no other follow.
+/// Where a run of pixels that are more than half covered, or that are not, ends in a row; it begins at `column`.
 static int run_end(const unsigned char *row, int column, int width, bool is_covered) {
     while (column < width && (row[column] >= 128) == is_covered) column++;
     return column;

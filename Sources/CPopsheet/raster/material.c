@@ -65,7 +65,7 @@ static inline Pixel clamp(Pixel pixel) {
 }
 
 // Whether a pixel's channels differ from the clamped ones by less than can be seen.
-static inline bool is_colour(Pixel pixel) {
+static inline bool is_in_range(Pixel pixel) {
     Pixel difference = __builtin_elementwise_abs(pixel - clamp(pixel));
     return __builtin_reduce_max(difference) < 0.25f / 255;
 }
@@ -96,7 +96,7 @@ static bool load(cairo_surface_t *capture, Pixel backdrop, float saturation, Pix
                 pixel /= 255;
                 // Unknown content is not dimmed.
                 Pixel saturated = saturate(pixel * (1 - backdrop[ALPHA]) + backdrop * pixel[ALPHA], saturation);
-                is_clamped |= !is_colour(saturated);
+                is_clamped |= !is_in_range(saturated);
                 sum += clamp(saturated);
             }
             to[y * width + x] = sum / 4;
@@ -184,7 +184,7 @@ cairo_surface_t *pop_material_new(cairo_surface_t *capture, const PopMaterial *m
 
     Pixel backdrop = pixel_of(material->backdrop), saturated = saturate(backdrop, (float)material->saturation);
     const Undimmed *undimmed = undimmed_of(capture, material, width, height);
-    if (!undimmed->is_clamped && is_colour(saturated)) {
+    if (!undimmed->is_clamped && is_in_range(saturated)) {
         store(undimmed->pixels, saturated, material->tint, picture);
         return picture;
     }

@@ -100,7 +100,7 @@ public struct ContentSheet {
     /// The detents, in the given order.
     public var detents: [Detent] { contents.detents }
 
-    /// The detent that the sheet is presented at; nil for the smallest.
+    /// The detent that the sheet is presented at; the smallest if it is nil or not one of ``detents``.
     public var initialDetent: Detent? {
         get { contents.initialDetent }
         set { contents.initialDetent = newValue }

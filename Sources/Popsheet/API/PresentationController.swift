@@ -14,8 +14,9 @@ public class PresentationController {
     /// Called before a dismissal; returning false keeps the sheet.
     ///
     /// The sheet stays until the answer. Meanwhile the user can't ask for another dismissal, except of a sheet inside this
-    /// one; ``dismiss(with:animated:)`` can, for another reason, and then the closure is called for that one too. If the presentation ends before the answer, the task is cancelled. The closure
-    /// is not called if the sheet's window or source is gone, nor for a dismissal with `parentClosed` or `invalidOwner`.
+    /// one; ``dismiss(with:animated:)`` can, for another reason, and the closure is called for that one too. If the
+    /// presentation ends before the answer, the task is cancelled. The closure is not called if the sheet's window or source
+    /// is gone, nor for a dismissal with `parentClosed` or `invalidOwner`.
     ///
     /// The controller keeps the closure: refer to the controller weakly in it.
     public var shouldDismiss: (@MainActor (Outcome) async -> Bool)?

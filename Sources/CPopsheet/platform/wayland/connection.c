@@ -54,8 +54,8 @@ static gpointer wait_for_loss(gpointer data) {
         } else if (is_known) {
             is_lost = true;
         } else {
-            // GDK has been opening the display for a long time, and has not told anybody its descriptor yet.
-            watch->connection = connection_to(watch->address);
+            // GDK has been opening the display for a long time, and has told nobody its descriptor until now.
+            atomic_compare_exchange_strong(&watch->connection, &connection, connection_to(watch->address));
         }
     }
 }
