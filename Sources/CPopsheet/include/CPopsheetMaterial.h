@@ -29,9 +29,10 @@ typedef struct {
 /// many columns and rows, so both numbers must be even. NULL if there is no memory for it. The caller owns it.
 cairo_surface_t *_Nullable pop_material_new(cairo_surface_t *capture, const PopMaterial *material);
 
-/// Fills an image of the format RGB24 with a part of a material's picture, interpolating linearly; beyond the picture, its edge
-/// pixels are repeated. The part is in the picture's pixels.
-void pop_material_enlarge(cairo_surface_t *picture, double x, double y, double width, double height,
-                          cairo_surface_t *enlarged);
+/// Enlarges a part of a material's picture to a number of columns and rows of pixels, interpolating linearly; beyond the
+/// picture, its edge pixels are repeated. The part is in the picture's pixels. NULL if there is no memory for it. The caller
+/// owns it.
+cairo_surface_t *_Nullable pop_material_enlarge(cairo_surface_t *picture, double x, double y, double width,
+                                                double height, int columns, int rows);
 
 #pragma clang assume_nonnull end

@@ -82,10 +82,13 @@ static Run *runs_new(double start, double step, int picture_width, int columns) 
     return runs;
 }
 
-void pop_material_enlarge(cairo_surface_t *picture, double x, double y, double width, double height,
-                          cairo_surface_t *enlarged) {
-    int columns = cairo_image_surface_get_width(enlarged), rows = cairo_image_surface_get_height(enlarged);
-    cairo_surface_flush(enlarged);
+cairo_surface_t *pop_material_enlarge(cairo_surface_t *picture, double x, double y, double width, double height,
+                                      int columns, int rows) {
+    cairo_surface_t *enlarged = cairo_image_surface_create(CAIRO_FORMAT_RGB24, columns, rows);
+    if (cairo_surface_status(enlarged) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(enlarged);
+        return NULL;
+    }
     cairo_surface_flush(picture);
     const uint8_t *data = cairo_image_surface_get_data(picture);
     int stride = cairo_image_surface_get_stride(picture);
@@ -106,4 +109,5 @@ void pop_material_enlarge(cairo_surface_t *picture, double x, double y, double w
     g_free(runs);
     g_free(stretched);
     cairo_surface_mark_dirty(enlarged);
+    return enlarged;
 }

@@ -25,7 +25,6 @@ final class BackdropCapture {
     private var made: (backdrop: Color, pictures: [Material: MaterialPicture])?
     /// More pictures than this are those of former colours.
     private static let mostPictures = 2
-    private var spares = SpareImages()
 
     deinit { if let capture { cairo_surface_destroy(capture) } }
 
@@ -36,7 +35,7 @@ final class BackdropCapture {
         windowSignal?.signal.disconnect()
         windowSignal = nil
         if let capture { cairo_surface_destroy(capture) }
-        (capture, made, spares) = (nil, nil, SpareImages())
+        (capture, made) = (nil, nil)
     }
 
     /// The material for a part of the window; nil if there is no such part, or no memory.
@@ -53,8 +52,7 @@ final class BackdropCapture {
             self.frame = frame
             draw(window)
         }
-        if let made, made.backdrop != backdrop { retire() }
-        var pictures = made?.pictures ?? [:]
+        var pictures = made.map { $0.backdrop == backdrop ? $0.pictures : [:] } ?? [:]
         if let picture = pictures[material] { return picture }
         guard let capture, let picture = blur(capture, material, backdrop) else { return nil }
         if pictures.count == Self.mostPictures { pictures = [:] }
@@ -64,9 +62,8 @@ final class BackdropCapture {
     }
 
     private func draw(_ window: WidgetPointer) {
-        retire()
         if let capture { cairo_surface_destroy(capture) }
-        (capture, isStale) = (nil, false)
+        (capture, made, isStale) = (nil, nil, false)
         guard let snapshot = gtk_snapshot_new() else { return }
         pop_window_snapshot_background(window, snapshot)
         for (layer, widgets) in zip(layers, watched) {
@@ -84,19 +81,13 @@ final class BackdropCapture {
             node, frame.x, frame.y, frame.width, frame.height, count(frame.width), count(frame.height))
     }
 
-    /// Gives up the pictures, which others replace.
-    private func retire() {
-        for (_, picture) in made?.pictures ?? [:] { picture.retire() }
-        made = nil
-    }
-
     private func blur(_ capture: OpaquePointer, _ material: Material, _ backdrop: Color) -> MaterialPicture? {
         var values = PopMaterial(
             backdrop: backdrop.rgba, saturation: material.saturation,
             sigma_x: material.sigma * Double(cairo_image_surface_get_width(capture)) / frame.width,
             sigma_y: material.sigma * Double(cairo_image_surface_get_height(capture)) / frame.height,
             tint: material.tint.rgba)
-        return pop_material_new(capture, &values).map { MaterialPicture($0, of: frame, spares: spares) }
+        return pop_material_new(capture, &values).map { MaterialPicture($0, of: frame) }
     }
 
     // MARK: Changes

@@ -14,17 +14,10 @@ final class MaterialPicture {
     private let frame: Rect
     nonisolated(unsafe) private let surface: OpaquePointer
     private var enlarged: [EnlargedPicture] = []
-    private let spares: SpareImages
 
     /// Takes ownership of a picture of the part.
-    init(_ surface: OpaquePointer, of frame: Rect, spares: SpareImages) {
-        (self.surface, self.frame, self.spares) = (surface, frame, spares)
-    }
-
-    /// Gives the images for the next picture, which replaces this one.
-    func retire() {
-        for part in enlarged { spares.keep(part.image) }
-        enlarged = []
+    init(_ surface: OpaquePointer, of frame: Rect) {
+        (self.surface, self.frame) = (surface, frame)
     }
 
     deinit { cairo_surface_destroy(surface) }
@@ -35,8 +28,7 @@ final class MaterialPicture {
     ///   - area: The part of the window that contains the path, in whole pixels.
     ///   - deviceScale: The number of the device's pixels per logical pixel.
     func fill(_ context: OpaquePointer, in area: Rect, deviceScale: Double) {
-        guard let part = part(showing: area, deviceScale),
-            let pattern = cairo_pattern_create_for_surface(part.image.surface)
+        guard let part = part(showing: area, deviceScale), let pattern = cairo_pattern_create_for_surface(part.surface)
         else {
             cairo_new_path(context)
             return
@@ -59,34 +51,35 @@ final class MaterialPicture {
         enlarged.removeAll { $0.deviceScale != deviceScale }
         if let part = enlarged.first(where: { $0.contains(visible) }) { return part }
         let isMoving = enlarged.count == Self.mostParts
-        let shown = isMoving ? whole : visible
-        let image = spares.take(width: Int32(shown.width * deviceScale), height: Int32(shown.height * deviceScale))
-        guard let image else { return nil }
-        let part = EnlargedPicture(surface, of: frame, showing: shown, deviceScale, in: image)
+        guard let part = EnlargedPicture(surface, of: frame, showing: isMoving ? whole : visible, deviceScale) else {
+            return nil
+        }
         enlarged = isMoving ? [part] : enlarged + [part]
         return part
     }
 }
 
 /// A part of a material's picture in the device's pixels.
-@MainActor
 private final class EnlargedPicture {
     /// The part of the window that it shows, in whole logical pixels.
     let area: Rect
-    let image: PixelImage
+    nonisolated(unsafe) let surface: OpaquePointer
     let deviceScale: Double
 
-    /// Enlarges a part of a picture of a frame.
-    init(
-        _ picture: OpaquePointer, of frame: Rect, showing area: Rect, _ deviceScale: Double, in image: PixelImage
-    ) {
-        (self.area, self.deviceScale, self.image) = (area, deviceScale, image)
+    /// Enlarges a part of a picture of a frame; nil if there is no memory.
+    init?(_ picture: OpaquePointer, of frame: Rect, showing area: Rect, _ deviceScale: Double) {
+        (self.area, self.deviceScale) = (area, deviceScale)
         let across = Double(cairo_image_surface_get_width(picture)) / frame.width
         let down = Double(cairo_image_surface_get_height(picture)) / frame.height
-        pop_material_enlarge(
-            picture, (area.x - frame.x) * across, (area.y - frame.y) * down, area.width * across, area.height * down,
-            image.surface)
+        guard
+            let surface = pop_material_enlarge(
+                picture, (area.x - frame.x) * across, (area.y - frame.y) * down, area.width * across,
+                area.height * down, Int32(area.width * deviceScale), Int32(area.height * deviceScale))
+        else { return nil }
+        self.surface = surface
     }
+
+    deinit { cairo_surface_destroy(surface) }
 
     func contains(_ part: Rect) -> Bool {
         part.x >= area.x && part.y >= area.y && part.maxX <= area.maxX && part.maxY <= area.maxY
