@@ -48,17 +48,7 @@ extension AskSuites {
         /// GTK ignores such a text, and the last colour would be the answer.
         @Test func aTextThatIsNoColourIsNotAccepted() async throws {
             let asking = try await Asking.question("color", "--color", "#ff0000")
-            try await asking.press("ctrl+a")
-            try await asking.input.type("#12zz")
-            try await asking.waitForLine("has a disabled OK") {
-                $0.contains("button \"OK\"") && !$0.contains("sensitive")
-            }
-            for key in ["Return", "ctrl+Return"] { try await asking.input.key(key) }
-            for _ in 0..<2 { try await asking.input.key("BackSpace") }
-            try await asking.input.type("3456")
-            try await asking.waitForLine("has an enabled OK") {
-                $0.contains("button \"OK\"") && $0.contains("sensitive")
-            }
+            try await asking.refusesTextThatIsNoColor()
             expectAnswer(try await asking.answer(pressing: "Return"), "#123456\n", status: 0)
         }
 

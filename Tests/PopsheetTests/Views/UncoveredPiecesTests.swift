@@ -4,7 +4,7 @@ import Testing
 
 @testable import Popsheet
 
-/// The pieces of a backdrop beside a card.
+/// The rectangles of a backdrop that a card does not cover.
 @Suite struct UncoveredPiecesTests {
     private let whole = Rect(x: 0, y: 0, width: 40, height: 300)
 

@@ -54,7 +54,7 @@ static gpointer wait_for_loss(gpointer data) {
         } else if (is_known) {
             is_lost = true;
         } else {
-            // GDK has been opening the display for a long time, and has told nobody its descriptor until now.
+            // GDK is still opening the display, and its descriptor is not known yet.
             atomic_compare_exchange_strong(&watch->connection, &connection, connection_to(watch->address));
         }
     }
