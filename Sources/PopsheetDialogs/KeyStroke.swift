@@ -29,6 +29,19 @@ package struct KeyStroke: Hashable, Sendable {
         self.init(key: key, modifiers: modifiers)
     }
 
+    /// The key as it may have been named, the likeliest first.
+    ///
+    /// These are itself, the key of the main block that does the same, the symbol that it types, and the digit of its key.
+    package var spellings: [KeyStroke] { [self, onMainBlock, asSymbol, onDigitRow] }
+
+    /// The symbol alone, if the Shift key may be what types it, or the key itself; a letter has a capital instead.
+    private var asSymbol: KeyStroke {
+        guard modifiers.contains(.shift), let symbol = Unicode.Scalar(gdk_keyval_to_unicode(key)), symbol > " ",
+            symbol != "\u{7F}", !symbol.properties.isAlphabetic
+        else { return self }
+        return KeyStroke(key: key, modifiers: modifiers.subtracting(.shift))
+    }
+
     /// The key of the main block that does the same as one of the number pad.
     package var onMainBlock: KeyStroke {
         let pairs: [Int32: Int32] = [
@@ -67,7 +80,9 @@ package struct KeyStroke: Hashable, Sendable {
     package init?(combination: String) {
         var rest = combination[...]
         var modifiers: Modifiers = []
-        while let end = rest.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
+        // A name may have a dash.
+        while Self.names[rest.lowercased()] == nil,
+            let end = rest.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
             rest.index(after: end) < rest.endIndex
         {
             guard let modifier = Self.modifiers[rest[..<end].lowercased()] else { return nil }

@@ -39,6 +39,27 @@ import Testing
         #expect(found("B", .exact, in: ["b", "aB"]) == ["aB"])
     }
 
+    @Test(arguments: [SearchMethod.exact, .fuzzy])
+    func onlyACapitalMakesCaseCount(_ method: SearchMethod) {
+        // Case folding makes another sigma of the one at the end, and another letter of the micro sign.
+        #expect(found("\u{3BB}\u{3BF}\u{3C2}", method, in: ["\u{39B}\u{39F}\u{3A3}"]).count == 1)
+        #expect(found("\u{B5}m", method, in: ["5 \u{3BC}M"]).count == 1)
+        #expect(found("\u{3A3}", method, in: ["\u{3C3}", "\u{3A3}"]) == ["\u{3A3}"])
+    }
+
+    @Test func numeralsAndLettersInCirclesHaveCases() {
+        for (small, capital) in [("\u{2170}", "\u{2160}"), ("\u{217F}", "\u{216F}"), ("\u{24E9}", "\u{24CF}")] {
+            #expect(found(small, .words, in: [capital]) == [capital])
+            #expect(found(capital, .exact, in: [small, capital]) == [capital])
+        }
+    }
+
+    @Test func aMarkOfItsOwnLeavesOtherAccentsIgnored() {
+        let row = "x\u{301} r\u{E9}sum\u{E9}"
+        #expect(found("resume", .fuzzy, in: [row]) == [row])
+        #expect(SearchQuery("resume", .fuzzy).matches(in: row) == [3..<9])
+    }
+
     @Test func aBrokenExpressionIsAPlainText() {
         #expect(found("^a.c$", .regex, in: ["abc", "ABC", "xabc"]) == ["abc", "ABC"])
         #expect(found("a(", .regex, in: ["a(b", "ab"]) == ["a(b"])
@@ -67,6 +88,7 @@ import Testing
         #expect(found("FOO", .dmenu(ignoresCase: false), in: rows) == [])
         #expect(found("FOO", .dmenu(ignoresCase: true), in: rows) == ["foo", "foo bar", "xfoo", "bar foo"])
         #expect(found("É", .dmenu(ignoresCase: true), in: ["é", "e"]) == ["é"])
+        #expect(found(" foo", .dmenu(ignoresCase: false), in: ["xfoo", "foo", " foo"]) == [" foo", "foo", "xfoo"])
     }
 
     private func rofi(_ change: (inout RofiSearch) -> Void) -> SearchMethod {
@@ -97,6 +119,33 @@ import Testing
         let rows = ["foo bar", "food", "xfoo", "foo"]
         #expect(found("foo", rofi { $0.order = .distance }, in: rows) == ["foo", "food", "xfoo", "foo bar"])
         #expect(found("foo", rofi { $0.order = .fuzzyScore }, in: rows) == ["foo bar", "food", "foo", "xfoo"])
+    }
+
+    @Test func rofiSortsByTheFirstCell() {
+        let rows = [["cobweb"], ["web", "invisible words"], ["we\u{301}bs", "web"]]
+        var packed = PackedRows()
+        for row in rows { packed.append(row.map { Array($0.utf8) }) }
+        for order in [RofiSearch.Order.distance, .fuzzyScore] {
+            let query = SearchQuery("web", rofi { ($0.order, $0.ignoresAccents) = (order, true) })
+            #expect(RowSearch(packed, for: query, columns: [0, 1]).run().rows == [1, 2, 0], "\(order)")
+        }
+        // A word that the first cell does not have is found, and has no score.
+        var others = PackedRows()
+        for row in [["Firefox", "web"], ["cobweb"]] { others.append(row.map { Array($0.utf8) }) }
+        let query = SearchQuery("web", rofi { $0.order = .fuzzyScore })
+        #expect(RowSearch(others, for: query, columns: [0, 1]).run().rows == [1, 0])
+    }
+
+    @Test func rofisExpressionsIgnoreAccents() {
+        func expression(_ change: (inout RofiSearch) -> Void) -> SearchMethod {
+            rofi {
+                ($0.matching, $0.ignoresAccents) = (.regex, true)
+                change(&$0)
+            }
+        }
+        #expect(found("é\\d", expression { _ in }, in: ["e1", "é2", "É3", "ex"]) == ["e1", "é2"])
+        // The case of a class of characters is its meaning.
+        #expect(found("É\\S", expression { $0.ignoresCase = true }, in: ["e1", "e "]) == ["e1"])
     }
 
     // MARK: All methods

@@ -34,7 +34,11 @@ extension DmenuAnswer {
     /// The row that is highlighted at first; nil if none is shown.
     private static func firstRow(of rows: [DmenuRow], _ settings: DmenuSettings) -> Int? {
         let candidates = shown(settings.filter, in: rows, settings)
-        let named = settings.selectedText.flatMap { shown($0, in: rows, settings).first } ?? settings.selectedRow
-        return named.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.first
+        var named: Int?
+        if let text = settings.selectedText {
+            let found = Set(found(by: text, in: rows, settings))
+            named = candidates.first { found.contains($0) }
+        }
+        return (named ?? settings.selectedRow).flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.first
     }
 }

@@ -16,31 +16,37 @@ struct DmenuAnswer: Hashable, Sendable {
     static func dump(_ rows: [DmenuRow], _ settings: DmenuSettings) -> DmenuAnswer {
         let format = settings.output
         let text = Array(settings.filter.utf8)
+        var unsorted = settings
+        unsorted.sorts = false
+        let query = SearchQuery(settings.filter, unsorted.method)
         var output: [UInt8] = []
-        for index in matches(settings.filter, in: rows.map { [$0.bytes] }, columns: [0], settings) {
+        for index in matches(query, in: rows.map { [$0.bytes] }, columns: [0]) {
             output += format.line(.init(bytes: rows[index].bytes, index: index), text: text)
         }
         return DmenuAnswer(output: output)
     }
 
-    /// The rows that are shown with a text, in the given order.
+    /// The rows that are shown with a text, in the order in which they are: permanent ones follow those that rank.
     static func shown(_ text: String, in rows: [DmenuRow], _ settings: DmenuSettings) -> [Int] {
-        let texts = DmenuTexts(settings)
-        let found = matches(text, in: rows.map { texts.cells(of: $0) }, columns: texts.searchedColumns, settings)
-        let permanent = rows.indices.filter { rows[$0].isPermanent }
-        return permanent.isEmpty ? found : Set(found).union(permanent).sorted()
+        let found = found(by: text, in: rows, settings)
+        let others = Set(rows.indices.filter { rows[$0].isPermanent }).subtracting(found)
+        if others.isEmpty { return found }
+        let ranks = SearchQuery(text, settings.method).ranks
+        return ranks ? found + others.sorted() : (found + others).sorted()
     }
 
-    private static func matches(
-        _ text: String, in rows: [[[UInt8]]], columns: [Int], _ settings: DmenuSettings
-    ) -> [Int] {
-        if text.isEmpty { return Array(rows.indices) }
-        var settings = settings
-        settings.sorts = false
+    /// The rows that a text finds, in the order of the search.
+    static func found(by text: String, in rows: [DmenuRow], _ settings: DmenuSettings) -> [Int] {
+        let texts = DmenuTexts(settings)
+        return matches(
+            SearchQuery(text, settings.method), in: rows.map { texts.cells(of: $0) }, columns: texts.searchedColumns)
+    }
+
+    private static func matches(_ query: SearchQuery, in rows: [[[UInt8]]], columns: [Int]) -> [Int] {
+        if query.text.isEmpty { return Array(rows.indices) }
         var packed = PackedRows()
         for row in rows { packed.append(row) }
-        let search = RowSearch(packed, for: SearchQuery(text, settings.method), columns: columns)
-        return search.run().rows.map { Int($0) }.sorted()
+        return RowSearch(packed, for: query, columns: columns).run().rows.map { Int($0) }
     }
 
     /// The answer that needs no user; nil if the question is to be asked.

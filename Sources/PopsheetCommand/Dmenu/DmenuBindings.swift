@@ -11,9 +11,7 @@ struct DmenuBindings: Hashable, Sendable {
     }
 
     /// What a key does; nil if it is typed.
-    subscript(stroke: KeyStroke) -> DmenuAction? {
-        actions[stroke] ?? actions[stroke.onMainBlock] ?? actions[stroke.onDigitRow]
-    }
+    subscript(stroke: KeyStroke) -> DmenuAction? { stroke.spellings.compactMap { actions[$0] }.first }
 
     /// dmenu's keys.
     static let dmenu = DmenuBindings([

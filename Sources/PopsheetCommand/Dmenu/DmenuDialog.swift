@@ -116,6 +116,8 @@ final class DmenuDialog: Dialog {
         table.onCustom = { [weak self] in self?.accept() }
         table.onKey = { [weak self] in self?.press($0) ?? false }
         if !settings.filter.isEmpty { table.text = settings.filter }
+        // The place of a row is known when the text has found its rows.
+        if settings.selectedText != nil || settings.selectedRow != nil { table.finishSearch() }
         highlightFirst()
         table.onSearch = { [weak self] in self?.followSearch() }
         table.onSelect = { [weak self] in self?.followSelection() }

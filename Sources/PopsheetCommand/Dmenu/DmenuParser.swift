@@ -28,7 +28,7 @@ enum DmenuParser {
     private static let flags: Set<String> = ["-b", "-f", "-i", "-P", "-c", "-F", "-r", "-n"]
     private static let valued: Set<String> = [
         "-l", "-m", "-p", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-x", "-y", "-z", "-h", "-g", "-bw", "-ob", "-of",
-        "-nhb", "-nhf", "-shb", "-shf", "-nhc", "-X",
+        "-nhb", "-nhf", "-shb", "-shf", "-nhc",
     ]
 
     /// Parses the arguments.

@@ -27,14 +27,20 @@ struct DmenuRow: Hashable, Sendable {
         bytes = Array(record[..<end])
         let parts = record[(end + 1)...].split(separator: Self.unit, omittingEmptySubsequences: false)
         for index in stride(from: 0, to: parts.count - 1, by: 2) {
-            set(String(decoding: parts[index], as: UTF8.self), Array(parts[index + 1]))
+            set(Self.lowerCased(parts[index]), Array(parts[index + 1]))
         }
     }
 
     private static let unit: UInt8 = 0x1F
 
+    /// A text with the letters of ASCII in lower case, as rofi compares keys and values.
+    private static func lowerCased(_ bytes: some Sequence<UInt8>) -> String {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return String(decoding: bytes.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+
     private mutating func set(_ key: String, _ value: [UInt8]) {
-        let isTrue = value.elementsEqual("true".utf8)
+        let isTrue = Self.lowerCased(value) == "true"
         switch key {
         case "icon": icon = value
         case "meta": meta = value

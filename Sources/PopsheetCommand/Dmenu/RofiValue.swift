@@ -20,9 +20,10 @@ struct RofiValue: Hashable, Sendable {
     /// Whether a setting that is on or off is off; only this word turns it off.
     var isFalse: Bool { text == "false" }
 
-    /// The separator: one character, or its escape; a longer one is taken as a line break.
+    /// The separator: one character, or its escape, also by its number (`\x1e`); a longer one is taken as a line break.
     var separator: UInt8 {
         if bytes.count == 1 { return bytes[0] }
+        if text.hasPrefix("\\x"), let code = UInt8(text.dropFirst(2), radix: 16) { return code }
         return Self.escapes[text] ?? UInt8(ascii: "\n")
     }
 

@@ -76,8 +76,11 @@ final class TableState {
         var wanted: Set<Int> = hasChoice ? selectedRows : []
         isArranging = true
         change(&store)
-        // The user has not chosen a row that was highlighted because it was the first one.
-        if let defaultSelection, settings.choice == .several || store.query?.ranks == true {
+        // The user has not chosen a row that was highlighted because it was the first one; where a change of the text
+        // demands a place, it is kept while other rows arrive.
+        if let defaultSelection, settings.highlightAfterSearch == .sameRow,
+            settings.choice == .several || store.query?.ranks == true
+        {
             wanted.remove(defaultSelection)
         }
         // Row widgets at the positions before and after are the same ones; the cells show other rows in them.

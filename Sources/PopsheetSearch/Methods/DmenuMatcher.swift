@@ -25,8 +25,9 @@ struct DmenuMatcher: RowMatcher {
     func score(_ row: RowText) -> Int32? {
         let row = row.folded(folding)
         for word in words where row.firstOccurrence(of: word) == nil { return nil }
-        guard let first = words.first, row.has(first, at: 0) else { return 0 }
-        return row.count == text.count && row.has(text, at: 0) ? Tier.whole : Tier.prefix
+        // The text may begin with spaces, which its first word does not.
+        if row.count == text.count, row.has(text, at: 0) { return Tier.whole }
+        return words.first.map { row.has($0, at: 0) } == true ? Tier.prefix : 0
     }
 
     func matches(in row: RowText) -> [Range<Int>] {

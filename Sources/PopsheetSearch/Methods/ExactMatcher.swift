@@ -25,8 +25,8 @@ extension Folding {
     /// The differences that a text does not have itself.
     static func ignoring(unlessIn text: [UInt32]) -> Folding {
         var folding: Folding = []
-        // A capital is what another case would replace.
-        if Folding.letterCase.folded(text) == text { folding.insert(.letterCase) }
+        // Folding replaces some small letters too, such as the sigma at the end of a word.
+        if !text.contains(where: { Folding.isCapital($0) }) { folding.insert(.letterCase) }
         if Folding.accents.folded(text) == text { folding.insert(.accents) }
         return folding
     }

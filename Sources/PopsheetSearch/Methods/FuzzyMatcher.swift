@@ -1,11 +1,15 @@
 /// Rows in the order of `fzf --filter` (dmenu.md §7).
 struct FuzzyMatcher: RowMatcher {
     private let sets: [[FuzzyTerm]]
+    /// Whether words are looked for in the first cell of a row only.
+    private let readsFirstCellOnly: Bool
 
-    init(_ text: String) { sets = FuzzyTerm.sets(in: text) }
+    init(_ text: String) { (sets, readsFirstCellOnly) = (FuzzyTerm.sets(in: text), false) }
 
-    /// Fuzzy words without a syntax.
-    init(words: [String], folding: Folding) { sets = FuzzyTerm.plain(words, folding: folding) }
+    /// Fuzzy words without a syntax, in the first cell of a row.
+    init(wordsInFirstCell words: [String], folding: Folding) {
+        (sets, readsFirstCellOnly) = (FuzzyTerm.plain(words, folding: folding), true)
+    }
 
     var ranks: Bool { sets.contains { $0.contains { !$0.isNegated } } }
 
@@ -45,7 +49,11 @@ struct FuzzyMatcher: RowMatcher {
 
     /// The place of a word: its range, or that of its last letter.
     private func place(of term: FuzzyTerm, _ row: RowText) -> FuzzyScore.Run? {
-        let (original, text) = (row.original, Self.text(of: row, for: term))
+        var (original, text) = (row.original, row.foldedInPlace(term.folding))
+        if readsFirstCellOnly {
+            original = UnsafeBufferPointer(rebasing: original[..<row.firstCellCount])
+            text = UnsafeBufferPointer(rebasing: text[..<row.firstCellCount])
+        }
         switch term.kind {
         case .fuzzy:
             let place = row.placing.place(term.text, in: original, text)
@@ -57,19 +65,13 @@ struct FuzzyMatcher: RowMatcher {
         }
     }
 
-    /// The row without what a word ignores; marks of their own are never ignored, so that it keeps its length.
-    private static func text(of row: RowText, for term: FuzzyTerm) -> UnsafeBufferPointer<UInt32> {
-        let text = row.folded(term.folding)
-        return text.count == row.count ? text : row.folded(term.folding.subtracting(.accents))
-    }
-
     func matches(in row: RowText) -> [Range<Int>] {
         sets.flatMap { set -> [Range<Int>] in
             for term in set where !term.isNegated {
                 guard let place = place(of: term, row) else { continue }
                 guard term.kind == .fuzzy else { return [place.range] }
                 let last = place.range.lowerBound
-                return row.placing.places(of: term.text, in: Self.text(of: row, for: term), last: last)
+                return row.placing.places(of: term.text, in: row.foldedInPlace(term.folding), last: last)
                     .map { $0..<$0 + 1 }
             }
             return []

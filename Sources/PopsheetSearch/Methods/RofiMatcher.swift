@@ -26,21 +26,21 @@ struct RofiMatcher: RowMatcher {
                 isNegated: isNegated, text: folding.folded(part.searchCharacters),
                 pattern: Self.pattern(part, search))
         }
-        scored = search.order == .fuzzyScore ? FuzzyMatcher(words: parts, folding: folding) : nil
+        scored = search.order == .fuzzyScore ? FuzzyMatcher(wordsInFirstCell: parts, folding: folding) : nil
     }
 
     private static func pattern(_ part: String, _ search: RofiSearch) -> Pattern? {
-        let folding = search.folding
-        // The row is searched without accents.
+        // The row is searched without accents; case would change what the letters of an expression mean.
         var text = part
         if search.ignoresAccents {
             text = String(
-                String.UnicodeScalarView(folding.folded(part.searchCharacters).compactMap(Unicode.Scalar.init)))
+                String.UnicodeScalarView(
+                    Folding.accents.folded(part.searchCharacters).compactMap(Unicode.Scalar.init)))
         }
         let expression: String
         switch search.matching {
         case .normal, .fuzzy: return nil
-        case .regex: expression = part
+        case .regex: expression = text
         case .glob: expression = glob(text)
         case .prefix: expression = "\\b" + Pattern.escaped(text)
         }
@@ -71,7 +71,7 @@ struct RofiMatcher: RowMatcher {
         for word in words where matches(word, row) == word.isNegated { return nil }
         switch search.order {
         case .given: return 0
-        case .distance: return -Int32(clamping: Levenshtein.distance(text, row.folded(search.folding)))
+        case .distance: return -Int32(clamping: Levenshtein.distance(text, row.foldedFirstCell(search.folding)))
         case .fuzzyScore: return scored?.score(row) ?? 0
         }
     }

@@ -19,15 +19,16 @@ final class CellReader {
             return text.read(cell)
         }
         joined.removeAll(keepingCapacity: true)
-        var index = 0
+        var (index, firstCell) = (0, 0)
         block.forEachCell(of: row, in: bytes) { cell in
             if columns.contains(index), !cell.isEmpty {
                 if !joined.isEmpty { joined.append(UInt8(ascii: "\t")) }
                 joined += cell
+                if index == columns[0] { firstCell = joined.count }
             }
             index += 1
             return true
         }
-        joined.withUnsafeBufferPointer { text.read($0) }
+        joined.withUnsafeBufferPointer { text.read($0, firstCell: firstCell) }
     }
 }

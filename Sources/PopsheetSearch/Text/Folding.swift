@@ -13,7 +13,7 @@ package struct Folding: OptionSet, Hashable, Sendable {
 
     /// A character without these differences; nil for a mark that is one of them.
     func folded(_ scalar: UInt32) -> UInt32? {
-        if scalar < 0x80 { return contains(.letterCase) && Self.isCapital(scalar) ? scalar | 0x20 : scalar }
+        if scalar < 0x80 { return contains(.letterCase) && Self.isASCIICapital(scalar) ? scalar | 0x20 : scalar }
         if scalar < Self.tableSize {
             let folded = Self.tables[rawValue][Int(scalar)]
             return folded == Self.dropped ? nil : folded
@@ -25,7 +25,10 @@ package struct Folding: OptionSet, Hashable, Sendable {
     /// Folds a text.
     func folded(_ text: [UInt32]) -> [UInt32] { text.compactMap { folded($0) } }
 
-    private static func isCapital(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
+    private static func isASCIICapital(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
+
+    /// Whether a character has another one as its small form.
+    static func isCapital(_ scalar: UInt32) -> Bool { small(scalar) != scalar }
 
     // MARK: Characters beyond ASCII
 
@@ -49,7 +52,16 @@ package struct Folding: OptionSet, Hashable, Sendable {
 
     /// Both forms of the Greek sigma, for example, have the same capital; the dotless and the dotted i are letters of their own.
     private static func lowered(_ scalar: UInt32) -> UInt32 {
-        scalar == 0x130 || scalar == 0x131 ? scalar : g_unichar_tolower(g_unichar_toupper(scalar))
+        scalar == 0x130 || scalar == 0x131 ? scalar : small(g_unichar_toupper(scalar))
+    }
+
+    /// The small form of a capital; GLib has none for numerals and letters in circles.
+    private static func small(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x2160...0x216F: scalar + 0x10
+        case 0x24B6...0x24CF: scalar + 26
+        default: g_unichar_tolower(scalar)
+        }
     }
 
     /// The letter below the marks; nil for a mark.

@@ -6,8 +6,12 @@ package final class RowText {
     /// The characters as they are; what is not UTF-8 is replaced.
     @exclusivity(unchecked) private(set) var characters: UnsafeMutableBufferPointer<UInt32>
     @exclusivity(unchecked) private(set) var count = 0
+    /// The number of characters of the first cell that is searched.
+    @exclusivity(unchecked) private(set) var firstCellCount = 0
     @exclusivity(unchecked) private var isASCII = true
-    /// The texts without differences, by the raw value of the folding; computed when they are asked for.
+    /// The texts without differences, by the raw value of the folding, and then those that keep marks.
+    ///
+    /// They are computed when they are asked for.
     private let folded: UnsafeMutableBufferPointer<Folded>
     /// What places fuzzy words in it.
     let placing = FuzzyPlacing()
@@ -15,12 +19,14 @@ package final class RowText {
     private struct Folded {
         var characters: UnsafeMutableBufferPointer<UInt32>
         var count = 0
-        var isCurrent = false
     }
+
+    /// The texts of the row among them, a bit for each one.
+    @exclusivity(unchecked) private var current = 0
 
     package init() {
         characters = .allocate(capacity: Self.initialCapacity)
-        folded = .allocate(capacity: 4)
+        folded = .allocate(capacity: 2 * Self.foldings)
         for index in folded.indices {
             folded.initializeElement(at: index, to: Folded(characters: .allocate(capacity: Self.initialCapacity)))
         }
@@ -33,11 +39,15 @@ package final class RowText {
     }
 
     private static let initialCapacity = 256
+    /// The number of sets of differences.
+    private static let foldings = 4
 
     /// Reads another row.
-    package func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter firstCell: The number of bytes of its first cell; nil if it has only one.
+    package func read(_ bytes: UnsafeBufferPointer<UInt8>, firstCell: Int? = nil) {
         if bytes.count > characters.count { grow(to: bytes.count) }
-        for index in folded.indices { folded[index].isCurrent = false }
+        current = 0
         let target = characters.baseAddress.unsafelyUnwrapped
         var seen: UInt8 = 0
         if let source = bytes.baseAddress {
@@ -47,11 +57,20 @@ package final class RowText {
                 target[index] = UInt32(byte)
             }
         }
-        (count, isASCII) = (bytes.count, seen < 0x80)
+        let firstCell = firstCell ?? bytes.count
+        (count, firstCellCount, isASCII) = (bytes.count, firstCell, seen < 0x80)
         if isASCII { return }
+        count = 0
+        decode(UnsafeBufferPointer(rebasing: bytes[..<firstCell]))
+        firstCellCount = count
+        if firstCell < bytes.count { decode(UnsafeBufferPointer(rebasing: bytes[firstCell...])) }
+    }
+
+    /// Appends the characters of a text.
+    private func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let target = characters.baseAddress.unsafelyUnwrapped
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
-        count = 0
         while true {
             switch decoder.decode(&iterator) {
             case .scalarValue(let scalar): target[count] = scalar.value
@@ -83,14 +102,32 @@ package final class RowText {
         // Letters of ASCII have no accents.
         let folding = isASCII ? folding.intersection(.letterCase) : folding
         if folding.isEmpty { return original }
-        let index = folding.rawValue
-        if !folded[index].isCurrent { fold(folding) }
+        return folded(folding, keepsMarks: false)
+    }
+
+    /// The text without differences, with as many characters as it has as it is: marks of their own are kept.
+    func foldedInPlace(_ folding: Folding) -> UnsafeBufferPointer<UInt32> {
+        let text = folded(folding)
+        return text.count == count ? text : folded(folding, keepsMarks: true)
+    }
+
+    /// The first cell without differences.
+    func foldedFirstCell(_ folding: Folding) -> UnsafeBufferPointer<UInt32> {
+        let text = folded(folding)
+        if text.count == count { return UnsafeBufferPointer(rebasing: text[..<firstCellCount]) }
+        let length = characters[..<firstCellCount].reduce(0) { folding.folded($1) == nil ? $0 : $0 + 1 }
+        return UnsafeBufferPointer(rebasing: text[..<length])
+    }
+
+    private func folded(_ folding: Folding, keepsMarks: Bool) -> UnsafeBufferPointer<UInt32> {
+        let index = folding.rawValue + (keepsMarks ? Self.foldings : 0)
+        if current & (1 &<< index) == 0 { fold(folding, keepsMarks: keepsMarks, into: index) }
         return UnsafeBufferPointer(rebasing: folded[index].characters[..<folded[index].count])
     }
 
-    private func fold(_ folding: Folding) {
+    private func fold(_ folding: Folding, keepsMarks: Bool, into place: Int) {
         let (source, target) = (
-            characters.baseAddress.unsafelyUnwrapped, folded[folding.rawValue].characters.baseAddress.unsafelyUnwrapped
+            characters.baseAddress.unsafelyUnwrapped, folded[place].characters.baseAddress.unsafelyUnwrapped
         )
         var length = 0
         if isASCII {
@@ -101,13 +138,13 @@ package final class RowText {
             length = count
         } else {
             for index in 0..<count {
-                guard let scalar = folding.folded(source[index]) else { continue }
+                guard let scalar = folding.folded(source[index]) ?? (keepsMarks ? source[index] : nil) else { continue }
                 target[length] = scalar
                 length += 1
             }
         }
-        folded[folding.rawValue].count = length
-        folded[folding.rawValue].isCurrent = true
+        folded[place].count = length
+        current |= 1 &<< place
     }
 
     /// The characters that a range of the folded text stands for, with the marks that belong to them.

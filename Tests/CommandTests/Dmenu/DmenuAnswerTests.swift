@@ -86,6 +86,24 @@ import Testing
         }
     }
 
+    /// A row and its data, of which a log could not show the separators.
+    private static func row(_ text: String, _ data: String...) -> String {
+        text + "\0" + data.joined(separator: "\u{1F}") + "\n"
+    }
+
+    @Test func theFirstRowIsTheBestOfASearchThatSorts() async throws {
+        for (words, rows, output) in [
+            (["-filter", "foo"], "xfoo bar\nfoo\n", "foo\n"),
+            (["-filter", "foo"], Self.row("kept", "permanent", "true") + "foo bar\n", "foo bar\n"),
+            (["-filter", "o", "-select", "bar"], "x\no\na bar o\nbar o\n", "bar o\n"),
+            (["-filter", "abc"], "abcd\n" + Self.row("abc", "meta", "zzzzzzzzzz"), "abc\n"),
+        ] {
+            let answer = try await popsheet(
+                ["dmenu", "-dmenu", "-sort"] + words, input: Array(rows.utf8), environment: ["POPSHEET_ANSWER": "ok"])
+            expectAnswer(answer, output, status: 0)
+        }
+    }
+
     @Test func withoutItsDmenuModeRofiHasAVersion() async throws {
         let directory = try TemporaryDirectory()
         let answer = try await shell("ln -sf \"$0\" rofi && ./rofi -v && ./rofi -version", directory: directory.path)

@@ -49,6 +49,22 @@ import Testing
 
     @Test func aCapitalIsAnotherKeyThanItsLetter() throws {
         #expect(try action("Alt+d", ["custom-3": "Alt+D"]) == nil)
+        #expect(try action("Alt+Shift+d", ["custom-3": "Alt+d"]) == nil)
+        #expect(try action("Alt+Shift+space", ["custom-3": "Alt+space"]) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("Alt+question", "Alt+Shift+question"), ("Control+plus", "Control+Shift+plus"),
+            ("Alt+exclam", "Alt+Shift+exclam"), ("Alt+exclam", "Alt+exclam"), ("Alt-?", "Alt+Shift+question"),
+        ])
+    func aSymbolIsNamedWithoutTheShiftKeyThatTypesIt(keys: String, pressed: String) throws {
+        #expect(try action(pressed, ["custom-3": keys]) == .custom(3))
+    }
+
+    @Test func theNameOfAKeyMayHaveADash() {
+        #expect(KeyStroke(combination: "page-up") == KeyStroke("Page_Up"))
+        #expect(KeyStroke(combination: "ctrl-page-down") == KeyStroke("Page_Down", .control))
     }
 
     @Test func aKeyIsTakenFromTheActionThatHadIt() throws {

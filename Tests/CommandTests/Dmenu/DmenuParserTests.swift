@@ -32,7 +32,7 @@ import Testing
         #expect(try request(words) == .ask(DmenuSettings(.dmenu)))
     }
 
-    @Test(arguments: [["-zz"], ["word"], ["-l"], ["-p"], ["-il", "3"], ["--help", "-i"]])
+    @Test(arguments: [["-zz"], ["word"], ["-l"], ["-p"], ["-il", "3"], ["-X", "3"], ["--help", "-i"]])
     func otherWordsAreTheUsage(words: [String]) {
         #expect(throws: DmenuParser.Failure.usage) { try request(words) }
     }

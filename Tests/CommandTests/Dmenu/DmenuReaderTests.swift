@@ -38,6 +38,11 @@ import Testing
         #expect(row.isPermanent && !row.isSelectable && !row.isActive && row.display == nil)
     }
 
+    @Test func dataHaveAnyCase() {
+        let row = rows(.rofi, "a\0ICON\u{1F}X\u{1F}NonSelectable\u{1F}TRUE\u{1F}Urgent\u{1F}True")[0]
+        #expect(row.icon == Array("X".utf8) && !row.isSelectable && row.isUrgent)
+    }
+
     @Test func anEmptyRowMayHaveData() {
         let row = rows(.rofi, "\0display\u{1F}Shown\u{1F}urgent\u{1F}true\u{1F}active")[0]
         #expect(row.bytes.isEmpty && row.display == Array("Shown".utf8) && row.isUrgent && !row.isActive)

@@ -171,6 +171,24 @@ extension AskSuites {
                 status: 0)
         }
 
+        @Test(arguments: [["-selected-row", "9999"], ["-select", "row 9999"]])
+        func theFirstRowIsChosenAmongThoseThatASlowSearchFinds(options: [String]) async throws {
+            let rows = (0..<20_000).map { "row \($0)\n" }.joined()
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-matching", "regex", "-filter", "9"] + options, input: rows)
+            expectAnswer(try await asking.answer(pressing: "Return"), "row 9999\n", status: 0)
+        }
+
+        @Test func theHighlightedRowStaysWhenABetterOneArrives() async throws {
+            let asking = try await Asking.dmenu(input: nil)
+            try await asking.process.write(Array("misfire\nwater\n".utf8))
+            try await asking.enter([":fire"])
+            try await asking.waitFor("table row \"misfire\"", "selected,")
+            try await asking.process.write(Array("fire\n".utf8))
+            try await asking.wait(forTree: "table row \"fire\"")
+            expectAnswer(try await asking.answer(pressing: "Return"), "misfire\n", status: 0)
+        }
+
         @Test func theLastRowThatIsLeftIsTakenWithAutoSelect() async throws {
             let asking = try await Asking.dmenu(["-dmenu", "-auto-select"], input: rows)
             expectAnswer(try await asking.answer(pressing: "c"), "bc\n", status: 0)

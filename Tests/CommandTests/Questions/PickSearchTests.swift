@@ -172,6 +172,12 @@ extension AskSuites {
                 #"{"outcome":"action","id":"rename","value":["two"],"query":"tw"}"# + "\n", status: 0)
         }
 
+        @Test func aKeyIsNamedByItsSymbolAlone() async throws {
+            let asking = try await Asking.question("pick", "--key", "alt-?=ask:Ask", "one", "two")
+            try await asking.waitForRow("one")
+            expectAnswer(try await asking.answer(typing: ["Down", "alt+question"]), "two\nask\n", status: 0)
+        }
+
         @Test func aNumberChoosesItsRow() async throws {
             let asking = try await Asking.question("pick", "--numbers", "one", "two", "three")
             try await asking.waitForRow("one")
