@@ -29,6 +29,13 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "ab\n", status: 0)
         }
 
+        @Test func aTextThatIsTypedInPlaceOfARowHasMoreTimeToo() async throws {
+            let asking = try Asking(["pick", "--custom", "--timeout", "3", "a", "b"])
+            try await asking.press("x")
+            try await asking.wait(forTree: "10 s more, to finish")
+            expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
+        }
+
         @Test func withoutAnEditTheTimeIsUpAtOnce() async throws {
             let asking = try Asking(["entry", "--text", "given", "--timeout", "1"])
             expectAnswer(try await asking.answer(), "", status: 5)

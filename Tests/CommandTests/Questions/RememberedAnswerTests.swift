@@ -38,6 +38,42 @@ import Testing
         expectAnswer(limited, "2021-02-01\n", status: 0)
     }
 
+    @Test func theLastNumberIsTheFirstIfItIsInTheRange() async throws {
+        try remember("scale", "42")
+        expectAnswer(try await ask("scale"), "42\n", status: 0)
+        expectAnswer(try await ask("scale", "--step", "0.5"), "42.0\n", status: 0)
+        expectAnswer(try await ask("scale", "--value", "7"), "7\n", status: 0)
+        expectAnswer(try await ask("scale", "--max", "10"), "0\n", status: 0)
+    }
+
+    @Test func theLastColourIsTheFirst() async throws {
+        try remember("color", "\"#007AFF\"")
+        expectAnswer(try await ask("color"), "#007AFF\n", status: 0)
+        expectAnswer(try await ask("color", "--color", "red"), "#FF0000\n", status: 0)
+        try remember("color", "\"x\"")
+        expectAnswer(try await ask("color"), "#FFFFFF\n", status: 0)
+    }
+
+    @Test func theLastPathIsTheFirstIfItIsThere() async throws {
+        let file = try state.file("some file", "")
+        for value in ["\"\(file)\"", "[\"\(file)\",\"/gone\"]"] {
+            try remember("file", value)
+            expectAnswer(try await ask("file"), file + "\n", status: 0)
+        }
+        let other = try state.file("other", "")
+        expectAnswer(try await ask("file", "--path", other), other + "\n", status: 0)
+        try remember("folder", "\"\(folder)\"")
+        expectAnswer(try await ask("folder"), folder + "\n", status: 0)
+        for (word, value) in [("file", "/no/such/file"), ("folder", "/no/such/folder"), ("folder", "")] {
+            try remember(word, "\"\(value)\"")
+            let answer = try await ask(word)
+            #expect(answer.status == 64 && answer.errorText.contains("nothing is chosen"), "\(answer)")
+        }
+        // A file to save to need not exist, but its folder.
+        try remember("file", "\"\(state.path)/new\"")
+        expectAnswer(try await ask("file", "--save"), "\(state.path)/new\n", status: 0)
+    }
+
     @Test func theLastRowsAreCheckedIfTheyAreThere() async throws {
         try remember("pick", "[\"b\",\"gone\",\"c\"]")
         expectAnswer(try await ask("pick", "--multiple", "a", "b", "c"), "b\nc\n", status: 0)

@@ -8,6 +8,8 @@ struct ColorCommand: QuestionCommand {
         commandName: "color",
         abstract: "Ask for a colour, and print it.",
         discussion: """
+            A translucent colour is printed with its opacity, as #RRGGBBAA or rgba(0,122,255,0.5).
+
             Examples:
               color=$(popsheet color --title "Label Colour" --color "#007AFF")
               popsheet color --palette --format rgb
@@ -35,6 +37,10 @@ struct ColorCommand: QuestionCommand {
             throw ValidationError("give a colour such as #007AFF, teal or rgb(0,122,255)")
         }
         return color
+    }
+
+    mutating func recall(_ answer: JSONValue, _ checked: inout Void) {
+        if color == nil, case .string(let last) = answer { color = ColorPicker.Color(css: last) }
     }
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {

@@ -46,6 +46,8 @@ struct FileCommand: QuestionCommand {
         return try paths.request(question, request)
     }
 
+    func recall(_ answer: JSONValue, _ request: inout FileRequest) { paths.recall(answer, &request) }
+
     func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
         try paths.value(answering: answer, request)
     }

@@ -27,6 +27,8 @@ struct FolderCommand: QuestionCommand {
         return try paths.request(question, request)
     }
 
+    func recall(_ answer: JSONValue, _ request: inout FileRequest) { paths.recall(answer, &request) }
+
     func value(answering answer: GivenAnswer, _ request: FileRequest) throws(CommandFailure) -> QuestionValue {
         try paths.value(answering: answer, request)
     }

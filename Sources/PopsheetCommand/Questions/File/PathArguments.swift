@@ -22,7 +22,7 @@ struct PathArguments: ParsableArguments {
     /// - Parameter request: What the question adds.
     func request(_ question: QuestionArguments, _ request: FileRequest) throws(CommandFailure) -> FileRequest {
         if question.surface == .overlay {
-            throw .usage("--surface: the desktop has a window of its own for files; omit the option")
+            throw .usage("--surface: the desktop has its own window for files; omit the option")
         }
         var request = request
         request.allowsMultiple = multiple
@@ -41,6 +41,19 @@ struct PathArguments: ParsableArguments {
             throw .usage("--path: there is no folder \(name.printable.shortened(to: 160)); give one that exists")
         }
         return request
+    }
+
+    /// Begins with the first path of an answer that was accepted before, unless `--path` gives one, or it is gone.
+    func recall(_ answer: JSONValue, _ request: inout FileRequest) {
+        let paths = if case .array(let paths) = answer { paths } else { [answer] }
+        guard path == nil, case .string(let last)? = paths.first else { return }
+        let bytes = Array(last.utf8)
+        var recalled = request
+        recalled.begin(at: request.mode == .folder ? bytes + [UInt8(ascii: "/")] : bytes)
+        guard let folder = recalled.folder, Self.isFolder(folder), request.mode == .save || Self.exists(bytes) else {
+            return
+        }
+        request = recalled
     }
 
     /// Whether a path is that of a folder.

@@ -90,7 +90,7 @@ final class PickDialog: SheetDialog {
     }
 
     private func press(_ stroke: KeyStroke) -> Bool {
-        if let key = keys.first(where: { $0.stroke == stroke.onMainBlock || $0.stroke == stroke }) {
+        if let key = stroke.spellings.compactMap({ spelling in keys.first { $0.stroke == spelling } }).first {
             accept(with: key.id)
             return true
         }
@@ -197,6 +197,8 @@ final class PickDialog: SheetDialog {
         guard case .action = outcome, !isAcceptable else { return outcome }
         return .cancelled(.programmatic)
     }
+
+    var isHalfTyped: Bool { table.text != command.search.query ?? "" }
 
     var value: QuestionValue {
         // The button too is for what was typed before it was pressed.

@@ -21,7 +21,7 @@ final class PickPreview {
     /// - Parameter words: The command's program and arguments.
     init(_ words: [String]) {
         self.words = words
-        pane.setFont("monospace")
+        pane.useMonospace()
         pane.readEscapeSequences()
     }
 

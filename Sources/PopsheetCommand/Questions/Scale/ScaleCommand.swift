@@ -40,7 +40,7 @@ struct ScaleCommand: QuestionCommand {
         transform: GivenNumber.option)
     var value: GivenNumber?
 
-    @Flag(help: "Print each change at once, in a line of its own.")
+    @Flag(help: "Print each change at once, on its own line.")
     var printPartial = false
 
     @OptionGroup(title: "Question") var question: QuestionArguments
@@ -80,6 +80,11 @@ struct ScaleCommand: QuestionCommand {
     private func line(of number: Double) -> [UInt8] {
         guard question.output == .json, let json = value(of: number).json else { return value(of: number).text }
         return Array((JSONValue.object([.init(name: "value", value: json)]).line + "\n").utf8)
+    }
+
+    mutating func recall(_ answer: JSONValue, _ checked: inout Void) {
+        guard value == nil, case .number(let last) = answer, (range ?? 0...100).contains(last) else { return }
+        value = GivenNumber(GivenNumber.text(settings.nearest(to: last), digits: digits))
     }
 
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
