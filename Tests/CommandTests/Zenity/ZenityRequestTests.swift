@@ -167,6 +167,10 @@ import Testing
         #expect(files.request.filters.map(\.patterns) == [["*.a", "*.b"], ["*.c", "*.d"]])
         let folders: ZenityFileSelection = try zenityDialog("--file-selection", "--directory", "--multiple")
         #expect(folders.request.mode == .folder && folders.request.allowsMultiple)
+        let target: ZenityFileSelection = try zenityDialog("--file-selection", "--directory", "--save")
+        #expect(target.request.mode == .folder)
+        let one: ZenityFileSelection = try zenityDialog("--file-selection", "--save", "--multiple")
+        #expect(one.request.mode == .save)
     }
 
     @Test func bytesThatAreNotTextAreKept() throws {

@@ -14,9 +14,8 @@ struct ZenityFileSelection: ZenityDialog {
 
     init(_ arguments: ZenityArguments, in context: ZenityContext) {
         request.allowsMultiple = arguments.has(.multiple)
-        // As in zenity: several files can't be saved to, and saving wins over folders.
-        request.mode =
-            arguments.has(.save) && !request.allowsMultiple ? .save : arguments.has(.directory) ? .folder : .open
+        // As in zenity 4: folders win over saving, and only one file can be saved to.
+        request.mode = arguments.has(.directory) ? .folder : arguments.has(.save) ? .save : .open
         separator = arguments.bytes(.separator) ?? Array("|".utf8)
         request.filters = arguments.texts(.fileFilter).map { FileRequest.Filter($0) }
         if let path = arguments.bytes(.filename) { request.begin(at: path) }

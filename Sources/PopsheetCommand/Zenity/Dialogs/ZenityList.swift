@@ -43,9 +43,6 @@ struct ZenityList: ZenityDialog {
         columns = arguments.texts(.column)
         toggle = try Self.toggle(arguments)
         guard !columns.isEmpty else { throw .setUp("--list needs at least one --column") }
-        if toggle.isToggle, columns.count < 2 {
-            throw .setUp("--checklist and --radiolist need at least two --column")
-        }
         allowsMultiple = toggle == .check || (arguments.has(.multiple) && toggle != .radio)
         isEditable = arguments.has(.editable)
         separator = CEscapes.resolved(arguments.bytes(.separator) ?? Array("|".utf8))

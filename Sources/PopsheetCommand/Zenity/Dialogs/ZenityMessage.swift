@@ -122,7 +122,7 @@ private final class ZenityMessageDialog: SheetDialog {
         let name = (settings.icon ?? settings.windowIcon)?.name
         let meant = ZenityDialogKind.messages.first { $0.symbolName == name } ?? request.kind
         if let name, meant.symbolName != name, Icon.isAvailable(name) { return .icon(name) }
-        // Without a title of its own, the window has that of the kind.
+        // Without its own title, the window has that of the kind.
         let isSaid = meant == request.kind && !settings.hasOwnTitle
         return meant.symbol.map { .symbol($0, label: isSaid ? nil : meant.defaultTitle) }
     }
