@@ -67,6 +67,7 @@ GIcon *popsheet_action_get_icon(PopsheetAction *self) {
 PopsheetAction *popsheet_action_new(const char *id, const char *label) {
     g_return_val_if_fail(pop_api_is_text(id), NULL);
     g_return_val_if_fail(label && pop_api_is_text(label), NULL);
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     return g_object_new(POPSHEET_TYPE_ACTION, "id", id, "label", label, NULL);
 }
 

@@ -35,11 +35,13 @@ G_DEFINE_FINAL_TYPE(PopsheetActionSheet, popsheet_action_sheet, POPSHEET_TYPE_SH
 
 PopsheetActionSheet *popsheet_action_sheet_new(const char *title, const char *message) {
     g_return_val_if_fail(pop_api_is_text(title) && pop_api_is_text(message), NULL);
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     return g_object_new(POPSHEET_TYPE_ACTION_SHEET, "title", title, "message", message, NULL);
 }
 
 PopsheetActionSheet *popsheet_action_sheet_new_from_menu(GMenuModel *menu) {
     g_return_val_if_fail(G_IS_MENU_MODEL(menu), NULL);
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     return g_object_new(POPSHEET_TYPE_ACTION_SHEET, "menu-model", menu, NULL);
 }
 

@@ -35,10 +35,12 @@ FLAG(is_default, is_default, PROP_IS_DEFAULT)
 PopsheetBarItem *popsheet_bar_item_new(const char *id, const char *label) {
     g_return_val_if_fail(pop_api_is_text(id), NULL);
     g_return_val_if_fail(label && pop_api_is_text(label), NULL);
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     return g_object_new(POPSHEET_TYPE_BAR_ITEM, "id", id, "label", label, NULL);
 }
 
 PopsheetBarItem *popsheet_bar_item_new_cancel(void) {
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     PopsheetBarItem *self =
         g_object_new(POPSHEET_TYPE_BAR_ITEM, "id", "cancel", "label", "Cancel", "role", POPSHEET_ROLE_CANCEL, NULL);
     self->parent_instance.state.has_standard_label = true;

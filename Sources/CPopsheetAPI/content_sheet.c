@@ -57,6 +57,7 @@ VALUE_GETTER(PopsheetContentSheet, popsheet_content_sheet, CONTENT_SHEET, gboole
 PopsheetContentSheet *popsheet_content_sheet_new(const char *title, GtkWidget *content) {
     g_return_val_if_fail(pop_api_is_text(title), NULL);
     g_return_val_if_fail(!content || GTK_IS_WIDGET(content), NULL);
+    RETURN_VALUE_OFF_MAIN_THREAD(NULL);
     return g_object_new(POPSHEET_TYPE_CONTENT_SHEET, "title", title, "content", content, NULL);
 }
 

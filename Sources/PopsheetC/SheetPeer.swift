@@ -68,6 +68,10 @@ class SheetPeer {
 
     /// Presents the sheet, and ends the task with the outcome.
     func present(in owner: OpaquePointer?, inside host: SheetPeer?, task: OpaquePointer) {
+        guard owner != nil || host?.controller != nil else {
+            return pop_api_task_fail(
+                task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), "the other sheet is not presented")
+        }
         let reports: PresentationReports
         do {
             reports = try nextReports()
@@ -89,9 +93,6 @@ class SheetPeer {
             controller.present(in: WidgetReference(owner), from: anchor, completion: completion)
         } else if let host = host?.controller {
             controller.present(inside: host, completion: completion)
-        } else {
-            pop_api_task_fail(
-                task, Int32(POPSHEET_ERROR_INVALID_OWNER.rawValue), "the other sheet is not presented")
         }
     }
 
@@ -147,7 +148,7 @@ class SheetPeer {
             reports.controller.options = options
             return
         case POP_API_CHANGE_RECTANGLE:
-            if state.has_pointing_to { reports.controller.moveAnchor(to: Rect(state.pointing_to)) }
+            reports.controller.moveAnchor(to: state.has_pointing_to ? Rect(state.pointing_to) : nil)
             return
         default: break
         }

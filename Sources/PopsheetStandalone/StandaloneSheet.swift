@@ -102,7 +102,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         shutdownObserver = ApplicationShutdown.shared.observe(in: surface.window) { [weak self] in
             self?.cancel(.programmatic, animated: false)
         }
-        if controller.canBePresented { open() } else { end(.cancelled(.parentClosed)) }
+        if controller.checkContent() { open() } else { end(.cancelled(.parentClosed)) }
     }
 
     /// Whether the sheet would show its cancel action here with other actions: a popover shows it only if there is

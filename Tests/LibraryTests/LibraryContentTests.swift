@@ -165,6 +165,9 @@ extension LibrarySuites {
             rect.y = 140
             popsheet_sheet_set_pointing_to(test.sheet, &rect)
             try await eventually("the popover has moved") { try Place.onSurface(of: card).y == before + 100 }
+            popsheet_sheet_set_pointing_to(test.sheet, nil)
+            // It points at all of the window.
+            try await eventually("the popover has moved again") { try Place.onSurface(of: card).y != before + 100 }
             popsheet_sheet_force_close(test.sheet)
             _ = try await test.result()
         }

@@ -156,6 +156,23 @@ extension LibrarySuites {
             #expect(test.log == ["phase 1", "phase 0"])
         }
 
+        @Test func anErrorInsideASheetThatIsNotPresentedChangesNoLaterPresentation() async throws {
+            let test = try await LibrarySheet(try LibrarySheet.actionSheet())
+            let host = try LibrarySheet.actionSheet()
+            defer { g_object_unref(UnsafeMutableRawPointer(host)) }
+            popsheet_sheet_present_inside(test.sheet, host, nil, nil, nil)
+            let hidden = try TestWindow()
+            defer { hidden.close() }
+            test.present(over: hidden.widget)
+            _ = try await test.result()
+            #expect(test.log == ["phase 1", "phase 0"])
+            test.present()
+            try await test.waitUntilPresented()
+            popsheet_sheet_force_close(test.sheet)
+            try await eventually("there is a second result") { test.results.count == 2 }
+            #expect(test.log.dropFirst(2).contains("presented") && test.log.last == "dismissed", "\(test.log)")
+        }
+
         @Test func anOwnerThatIsNotShownIsAnErrorThatSaysSo() async throws {
             let test = try await LibrarySheet(try LibrarySheet.actionSheet())
             let hidden = try TestWindow()

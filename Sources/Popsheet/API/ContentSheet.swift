@@ -149,7 +149,7 @@ public struct ContentSheet {
     /// Presents the sheet over a window, or over a widget's area, and waits for its outcome.
     ///
     /// The parameters are those of ``PresentationController/present(in:from:)``. A widget that has a parent by now, or that is
-    /// gone, ends the presentation with `parentClosed`.
+    /// gone, ends the presentation with `parentClosed`, and a warning on standard error gives the reason.
     @discardableResult
     public func present(
         in owner: WidgetReference, from anchor: SheetAnchor? = nil, options: PresentationOptions = PresentationOptions()

@@ -1,3 +1,4 @@
+import CPopsheet
 public import PopsheetModel
 
 /// Presents a content sheet, changes it while it is presented, and reports its life cycle.
@@ -148,8 +149,15 @@ public final class ContentSheetController: PresentationController {
 
     // MARK: Content
 
+    /// Whether the widget can be presented now; a warning gives the reason why not.
+    package func checkContent() -> Bool {
+        guard let fault = sheet.owned.fault else { return true }
+        pop_messages_warn("a content sheet can't be presented: \(fault)")
+        return false
+    }
+
     override func makeContent() -> (any SheetContent)? {
-        guard sheet.owned.isPresentable else { return nil }
+        guard checkContent() else { return nil }
         let content = WidgetContent(sheet.contents, showing: sheet.owned)
         content.widgetFocus.first = firstFocus
         self.content = content

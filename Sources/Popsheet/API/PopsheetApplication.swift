@@ -80,7 +80,8 @@ public enum PopsheetApplication {
         let activation = Signal(application, "activate") { _ in
             guard let window = gtk_application_window_new(application) else { return }
             gtk_window_set_title(window.asWindow, title)
-            gtk_window_set_default_size(window.asWindow, Int32(width), Int32(height))
+            gtk_window_set_default_size(
+                window.asWindow, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
             gtk_window_present(window.asWindow)
             let reference = WidgetReference(window)
             Task {

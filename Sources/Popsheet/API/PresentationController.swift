@@ -24,7 +24,7 @@ public class PresentationController {
     /// once when the sheet is at rest (``isAtRest``).
     ///
     /// The height is that above the bottom safe area, as the heights of detents are; a popover has the same height while it
-    /// fades. The closure runs before the frame is drawn: the application can move something of its own along with the sheet.
+    /// fades. The closure runs before the frame is drawn: the application can move its widgets along with the sheet.
     public var onPosition: ((_ height: Double) -> Void)?
     /// How the sheet is presented, which can be changed while it is presented.
     public var options: PresentationOptions {

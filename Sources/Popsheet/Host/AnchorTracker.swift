@@ -50,8 +50,9 @@ final class AnchorTracker {
         g_object_unref(widget)
     }
 
-    /// Changes the rectangle in the same widget; does nothing if another widget is pointed at than the caller's.
-    func move(to rect: Rect) {
+    /// Changes the rectangle in the same widget, nil for the whole widget; does nothing if another widget is pointed at than the
+    /// caller's.
+    func move(to rect: Rect?) {
         guard asked.reference.widget == widget else { return }
         given = rect
         onMove?()

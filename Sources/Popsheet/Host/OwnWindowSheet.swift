@@ -10,8 +10,8 @@ package protocol StandaloneController: PresentationController {
     func naturalWidth(atTextScale textScale: Double) -> Double
     /// Whether the content takes all height that it can have.
     var expands: Bool { get }
-    /// Whether the content can be shown now.
-    var canBePresented: Bool { get }
+    /// Whether the content can be shown now; a warning gives the reason why not.
+    func checkContent() -> Bool
     /// The title, the message, the actions and the cancel action.
     var list: ActionSheet { get }
 
@@ -44,8 +44,8 @@ extension PresentationController {
     /// Whether a press outside dismisses the sheet in its container; nil while it is in none.
     package var isDismissedByPressOutside: Bool? { session.presenter?.layout?.isDismissedByPressOutside }
 
-    /// Moves the source of a popover to another rectangle of its widget.
-    package func moveAnchor(to rect: Rect) { session.moveAnchor(to: rect) }
+    /// Moves the source of a popover to another rectangle of its widget; nil for the whole widget.
+    package func moveAnchor(to rect: Rect?) { session.moveAnchor(to: rect) }
 
     /// Announces that the window is about to have another size and position.
     package func windowMoves() { session.presenter?.input?.presses.windowMoves() }

@@ -225,8 +225,8 @@ final class PresentationSession: SheetPresenterDelegate {
 
     // MARK: Dismissing
 
-    /// Moves the source of a popover to another rectangle of its widget.
-    func moveAnchor(to rect: Rect) { anchor?.move(to: rect) }
+    /// Moves the source of a popover to another rectangle of its widget; nil for the whole widget.
+    func moveAnchor(to rect: Rect?) { anchor?.move(to: rect) }
 
     func handle(_ event: PresenterEvent) {
         switch event {

@@ -29,6 +29,11 @@ static gpointer on_thread(gpointer sheet) {
     popsheet_action_sheet_append_new(sheet, "id", "Label", POPSHEET_ROLE_DEFAULT);
     popsheet_set_default_appearance("dark");
     popsheet_set_default_text("cancel", "Text");
+    g_assert_null(popsheet_action_new("id", "Label"));
+    g_assert_null(popsheet_action_sheet_new("Title", NULL));
+    g_assert_null(popsheet_content_sheet_new("Title", NULL));
+    g_assert_null(popsheet_bar_item_new("id", "Label"));
+    g_assert_null(popsheet_bar_item_new_cancel());
     // Not a mistake: a garbage collector may release objects on any thread.
     g_object_unref(sheet);
     return NULL;
@@ -112,7 +117,7 @@ int main(void) {
     part("texts without a name", 2);
 
     g_thread_join(g_thread_new("other", on_thread, actions));
-    part("another thread", 7);
+    part("another thread", 12);
     while (g_main_context_iteration(NULL, FALSE)) {}
     release_on_thread();
     part("a release on another thread", 0);

@@ -83,8 +83,14 @@ extension GTKSuites {
                 g_object_ref_sink(box)
                 defer { g_object_unref(box) }
                 gtk_box_append(asBox(box), label)
-                run.controller.present(in: window.reference) { #expect($0 == .cancelled(.parentClosed)) }
-                try await eventually("it ends") { run.log.last == "didDismiss parentClosed" }
+                let warnings = try await GLibMessages.expecting("can't be presented") {
+                    run.controller.present(in: window.reference) { #expect($0 == .cancelled(.parentClosed)) }
+                    try await eventually("it ends") { run.log.last == "didDismiss parentClosed" }
+                }
+                #expect(
+                    warnings == [
+                        "Popsheet: a content sheet can't be presented: the content is a GtkLabel in a GtkBox; remove it from there first"
+                    ])
             }
         }
 
@@ -98,10 +104,13 @@ extension GTKSuites {
                 let outcome = try await run.ends()
                 #expect(outcome == "parentClosed")
                 // It can't be presented again.
-                run.controller.present(in: window.reference) { #expect($0 == .cancelled(.parentClosed)) }
-                try await eventually("it ends again") {
-                    run.log.filter { $0 == "didDismiss parentClosed" }.count == 2
+                let warnings = try await GLibMessages.expecting("a widget that is gone") {
+                    run.controller.present(in: window.reference) { #expect($0 == .cancelled(.parentClosed)) }
+                    try await eventually("it ends again") {
+                        run.log.filter { $0 == "didDismiss parentClosed" }.count == 2
+                    }
                 }
+                #expect(warnings.count == 1)
             }
         }
 

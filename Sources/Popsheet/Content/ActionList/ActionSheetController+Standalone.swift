@@ -2,7 +2,7 @@ package import PopsheetLayout
 package import PopsheetModel
 
 extension ActionSheetController: StandaloneController {
-    package var canBePresented: Bool { true }
+    package func checkContent() -> Bool { true }
 
     package var list: ActionSheet { sheet }
 

@@ -14,7 +14,7 @@ final class Spinner {
     /// The opacities of the spokes, one after the other, behind the highlighted one.
     private static let alphas = [147, 122, 97, 72, 47, 47, 47, 47].map { Double($0) / 255 }
     /// The duration of a turn, in seconds.
-    private static let period = 1.0
+    private static let period = 0.8
 
     private let frames: FrameTicker
     private var step = 0

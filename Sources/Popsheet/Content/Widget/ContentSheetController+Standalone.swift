@@ -3,8 +3,6 @@ package import PopsheetLayout
 package import PopsheetModel
 
 extension ContentSheetController: StandaloneController {
-    package var canBePresented: Bool { sheet.owned.isPresentable }
-
     package func naturalWidth(atTextScale textScale: Double) -> Double {
         sheet.owned.measured(with: sheet.contents.controls, textScale: textScale) { $0.naturalWidth() }
     }

@@ -19,9 +19,7 @@ final class OwnedWidget {
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
             throw .invalidContent(type: "a \(Self.typeName(of: widget))")
         }
-        if let parent = gtk_widget_get_parent(widget) {
-            throw .contentHasParent(type: Self.typeName(of: widget), parent: Self.typeName(of: parent))
-        }
+        if let error = Self.parentError(of: widget) { throw error }
         // A widget that was just created has a floating reference, which becomes this one.
         g_object_ref_sink(widget)
         pointer = widget
@@ -35,13 +33,23 @@ final class OwnedWidget {
 
     deinit { g_object_unref(pointer) }
 
+    /// The error of a widget that is in another one; nil for one without a parent.
+    private static func parentError(of widget: WidgetPointer) -> SheetError? {
+        gtk_widget_get_parent(widget).map {
+            .contentHasParent(type: typeName(of: widget), parent: typeName(of: $0))
+        }
+    }
+
     private static func typeName(of widget: WidgetPointer) -> String {
         pop_object_type(UnsafeMutableRawPointer(widget)).map { String(cString: $0) } ?? "widget"
     }
 
     /// Whether the widget can be presented now.
-    var isPresentable: Bool {
-        gtk_widget_get_parent(pointer) == nil && !isDisposed
+    var isPresentable: Bool { fault == nil }
+
+    /// Why the widget can't be presented now; nil if it can.
+    var fault: SheetError? {
+        isDisposed ? .invalidContent(type: "a widget that is gone") : Self.parentError(of: pointer)
     }
 
     /// Whether the widget was destroyed while it was presented.
