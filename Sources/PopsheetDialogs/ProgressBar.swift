@@ -43,6 +43,19 @@ package final class ProgressBar: DialogWidget {
         }
     }
 
+    /// Whether the task has failed: the bar and the caption have the colour of errors.
+    package var hasFailed = false {
+        didSet {
+            for widget in [bar, label].compactMap({ $0 }) {
+                if hasFailed {
+                    gtk_widget_add_css_class(widget, StyleClass.error)
+                } else {
+                    gtk_widget_remove_css_class(widget, StyleClass.error)
+                }
+            }
+        }
+    }
+
     /// The text below the bar; nil for none.
     package var caption: String? {
         didSet {

@@ -14,7 +14,7 @@ enum StyleClass {
     static let secondary = "dim-label"
     /// What a field needs, or what is wrong with its value.
     static let hint = "hint"
-    /// A text that says what is wrong.
+    /// A text that says what is wrong, and the bar of a task that has failed.
     static let error = "error"
     /// The label, or the icon, of what destroys something.
     static let destructive = "destructive"
@@ -62,4 +62,6 @@ enum StyleClass {
     static let (title, months) = ("title", "months")
     /// A calendar on a low screen.
     static let low = "low"
+    /// A month of five weeks or fewer.
+    static let short = "short"
 }

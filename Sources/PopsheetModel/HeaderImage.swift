@@ -4,7 +4,7 @@ package enum HeaderImage: Sendable, Hashable {
     case icon(String)
     /// A standard symbol.
     ///
-    /// - Parameter label: Its name for assistive technologies, if nothing else tells them the kind of the sheet.
+    /// - Parameter label: Its name for assistive technologies, if nothing else gives them the kind of the sheet.
     case symbol(StandardSymbol, label: String? = nil)
 
     /// The name with which the sheet's own begins for assistive technologies; nil for the kind of the sheet.

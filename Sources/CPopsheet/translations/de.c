@@ -58,6 +58,7 @@ static const char texts[] =
     "Vorschau\0"
     "Fortschritt\0"
     "Ausgabe\0"
+    "%1$s ist fehlgeschlagen (%2$s)\0"
     "%d %%\0"
     "Zahl\0"
     "Noch %d s, um die Eingabe zu beenden\0"

@@ -58,6 +58,7 @@ static const char texts[] =
     "Vista previa\0"
     "Progreso\0"
     "Salida\0"
+    "%1$s ha fallado (%2$s)\0"
     "%d %%\0"
     "Número\0"
     "%d s más para terminar\0"

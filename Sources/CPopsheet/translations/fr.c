@@ -58,6 +58,7 @@ static const char texts[] =
     "Aperçu\0"
     "Progression\0"
     "Sortie\0"
+    "Échec de %1$s (%2$s)\0"
     "%d %%\0"
     "Nombre\0"
     "Encore %d s pour finir la saisie\0"

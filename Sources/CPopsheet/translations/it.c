@@ -58,6 +58,7 @@ static const char texts[] =
     "Anteprima\0"
     "Avanzamento\0"
     "Output\0"
+    "%1$s non è riuscito (%2$s)\0"
     "%d%%\0"
     "Numero\0"
     "Ancora %d s per finire\0"

@@ -58,6 +58,7 @@ static const char texts[] =
     "Voorbeeld\0"
     "Voortgang\0"
     "Uitvoer\0"
+    "%1$s is mislukt (%2$s)\0"
     "%d%%\0"
     "Getal\0"
     "Nog %d s om het af te maken\0"

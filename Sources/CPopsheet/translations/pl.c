@@ -67,6 +67,7 @@ static const char texts[] =
     "Podgląd\0"
     "Postęp\0"
     "Wyjście\0"
+    "%1$s: niepowodzenie (%2$s)\0"
     "%d%%\0"
     "Liczba\0"
     "Jeszcze %d s na dokończenie\0"

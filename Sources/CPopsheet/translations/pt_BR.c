@@ -58,6 +58,7 @@ static const char texts[] =
     "Visualização\0"
     "Progresso\0"
     "Saída\0"
+    "%1$s falhou (%2$s)\0"
     "%d%%\0"
     "Número\0"
     "Mais %d s para terminar\0"

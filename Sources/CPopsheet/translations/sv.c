@@ -58,6 +58,7 @@ static const char texts[] =
     "Förhandsvisning\0"
     "Förlopp\0"
     "Utdata\0"
+    "%1$s misslyckades (%2$s)\0"
     "%d %%\0"
     "Tal\0"
     "%d s till för att bli klar\0"

@@ -47,6 +47,7 @@ const char pop_texts[] =
     "Preview\0"
     "Progress\0"
     "Output\0"
+    "%1$s has failed (%2$s)\0"
     "%d%%\0"
     "name of a field" "\004" "Number\0"
     "\002" "%d s more, to finish\0"

@@ -49,6 +49,7 @@ static const char texts[] =
     "Ön İzleme\0"
     "İlerleme\0"
     "Çıktı\0"
+    "%1$s başarısız oldu (%2$s)\0"
     "%%%d\0"
     "Sayı\0"
     "Bitirmek için %d sn daha\0"

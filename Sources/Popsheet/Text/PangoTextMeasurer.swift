@@ -44,7 +44,7 @@ package final class PangoTextMeasurer: TextMeasurer {
     package convenience init() { self.init(families: FontFamily.preferred()) }
 
     /// Creates a measurer for a list of families, of which the first installed one is used.
-    init(families: String) {
+    package init(families: String) {
         self.families = families
         layout = pop_text_layout_new()
     }

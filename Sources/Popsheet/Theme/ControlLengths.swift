@@ -35,7 +35,8 @@ struct ControlLengths {
                 ? boundary
                 : "0 0 0 1px rgba(0, 0, 6, 0.03), 0 1px 3px 1px rgba(0, 0, 6, 0.07), 0 2px 6px 2px rgba(0, 0, 6, 0.03)",
             "boxOpacity": isHighContrast ? "0.5" : "0.15",
-            "boundary": boundary, "groupEdge": isCompact ? "none" : boundary,
+            "boundary": boundary, "focusEdge": focusEdge(unfocused: boundary),
+            "groupEdge": isCompact ? "none" : boundary,
             "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
             // With its edge, the circle of a row is 22 wide.
             "circle": isHighContrast ? "18px" : "19px", "circleEdge": isHighContrast ? "2px" : "1.5px",
@@ -50,5 +51,10 @@ struct ControlLengths {
             // A display of 160 or so has no space for the standard width.
             "switchTransform": isCompact ? "scale(0.86)" : "none",
         ]
+    }
+
+    /// The edge of a field with the focus: on a classic panel its white ring has a dark halo, as that of a button.
+    private func focusEdge(unfocused boundary: String) -> String {
+        style.theme.classic.map { "0 0 0 4px \($0.focusHalo.css)" } ?? boundary
     }
 }

@@ -33,6 +33,20 @@ struct OpenInput {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// The rest of a file that has no more than a number of bytes, which stays to be read, without escape sequences; nil for
+    /// another input.
+    func shortText(bytes limit: Int) -> String? {
+        let start = lseek(descriptor, 0, SEEK_CUR)
+        guard isFile, start >= 0 else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit + 1) { buffer, size in
+            size = max(pread(descriptor, buffer.baseAddress, buffer.count, start), 0)
+        }
+        guard bytes.count <= limit else { return nil }
+        var decoder = TextDecoder()
+        let text = EscapeSequences.stripped(from: decoder.take(bytes) + decoder.finish())
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+
     /// Whether it can be read without waiting, which includes its end.
     var hasSome: Bool { wait(milliseconds: 0) }
 

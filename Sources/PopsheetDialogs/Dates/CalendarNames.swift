@@ -21,6 +21,12 @@ struct CalendarNames {
             pop_widget_set_accessible_label(arrow, name)
         }
         for day in days { pop_widget_set_accessible_role(day, GTK_ACCESSIBLE_ROLE_GRID_CELL) }
+        // GTK makes the row of the weekdays as high as those of the days.
+        guard let grid = days.first.flatMap({ gtk_widget_get_parent($0) }), grid.isA(gtk_grid_get_type()) else {
+            return
+        }
+        gtk_grid_set_row_homogeneous(grid.cast(), 0)
+        for part in grid.children { gtk_widget_set_vexpand(part, 0) }
     }
 
     private static func parts(of widget: WidgetPointer) -> [WidgetPointer] {
@@ -39,11 +45,18 @@ struct CalendarNames {
         // The days before are of the month before.
         guard let first = days.firstIndex(where: { gtk_widget_has_css_class($0, "other-month") == 0 }) else { return }
         // GTK may begin with a whole week of the month before.
+        var weeks = 0
         for week in stride(from: 0, to: days.count, by: 7) {
             let isOther = days[week..<min(week + 7, days.count)].allSatisfy {
                 gtk_widget_has_css_class($0, "other-month") != 0
             }
             for day in days[week..<min(week + 7, days.count)] { gtk_widget_set_visible(day, isOther ? 0 : 1) }
+            if !isOther { weeks += 1 }
+        }
+        if weeks < 6 {
+            gtk_widget_add_css_class(calendar, StyleClass.short)
+        } else {
+            gtk_widget_remove_css_class(calendar, StyleClass.short)
         }
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {

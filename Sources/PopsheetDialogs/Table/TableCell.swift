@@ -209,7 +209,7 @@ final class TableCell: EditedWidget {
         showOnItem(row, named: name, isCheckable: isCheckable)
     }
 
-    /// Tells assistive technologies of a row, which is shown before it comes into view.
+    /// Reports a row to assistive technologies, which is shown before it comes into view.
     func postpone(_ row: TableRow, named name: String, isCheckable: Bool) {
         if !isPostponed {
             isPostponed = true

@@ -66,6 +66,12 @@ package final class TextPane: DialogWidget {
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
         gtk_scrolled_window_set_min_content_height(
             OpaquePointer(scrolled), size == nil ? DialogMetrics.fieldTextHeight : DialogMetrics.wholeTextHeight)
+        if size == nil {
+            // A field grows with its text.
+            gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scrolled), 1)
+            gtk_scrolled_window_set_max_content_height(OpaquePointer(scrolled), DialogMetrics.tallestField())
+            keepTextInField()
+        }
         let area: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_box_append(area.cast(), end.widget)
         if let size {
@@ -88,12 +94,8 @@ package final class TextPane: DialogWidget {
     /// Shows the colours and styles of terminals' escape sequences in what is appended, and drops all other sequences.
     package func readEscapeSequences() { terminal = (TerminalText(), TerminalTags(of: view, in: pointer)) }
 
-    /// The width of a text with a number of columns, on the average, with its margins.
-    package static func width(ofColumns columns: Int) -> Int {
-        let font = Font(size: TextSizes(scale: DesktopSettings.standard.textScale).message)
-        let width = PangoTextMeasurer().width(of: String(repeating: "x", count: columns), in: font)
-        return Int(width.rounded(.up)) + 2 * Int(DialogMetrics.sideMargin)
-    }
+    /// Shows the text in the system's font of equal widths.
+    package func useMonospace() { gtk_text_view_set_monospace(view.cast(), 1) }
 
     /// Makes a few lines a field of their own, between the edges of the card (controls.md §4).
     package func standAlone() {
@@ -105,6 +107,21 @@ package final class TextPane: DialogWidget {
             side(view.cast(), DialogMetrics.fieldTextMargin)
         }
         gtk_scrolled_window_set_min_content_height(OpaquePointer(scrolled), DialogMetrics.ownTextHeight)
+        gtk_scrolled_window_set_max_content_height(
+            OpaquePointer(scrolled), DialogMetrics.tallestField() + 2 * DialogMetrics.fieldTextMargin)
+    }
+
+    /// Ends a scrolling that GTK has begun before the field has grown: while it scrolls, a text does not notice its new height.
+    private func keepTextInField() {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled)) else { return }
+        signals.append(
+            Signal(UnsafeMutableRawPointer(adjustment), "value-changed") { [view] _ in
+                guard Double(gtk_widget_get_height(view)) > gtk_adjustment_get_page_size(adjustment) + 0.5 else {
+                    return
+                }
+                gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
+                gtk_widget_queue_allocate(view)
+            })
     }
 
     private func accept() -> Bool {

@@ -36,7 +36,7 @@ import Testing
         "Use “%s”": .line(size: 17, width: texts, values: ["Harbour"]), "Colour": .anywhere,
         "From %1$s to %2$s": .wraps(size: 13), "%s or later": .wraps(size: 13), "%s or earlier": .wraps(size: 13),
         "Date": .anywhere, "Text": .anywhere, "Number": .anywhere, "Rows": .anywhere, "Preview": .anywhere,
-        "Progress": .anywhere, "Output": .anywhere,
+        "Progress": .anywhere, "Output": .anywhere, "%1$s has failed (%2$s)": .wraps(size: 13),
         "%d more character": .wraps(size: 13), "%d character too many": .wraps(size: 13),
         "%d character": .wraps(size: 13), "%1$d to %2$d character": .wraps(size: 13),
         "At least %d character": .wraps(size: 13), "At most %d character": .wraps(size: 13),

@@ -187,10 +187,25 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: keys[0]), "", status: 7, errors: "It is broken\n")
         }
 
+        @Test func aCommandThatHasFailedLooksLikeIt() async throws {
+            let asking = try await asking([
+                "progress", "--appearance", "light", "--", "sh", "-c", "echo 50%; exit 3",
+            ])
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            try await asking.wait(forTree: "sh has failed (3)")
+            let picture = try await Screenshot.of(try await asking.rest())
+            let error = Pixel(215, 0, 21)
+            let fill = (0..<picture.height).flatMap { y in (0..<picture.width).map { picture.pixel($0, y) } }
+                .filter { $0?.isClose(to: error, tolerance: 2) == true }
+            // Half a bar of 4 in a card.
+            #expect(fill.count > 400)
+            expectAnswer(try await asking.answer(pressing: "Return"), "", status: 3)
+        }
+
         @Test func aCommandThatASignalEndsSaysWhich() async throws {
             let asking = try await asking(["progress", "--", "sh", "-c", "kill -KILL $$"])
             try await asking.waitFor("push button \"OK\" {", "sensitive")
-            try await asking.wait(forTree: "sh: Killed")
+            try await asking.wait(forTree: "sh has failed (Killed)")
             #expect(try await asking.answer(pressing: "Return").status == 128 + SIGKILL)
         }
 

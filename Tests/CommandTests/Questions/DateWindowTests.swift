@@ -25,6 +25,19 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 
+        /// The weekdays are lower than the days (controls.md §4).
+        @Test(arguments: [("2026-08-05", 40.0), ("2026-12-24", 44)])
+        func weekdaysAndDaysHaveTheirHeights(date: String, height: Double) async throws {
+            let asking = try await Asking.question("date", "--date", date)
+            try await asking.waitFor("table cell", "selected")
+            try await asking.rest()
+            let weekdays = try await asking.frames("label \"Sun\"")
+            #expect(weekdays.map(\.height) == [20])
+            let days = try await asking.frames("table cell")
+            #expect(Set(days.map(\.height)) == [height])
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aPressOnTheTitleChoosesAMonthAndAYear() async throws {
             let asking = try await Asking.question("date", "--date", "2026-12-31")
             try await asking.waitFor("table cell \"Thursday, 31 December 2026\"", "selected")

@@ -119,6 +119,23 @@ extension AskSuites {
             }
         }
 
+        @Test func aFieldWithSeveralLinesGrowsWithItsText() async throws {
+            let asking = try await Asking.question("form", "--field", "text:note=Note")
+            try await asking.waitFor("text \"Note\"", "focused")
+            try await asking.rest()
+            let before = try await asking.frame("text \"Note\"").height
+            for _ in 1...5 { try await asking.press("a", "Return") }
+            try await asking.rest()
+            let after = try await asking.frame("text \"Note\"").height
+            #expect(after > before + 20)
+            // Six lines, and no more.
+            for _ in 1...5 { try await asking.press("a", "Return") }
+            try await asking.rest()
+            #expect(try await asking.scrollPosition() > 0)
+            try await asking.input.key("Escape")
+            expectAnswer(try await asking.answer(), "", status: 1)
+        }
+
         @Test func theStepperAndTheArrowKeysChangeANumber() async throws {
             let asking = try await asking(#"{"fields":[{"kind":"number","id":"n","label":"Count","value":2.5}]}"#)
             try await asking.wait(forTree: "push button \"Increase\"")

@@ -1,3 +1,4 @@
+import Foundation
 import PopsheetTestSupport
 import Testing
 
@@ -11,6 +12,40 @@ extension AskSuites {
             if isOpen { try await asking.process.write(Array(input.utf8)) }
             return asking
         }
+
+        // MARK: Size
+
+        /// As large as it needs to be, up to 80 columns and 400 (controls.md §4).
+        @Test func aShortTextOfAFileHasASmallWindow() async throws {
+            let directory = try TemporaryDirectory()
+            let text = (1...3).map { "line \($0)\n" }.joined()
+            let small = try await Asking.question("text", try directory.file("small", text))
+            let smallPlace = try await small.rest()
+            #expect(try await small.scrollPosition() == 0)
+            small.process.send(SIGKILL)
+            let wide = try await Asking.question("text", try directory.file("wide", lines(1...90) + columns(80)))
+            let widePlace = try await wide.rest()
+            #expect(smallPlace.height < widePlace.height - 300 && smallPlace.width < widePlace.width - 150)
+            let pane = try await wide.frame("text")
+            #expect(abs(pane.height - 400) <= 20)
+            expectAnswer(try await wide.answer(pressing: "Return"), "", status: 0)
+        }
+
+        /// 80 columns of the terminal's font fit in a line.
+        @Test func aTerminalsLineDoesNotWrap() async throws {
+            let directory = try TemporaryDirectory()
+            var heights: [Double] = []
+            for columns in [80, 20] {
+                let file = try directory.file("\(columns)", lines(1...4) + self.columns(columns))
+                let asking = try await Asking.question("text", "--font", "mono", file)
+                try await asking.rest()
+                heights.append(try await asking.frame("text").height)
+                asking.process.send(SIGKILL)
+            }
+            #expect(heights[0] == heights[1], "\(heights)")
+        }
+
+        private func columns(_ count: Int) -> String { String(repeating: "0123456789", count: count / 10) + "\n" }
 
         // MARK: The end
 

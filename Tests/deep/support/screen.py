@@ -167,6 +167,24 @@ def focus(pid):
             output_of("xdotool", "windowmap", window[-1], "windowactivate", window[-1])
 
 
+def picture():
+    """The pixels of the screen."""
+    with tempfile.NamedTemporaryFile(suffix=".png") as file:
+        output_of(str(RIG / "shot"), file.name)
+        return file.read()
+
+
+def stands_still(seconds):
+    """Waits until two pictures of the screen are equal; returns whether they were in time."""
+    last = [b""]
+
+    def is_same():
+        last.append(picture())
+        return last[-1] == last[-2] != b""
+
+    return wait_until(is_same, seconds)
+
+
 def output_of(*words):
     return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
 

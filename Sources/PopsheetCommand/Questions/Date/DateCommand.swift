@@ -85,8 +85,12 @@ struct DateCommand: QuestionCommand {
     func value(answering answer: GivenAnswer, _ checked: Void) throws(CommandFailure) -> QuestionValue {
         try answer.requireAccepting()
         guard let text = try answer.text() else { return value(of: initialDate(today: DateFormat.today())) }
-        guard let day = CalendarDate(iso: text), permits(day) else {
+        guard let day = CalendarDate(iso: text) else {
             throw answer.mismatch("a day such as \(initialDate(today: DateFormat.today()))")
+        }
+        guard permits(day) else {
+            let first = from.map { " from \($0) on" } ?? ""
+            throw answer.mismatch("a day\(first)\(to.map { " until \($0)" } ?? "")")
         }
         return value(of: day)
     }

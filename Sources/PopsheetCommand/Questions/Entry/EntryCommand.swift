@@ -66,7 +66,7 @@ struct EntryCommand: QuestionCommand {
 
     private static func count(_ text: String) throws -> Int {
         guard let count = Int(text), (0...longestText).contains(count) else {
-            throw ValidationError("give a whole number up to \(longestText), such as 8")
+            throw ValidationError("give a whole number from 0 to \(longestText), such as 8")
         }
         return count
     }

@@ -86,9 +86,10 @@ struct FieldDetails: ParsableArguments {
     ) throws(CommandFailure) -> Int {
         if let index = fields.firstIndex(where: { $0.kind.hasValue && $0.id == id }) { return index }
         let known = fields.filter(\.kind.hasValue).map(\.id)
-        let names = known.prefix(12).map { "\"\($0.excerpt)\"" }.joined(separator: ", ")
-        let hint = known.nearest(to: id).map { "did you mean \"\($0.excerpt)\"?" } ?? "there are \(names)"
-        throw .usage("\(option): no field has the id \"\(id.excerpt)\"; \(hint)")
+        guard let nearest = known.nearest(to: id) else {
+            throw ActionDetails.unknown(id, part: "field", of: option, among: known)
+        }
+        throw .usage("\(option): no field has the id \"\(id.excerpt)\"; did you mean \"\(nearest.excerpt)\"?")
     }
 
     /// The ends of a range, of which one may be missing.

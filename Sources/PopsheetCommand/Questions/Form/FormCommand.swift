@@ -52,7 +52,10 @@ struct FormCommand: QuestionCommand {
             } ?? FormDocument()
         document.fields += field
         if !document.fields.contains(where: \.kind.hasValue) {
-            throw .usage("there are no fields; give some with --field, or --spec")
+            throw .usage(
+                document.fields.isEmpty
+                    ? "there are no fields; give some with --field, or --spec"
+                    : "there are no fields for a value, only texts; give some with --field, such as entry:name=Name")
         }
         try details.apply(to: &document.fields)
         if question.surface == .overlay,
@@ -63,8 +66,11 @@ struct FormCommand: QuestionCommand {
         var ids: Set<String> = []
         for field in document.fields {
             if let mistake = field.mistake { throw .usage("the field \"\(field.id.excerpt)\" \(mistake)") }
-            if field.id.isEmpty || field.id.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) {
-                throw .usage("the id \"\(field.id.excerpt)\" of a field is empty, or contains a tab or a line break")
+            if field.id.isEmpty {
+                throw .usage("the field \"\(field.label.excerpt)\" has an empty id; give it one, as in entry:id=Label")
+            }
+            if field.id.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) {
+                throw .usage("the id \"\(field.id.excerpt)\" contains a tab or a line break; give the field another")
             }
             if field.kind.hasValue, !ids.insert(field.id).inserted {
                 throw .usage("two fields have the id \"\(field.id.excerpt)\"; give one of them another")

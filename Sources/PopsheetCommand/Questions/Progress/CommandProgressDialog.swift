@@ -25,7 +25,7 @@ final class CommandProgressDialog: SheetDialog {
         bar.pulsates = true
         bar.reserveCaption()
         if command.log {
-            log.setFont("monospace")
+            log.useMonospace()
             log.readEscapeSequences()
             log.scrollsToEnd = true
             bar.append(log)
@@ -87,7 +87,10 @@ final class CommandProgressDialog: SheetDialog {
         guard let sheet = session?.sheet else { return }
         if status != 0 {
             let reason = CommandProcess.description(ofStatus: status)
-            sheet.message = output.lastLines.last ?? "\(command.run[0]): \(reason)"
+            // translators: the name of a program, and its exit status or the signal that has ended it
+            let failure = translated("%1$s has failed (%2$s)").filled(command.run[0], reason)
+            sheet.message = output.lastLines.last ?? failure
+            bar.hasFailed = true
         }
         sheet.setEnabled(true, Action.acceptingIdentifier)
         sheet.setEnabled(false, Action.cancelIdentifier)

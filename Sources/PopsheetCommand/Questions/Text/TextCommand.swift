@@ -7,6 +7,8 @@ struct TextCommand: QuestionCommand {
         commandName: "text",
         abstract: "Show a text, from a file or standard input.",
         discussion: """
+            With --edit, the Return and Tab keys edit; Ctrl+Return accepts, and Ctrl+Tab moves the focus to the actions.
+
             Examples:
               popsheet text LICENSE --title "License" \\
                 --confirm "I accept the license" --ok Install

@@ -1,5 +1,6 @@
 import Popsheet
 import PopsheetDialogs
+import PopsheetLayout
 
 /// The dialog of `popsheet text`.
 @MainActor
@@ -9,13 +10,24 @@ final class TextDialog: SheetDialog {
         named: command.question.texts.title ?? translation(in: "name of a field", of: "Text"), isEditable: command.edit,
         size: size, tick: command.confirm)
     private let input: OpenInput
+    private lazy var size = wantedSize
     private var reader: TextReader?
     private weak var session: DialogSession?
 
-    /// The size of the text: one to read has the width of a terminal's lines (controls.md §4).
-    private var size: (width: Int, height: Int) {
-        (command.edit ? 0 : TextPane.width(ofColumns: Self.columns), Self.height)
+    /// The size of the text: one to read is as large as it needs to be, up to the width of a terminal's lines (controls.md §4).
+    private var wantedSize: (width: Int, height: Int) {
+        if command.edit { return (0, Self.height) }
+        let extent = TextExtent(isMonospaced: command.font == .mono)
+        guard !command.follow, let text = input.shortText(bytes: Self.longestMeasured) else {
+            return (extent.width(ofColumns: Self.columns), Self.height)
+        }
+        let card = CardSize(width: command.question.display.width).widthOrStandard
+        let size = extent.size(of: text, columns: Self.columns, inCardOf: Int(card))
+        return (size.width, min(size.height, Self.height))
     }
+
+    /// A text with more bytes has the greatest size.
+    private static let longestMeasured = 16_384
 
     private static let columns = 80
     /// In logical pixels.
@@ -29,7 +41,7 @@ final class TextDialog: SheetDialog {
         self.session = session
         pane.scrollsToEnd = command.follow
         if !command.edit { pane.readEscapeSequences() }
-        if command.font == .mono { pane.setFont("monospace") }
+        if command.font == .mono { pane.useMonospace() }
         if command.edit {
             pane.onChange = { [weak self] in self?.noteChange() }
             // A part of the text is no answer; a terminal seldom has any.

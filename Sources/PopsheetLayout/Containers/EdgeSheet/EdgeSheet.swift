@@ -63,7 +63,7 @@ struct EdgeSheet: Container {
                         ? Rect(x: columns.x, y: top, width: columns.width, height: bottom - top)
                         : Rect(
                             x: 0, y: top, width: size.width,
-                            height: stops.largest + (size.height * EdgeSheetMetrics.overscroll).rounded(.up)),
+                            height: stops.largest + (size.height * LayoutContext.overscroll).rounded(.up)),
                     cornerRadius: form.card.cornerRadius)
             ], content: Rect(x: columns.x, y: top, width: columns.width, height: contentBottom - top))
         if footer != nil {

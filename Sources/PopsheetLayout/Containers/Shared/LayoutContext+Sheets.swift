@@ -12,8 +12,11 @@ extension LayoutContext {
     /// The space between the cards and the sides and the lower edge; a window of the sheet's own leaves it for shadows.
     private var cardMargin: Double { host == .sheet ? SheetMetrics.standard.sideMargin : form.sheet.margin }
 
+    /// The fraction of the window's height that a panel extends beyond the lower edge, as far as a drag can lift it.
+    static let overscroll = 0.4
+
     /// How far a panel at the lower edge extends beyond it: the safe area, and as far as a drag can lift it.
-    var extentBelow: Double { safeArea.bottom + (size.height * EdgeSheetMetrics.overscroll).rounded(.up) }
+    var extentBelow: Double { safeArea.bottom + (size.height * Self.overscroll).rounded(.up) }
 
     /// The maximum width of a card between the window's sides and their margins.
     var widestCard: Double {
