@@ -26,12 +26,13 @@ enum DialogMetrics {
     static let stackingTextScale = 1.4
     /// The minimum height of a field with several lines.
     static let fieldTextHeight: Int32 = 80
-    /// The number of lines up to which it grows, and the height of a line (controls.md §3, §4).
-    private static let (mostLines, lineHeight) = (6.0, 22.0)
+    /// The number of lines up to which it grows (controls.md §4).
+    private static let mostLines = 6.0
     /// The height of that many lines.
     @MainActor
     static func tallestField() -> Int32 {
-        Int32((mostLines * lineHeight * max(1, DesktopSettings.standard.textScale)).rounded(.up))
+        let line = TextSizes(scale: DesktopSettings.standard.textScale).fieldLine
+        return Int32((mostLines * line).rounded(.up))
     }
     /// The minimum height of such a field outside of a row, and the space above and below its text.
     static let (ownTextHeight, fieldTextMargin): (Int32, Int32) = (132, 11)

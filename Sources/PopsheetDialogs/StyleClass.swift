@@ -63,5 +63,5 @@ enum StyleClass {
     /// A calendar on a low screen.
     static let low = "low"
     /// A month of five weeks or fewer.
-    static let short = "short"
+    static let fewWeeks = "few-weeks"
 }

@@ -112,6 +112,10 @@ public struct SheetError: Error, Sendable, Hashable {
     /// - Parameter type: The name of its type, or of what it is.
     package static func invalidContent(type: String) -> SheetError { SheetError(.invalidContent, name: type) }
 
+    /// The content has been destroyed.
+    package static let contentIsGone = SheetError(.invalidContent, name: goneWidget)
+    private static let goneWidget = "a widget that is gone"
+
     /// The content has a parent already.
     package static func contentHasParent(type: String, parent: String) -> SheetError {
         SheetError(.contentHasParent, name: "\(type) in a \(parent)")
@@ -146,6 +150,8 @@ extension SheetError: CustomStringConvertible {
             return "detent \(number), \"\(name.excerpt)\", is not a finite height above 0 with a name; correct it"
         case .duplicateDetent:
             return "detent \(number) has the id \"\(name.excerpt)\" of detent \(first); give one of them another id"
+        case .invalidContent where name == Self.goneWidget:
+            return "the content is \(name); create another one"
         case .invalidContent:
             return "the content is \(name.excerpt); give a widget that is not a window"
         case .contentHasParent:

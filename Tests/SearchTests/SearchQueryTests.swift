@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aMarkOfItsOwnLeavesOtherAccentsIgnored() {
+    @Test func aSeparateMarkLeavesOtherAccentsIgnored() {
         let row = "x\u{301} r\u{E9}sum\u{E9}"
         #expect(found("resume", .fuzzy, in: [row]) == [row])
         #expect(SearchQuery("resume", .fuzzy).matches(in: row) == [3..<9])

@@ -7,7 +7,7 @@ struct ControlLengths {
     init(_ style: ControlStyle) { self.style = style }
 
     /// The height of a line of text, and the space above and below a control in a row.
-    private static let (line, rowPadding) = (22.0, 6.0)
+    private static let rowPadding = 6.0
 
     /// What the placeholders of the style sheet stand for.
     var values: [String: String] {
@@ -19,18 +19,19 @@ struct ControlLengths {
         let boundary = isHighContrast ? border : isClassic ? edge : "none"
         let side = ClassicMetrics.sideMargin
         // A row with a line of text, of which a control in a group may be 32 high.
-        let line = Self.line * max(1, style.textScale)
+        let line = sizes.fieldLine
         return [
             "families": families, "body": "\(sizes.growing(form.bodySize))px",
             "footnote": "\(sizes.growing(form.captionSize))px",
-            "subhead": "\(sizes.message)px",
+            "subhead": "\(sizes.message)px", "monospace": "\(sizes.small)px",
             // A month is as wide as the card, so its text grows less than other text does.
             "day": "\(min(sizes.growing(20), 24))px", "weekday": "\(min(sizes.small, 16))px",
             "monthTitle": "\(min(sizes.heading, 20))px",
             // Weekdays, and six weeks.
             "monthHeight": "\(20 + 6 * 40)px",
-            "line": "\(line)px", "threeLines": "\(3 * line)px", "rowHeightAlone": "\(Self.line + line)px",
-            "rowHeight": "\(Self.line + line - 2 * Self.rowPadding)px", "hairline": "\(1 / style.deviceScale)px",
+            "line": "\(line)px", "threeLines": "\(3 * line)px", "rowHeightAlone": "\(TextSizes.fieldLine + line)px",
+            "rowHeight": "\(TextSizes.fieldLine + line - 2 * Self.rowPadding)px",
+            "hairline": "\(1 / style.deviceScale)px",
             "groupShadow": isHighContrast || style.theme.isDark
                 ? boundary
                 : "0 0 0 1px rgba(0, 0, 6, 0.03), 0 1px 3px 1px rgba(0, 0, 6, 0.07), 0 2px 6px 2px rgba(0, 0, 6, 0.03)",

@@ -23,7 +23,8 @@ struct RofiValue: Hashable, Sendable {
     /// The separator: one character, or its escape, also by its number (`\x1e`); a longer one is taken as a line break.
     var separator: UInt8 {
         if bytes.count == 1 { return bytes[0] }
-        if text.hasPrefix("\\x"), let code = UInt8(text.dropFirst(2), radix: 16) { return code }
+        let digits = text.dropFirst(2)
+        if text.hasPrefix("\\x"), digits.allSatisfy(\.isHexDigit), let code = UInt8(digits, radix: 16) { return code }
         return Self.escapes[text] ?? UInt8(ascii: "\n")
     }
 

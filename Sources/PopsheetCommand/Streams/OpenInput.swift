@@ -38,13 +38,20 @@ struct OpenInput {
     func shortText(bytes limit: Int) -> String? {
         let start = lseek(descriptor, 0, SEEK_CUR)
         guard isFile, start >= 0 else { return nil }
-        let bytes = [UInt8](unsafeUninitializedCapacity: limit + 1) { buffer, size in
-            size = max(pread(descriptor, buffer.baseAddress, buffer.count, start), 0)
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: limit + 1)
+        // Some files of the system give less than there is.
+        while bytes.count <= limit {
+            let count = pread(descriptor, &buffer, buffer.count, start + off_t(bytes.count))
+            if count < 0 { return nil }
+            if count == 0 { break }
+            bytes += buffer[..<count]
         }
         guard bytes.count <= limit else { return nil }
         var decoder = TextDecoder()
-        let text = EscapeSequences.stripped(from: decoder.take(bytes) + decoder.finish())
-        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        var text = EscapeSequences.stripped(from: decoder.take(bytes) + decoder.finish())
+        if text.last?.isNewline == true { text.removeLast() }
+        return text
     }
 
     /// Whether it can be read without waiting, which includes its end.

@@ -54,9 +54,9 @@ struct CalendarNames {
             if !isOther { weeks += 1 }
         }
         if weeks < 6 {
-            gtk_widget_add_css_class(calendar, StyleClass.short)
+            gtk_widget_add_css_class(calendar, StyleClass.fewWeeks)
         } else {
-            gtk_widget_remove_css_class(calendar, StyleClass.short)
+            gtk_widget_remove_css_class(calendar, StyleClass.fewWeeks)
         }
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {

@@ -16,14 +16,15 @@ package struct TextExtent {
         font = Font(size: isMonospaced ? sizes.small : sizes.message)
         measurer = isMonospaced ? PangoTextMeasurer(families: "monospace") : PangoTextMeasurer()
         let column = measurer.width(of: "x", in: font)
-        rounding = isMonospaced ? column.rounded(.up) / column : Self.averageRounding
+        rounding = isMonospaced && column > 0 ? column.rounded(.up) / column : Self.averageRounding
     }
 
     /// Of characters that are not equally wide.
     private static let averageRounding = 1.04
 
-    private func width(of line: some StringProtocol) -> Int {
-        Int((measurer.width(of: String(line), in: font) * rounding).rounded(.up))
+    /// The width of the widest line.
+    private func width(of text: String) -> Int {
+        Int((measurer.width(of: text, in: font) * rounding).rounded(.up))
     }
 
     /// The space at both sides of a line, with that of the cursor at its end.
@@ -38,8 +39,7 @@ package struct TextExtent {
     ///
     /// - Parameter card: The width of the card that the text has in any case.
     package func size(of text: String, columns: Int, inCardOf card: Int) -> (width: Int, height: Int) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let width = min((lines.map { self.width(of: $0) }.max() ?? 0) + Self.margins, width(ofColumns: columns))
+        let width = min(width(of: text) + Self.margins, width(ofColumns: columns))
         let space = Double(max(width, card) - Self.margins) / rounding
         let height = measurer.height(of: text, in: font, wrappingAt: space)
         return (width, max(Int(height.rounded(.up)), Int(DialogMetrics.wholeTextHeight)))

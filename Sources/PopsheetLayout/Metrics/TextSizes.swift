@@ -17,6 +17,11 @@ package struct TextSizes: Sendable, Hashable {
     /// A size of the classic and compact looks, which grows but does not shrink.
     package func growing(_ size: Double) -> Double { max(size, size * scale) }
 
+    /// The height of a line of a control's text, which grows but does not shrink.
+    package var fieldLine: Double { max(Self.fieldLine, Self.fieldLine * scale) }
+
+    /// The height of such a line at the default size (controls.md §3).
+    package static let fieldLine = 22.0
     private static let defaultBody = 17.0
     private static let defaultSmall = 13.0
     private static let defaultMessage = 15.0

@@ -3,6 +3,7 @@ final class CellReader {
     private let columns: [Int]
     private var joined: [UInt8] = []
 
+    /// - Parameter columns: The numbers of the cells, in ascending order.
     init(_ columns: [Int]) { self.columns = columns }
 
     /// Reads a row of a block with these bytes; its cells are one text, with a blank between them.

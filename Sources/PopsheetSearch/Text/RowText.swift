@@ -105,7 +105,7 @@ package final class RowText {
         return folded(folding, keepsMarks: false)
     }
 
-    /// The text without differences, with as many characters as it has as it is: marks of their own are kept.
+    /// The text without differences, with as many characters as it has as it is: separate marks are kept.
     func foldedInPlace(_ folding: Folding) -> UnsafeBufferPointer<UInt32> {
         let text = folded(folding)
         return text.count == count ? text : folded(folding, keepsMarks: true)

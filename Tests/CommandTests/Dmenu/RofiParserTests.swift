@@ -82,7 +82,8 @@ import Testing
     @Test(
         arguments: [
             ("|", 0x7C), ("\\n", 0x0A), ("\\t", 0x09), ("\\0", 0), ("\\\\", 0x5C), ("\\r", 0x0D), ("\\a", 0x07),
-            ("xy", 0x0A), ("", 0x0A), ("\\x1e", 0x1E), ("\\x7C", 0x7C), ("\\xzz", 0x0A), ("\\x1e0", 0x0A),
+            ("xy", 0x0A), ("", 0x0A), ("\\x1e", 0x1E), ("\\x7C", 0x7C), ("\\xzz", 0x0A), ("\\x+1", 0x0A),
+            ("\\x1e0", 0x0A),
         ] as [(String, UInt8)])
     func aSeparatorIsOneCharacterOrItsEscape(text: String, separator: UInt8) throws {
         #expect(try settings("-sep", text).separator == separator)

@@ -131,6 +131,7 @@ extension AskSuites {
             // Six lines, and no more.
             for _ in 1...5 { try await asking.press("a", "Return") }
             try await asking.rest()
+            #expect(try await asking.frame("text \"Note\"").height == 132)
             #expect(try await asking.scrollPosition() > 0)
             try await asking.input.key("Escape")
             expectAnswer(try await asking.answer(), "", status: 1)

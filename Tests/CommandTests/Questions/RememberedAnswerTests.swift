@@ -64,7 +64,9 @@ import Testing
         expectAnswer(try await ask("file", "--path", other), other + "\n", status: 0)
         try remember("folder", "\"\(folder)\"")
         expectAnswer(try await ask("folder"), folder + "\n", status: 0)
-        for (word, value) in [("file", "/no/such/file"), ("folder", "/no/such/folder"), ("folder", "")] {
+        for (word, value) in [
+            ("file", "/no/such/file"), ("file", folder), ("folder", "/no/such/folder"), ("folder", ""),
+        ] {
             try remember(word, "\"\(value)\"")
             let answer = try await ask(word)
             #expect(answer.status == 64 && answer.errorText.contains("nothing is chosen"), "\(answer)")

@@ -18,7 +18,7 @@ extension AskSuites {
         /// As large as it needs to be, up to 80 columns and 400 (controls.md §4).
         @Test func aShortTextOfAFileHasASmallWindow() async throws {
             let directory = try TemporaryDirectory()
-            let text = (1...3).map { "line \($0)\n" }.joined()
+            let text = (1...3).map { "line \($0)\r\n" }.joined()
             let small = try await Asking.question("text", try directory.file("small", text))
             let smallPlace = try await small.rest()
             #expect(try await small.scrollPosition() == 0)

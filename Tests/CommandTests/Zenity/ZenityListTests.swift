@@ -20,8 +20,7 @@ import Testing
     ]
 
     @Test(arguments: [
-        [], ["--checklist", "--column=a"], ["--radiolist", "--column=a"],
-        ["--column=a", "--column=b", "--checklist", "--radiolist"],
+        [], ["--column=a", "--column=b", "--checklist", "--radiolist"],
         ["--column=a", "--column=b", "--imagelist", "--radiolist"],
     ])
     func aListThatCannotBeSetUpIsAnError(words: [String]) throws {
@@ -33,6 +32,13 @@ import Testing
     @Test func theDefaultColumnIsTheFirstThatIsNotAToggle() throws {
         #expect(try output(["--column=a", "--column=b", "1", "2"], choosing: [0]) == "1\n")
         #expect(try output(checks, choosing: [0, 2]) == "b1|b3\n")
+    }
+
+    @Test(arguments: ["--checklist", "--radiolist"])
+    func aColumnOfTogglesAloneIsPrintedOnRequest(toggles: String) throws {
+        let words = [toggles, "--column=a", "TRUE", "false"]
+        #expect(try output(words, choosing: [0]) == "\n")
+        #expect(try output(words + ["--print-column=1"], choosing: [0]) == "TRUE\n")
     }
 
     @Test func columnsArePrintedInTheGivenOrder() throws {

@@ -170,7 +170,7 @@ import Testing
         let target: ZenityFileSelection = try zenityDialog("--file-selection", "--directory", "--save")
         #expect(target.request.mode == .folder)
         let one: ZenityFileSelection = try zenityDialog("--file-selection", "--save", "--multiple")
-        #expect(one.request.mode == .save)
+        #expect(one.request.mode == .save && !one.request.allowsMultiple)
     }
 
     @Test func bytesThatAreNotTextAreKept() throws {

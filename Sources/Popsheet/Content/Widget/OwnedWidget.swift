@@ -13,7 +13,7 @@ final class OwnedWidget {
     /// - Throws: An error if it is gone, not a widget, a window, or in another widget.
     init(_ reference: WidgetReference) throws(SheetError) {
         guard let widget = reference.widget else {
-            if reference.isWidget { throw .invalidContent(type: "a widget that is gone") }
+            if reference.isWidget { throw .contentIsGone }
             throw .invalidContent(type: reference.typeName.map { "an object of the type \($0)" } ?? "no object")
         }
         if gtk_widget_get_native(widget).map({ $0 == OpaquePointer(widget) }) == true {
@@ -49,7 +49,7 @@ final class OwnedWidget {
 
     /// Why the widget can't be presented now; nil if it can.
     var fault: SheetError? {
-        isDisposed ? .invalidContent(type: "a widget that is gone") : Self.parentError(of: pointer)
+        isDisposed ? .contentIsGone : Self.parentError(of: pointer)
     }
 
     /// Whether the widget was destroyed while it was presented.

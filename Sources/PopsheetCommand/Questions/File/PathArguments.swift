@@ -30,17 +30,19 @@ struct PathArguments: ParsableArguments {
         guard let path else { return request }
         let bytes = OriginalBytes.of(path)
         if bytes.isEmpty { throw .usage("--path: the path is empty; give one, or omit the option") }
-        // A folder is shown, with or without a slash at its end.
-        let isFolder = Self.isFolder(bytes) && request.mode != .folder
-        request.begin(at: isFolder ? bytes + [UInt8(ascii: "/")] : bytes)
-        if request.mode == .folder, bytes.last != UInt8(ascii: "/") {
-            request.begin(at: bytes + [UInt8(ascii: "/")])
-        }
+        Self.begin(at: bytes, &request)
         if let folder = request.folder, !Self.isFolder(folder) {
             let name = String(decoding: folder, as: UTF8.self)
             throw .usage("--path: there is no folder \(name.printable.shortened(to: 160)); give one that exists")
         }
         return request
+    }
+
+    /// Begins with a path: a folder is shown, with or without a slash at its end.
+    private static func begin(at path: [UInt8], _ request: inout FileRequest) {
+        let slash = UInt8(ascii: "/")
+        let isFolder = request.mode == .folder || Self.isFolder(path)
+        request.begin(at: isFolder && path.last != slash ? path + [slash] : path)
     }
 
     /// Begins with the first path of an answer that was accepted before, unless `--path` gives one, or it is gone.
@@ -49,10 +51,9 @@ struct PathArguments: ParsableArguments {
         guard path == nil, case .string(let last)? = paths.first else { return }
         let bytes = Array(last.utf8)
         var recalled = request
-        recalled.begin(at: request.mode == .folder ? bytes + [UInt8(ascii: "/")] : bytes)
-        guard let folder = recalled.folder, Self.isFolder(folder), request.mode == .save || Self.exists(bytes) else {
-            return
-        }
+        Self.begin(at: bytes, &recalled)
+        guard let folder = recalled.folder, Self.isFolder(folder) else { return }
+        if request.mode == .open, recalled.file == nil || !Self.exists(bytes) { return }
         request = recalled
     }
 

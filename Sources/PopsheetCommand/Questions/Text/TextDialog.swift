@@ -8,9 +8,8 @@ final class TextDialog: SheetDialog {
     private let command: TextCommand
     private lazy var pane = TextPane(
         named: command.question.texts.title ?? translation(in: "name of a field", of: "Text"), isEditable: command.edit,
-        size: size, tick: command.confirm)
+        size: wantedSize, tick: command.confirm)
     private let input: OpenInput
-    private lazy var size = wantedSize
     private var reader: TextReader?
     private weak var session: DialogSession?
 

@@ -13,9 +13,9 @@ struct ZenityFileSelection: ZenityDialog {
     var separator: [UInt8]
 
     init(_ arguments: ZenityArguments, in context: ZenityContext) {
-        request.allowsMultiple = arguments.has(.multiple)
         // As in zenity 4: folders win over saving, and only one file can be saved to.
         request.mode = arguments.has(.directory) ? .folder : arguments.has(.save) ? .save : .open
+        request.allowsMultiple = arguments.has(.multiple) && request.mode != .save
         separator = arguments.bytes(.separator) ?? Array("|".utf8)
         request.filters = arguments.texts(.fileFilter).map { FileRequest.Filter($0) }
         if let path = arguments.bytes(.filename) { request.begin(at: path) }
