@@ -48,7 +48,7 @@ struct PathArguments: ParsableArguments {
     /// Begins with the first path of an answer that was accepted before, unless `--path` gives one, or it is gone.
     func recall(_ answer: JSONValue, _ request: inout FileRequest) {
         let paths = if case .array(let paths) = answer { paths } else { [answer] }
-        guard path == nil, case .string(let last)? = paths.first else { return }
+        guard path == nil, case .string(let last)? = paths.first, !last.isEmpty else { return }
         let bytes = Array(last.utf8)
         var recalled = request
         Self.begin(at: bytes, &recalled)
