@@ -47,11 +47,7 @@ package final class ProgressBar: DialogWidget {
     package var hasFailed = false {
         didSet {
             for widget in [bar, label].compactMap({ $0 }) {
-                if hasFailed {
-                    gtk_widget_add_css_class(widget, StyleClass.error)
-                } else {
-                    gtk_widget_remove_css_class(widget, StyleClass.error)
-                }
+                widget.setClass(StyleClass.error, hasFailed)
             }
         }
     }

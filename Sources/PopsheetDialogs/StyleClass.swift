@@ -1,3 +1,6 @@
+import CPopsheet
+import Popsheet
+
 /// The style classes of a dialog's widgets, to which the style of the sheet's controls gives a look.
 enum StyleClass {
     /// Rows on a common background, and one of them.
@@ -64,4 +67,11 @@ enum StyleClass {
     static let low = "low"
     /// A month of five weeks or fewer.
     static let fewWeeks = "few-weeks"
+}
+
+extension WidgetPointer {
+    /// Gives the widget a style class, or takes it away.
+    func setClass(_ name: String, _ isOn: Bool) {
+        if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
 }

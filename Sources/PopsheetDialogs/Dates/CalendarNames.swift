@@ -53,21 +53,13 @@ struct CalendarNames {
             for day in days[week..<min(week + 7, days.count)] { gtk_widget_set_visible(day, isOther ? 0 : 1) }
             if !isOther { weeks += 1 }
         }
-        if weeks < 6 {
-            gtk_widget_add_css_class(calendar, StyleClass.fewWeeks)
-        } else {
-            gtk_widget_remove_css_class(calendar, StyleClass.fewWeeks)
-        }
+        calendar.setClass(StyleClass.fewWeeks, weeks < 6)
         let start = CalendarDate(day: 1, month: chosen.month, year: chosen.year)
         for (index, day) in days.enumerated() {
             let date = CalendarDate(day: index - first + 1, month: chosen.month, year: chosen.year)
             let isOutside = date.isValid && !range.contains(date)
             pop_widget_set_accessible_disabled(day, isOutside)
-            if isOutside {
-                gtk_widget_add_css_class(day, Self.outside)
-            } else {
-                gtk_widget_remove_css_class(day, Self.outside)
-            }
+            day.setClass(Self.outside, isOutside)
             guard let name = start.name(daysLater: index - first) else { continue }
             pop_widget_set_accessible_label(day, name)
             pop_widget_set_accessible_selected(day, index == first + chosen.day - 1)

@@ -185,11 +185,7 @@ final class CalendarPages {
         gtk_button_set_label(button.cast(), label)
         pop_widget_set_accessible_label(button, name)
         gtk_widget_set_sensitive(button, days.overlaps(range) ? 1 : 0)
-        if isChosen {
-            gtk_widget_add_css_class(button, StyleClass.chosen)
-        } else {
-            gtk_widget_remove_css_class(button, StyleClass.chosen)
-        }
+        button.setClass(StyleClass.chosen, isChosen)
     }
 
     private func press(_ index: Int) {

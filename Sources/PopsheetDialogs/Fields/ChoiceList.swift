@@ -69,11 +69,7 @@ final class ChoiceList {
         place()
         for (index, row) in list.children.enumerated() {
             let isChosen = index == chosen
-            if isChosen {
-                gtk_widget_add_css_class(row, StyleClass.chosen)
-            } else {
-                gtk_widget_remove_css_class(row, StyleClass.chosen)
-            }
+            row.setClass(StyleClass.chosen, isChosen)
             pop_widget_set_accessible_selected(row, isChosen)
         }
         focusRow(chosen ?? 0)

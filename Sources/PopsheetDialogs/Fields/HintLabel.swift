@@ -31,11 +31,7 @@ final class HintLabel {
             guard hint != oldValue else { return }
             updateVisibility()
             gtk_label_set_text(OpaquePointer(widget), hint?.text ?? "")
-            if hint?.isError == true {
-                gtk_widget_add_css_class(widget, StyleClass.error)
-            } else {
-                gtk_widget_remove_css_class(widget, StyleClass.error)
-            }
+            widget.setClass(StyleClass.error, hint?.isError == true)
         }
     }
 }

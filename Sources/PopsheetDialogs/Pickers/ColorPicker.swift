@@ -153,11 +153,7 @@ package final class ColorPicker: DialogWidget {
         let isValid = gdk_rgba_parse(&color, gtk_editable_get_text(OpaquePointer(field))) != 0
         guard isValid != self.isValid else { return }
         self.isValid = isValid
-        if isValid {
-            gtk_widget_remove_css_class(field, StyleClass.error)
-        } else {
-            gtk_widget_add_css_class(field, StyleClass.error)
-        }
+        field.setClass(StyleClass.error, !isValid)
         onValidityChange?(isValid)
     }
 

@@ -229,11 +229,7 @@ final class TableCell: EditedWidget {
         heading?.show(section, in: item)
         describe(row, by: item)
         pop_widget_set_accessible_disabled(item, !row.isEnabled)
-        if row.isEnabled {
-            gtk_widget_remove_css_class(item, Self.unavailable)
-        } else {
-            gtk_widget_add_css_class(item, Self.unavailable)
-        }
+        item.setClass(Self.unavailable, !row.isEnabled)
         if keys == nil { keys = onRow?(item) }
     }
 
@@ -289,11 +285,7 @@ final class TableCell: EditedWidget {
     }
 
     private func mark(_ widget: WidgetPointer, _ styleClass: String, _ isSet: Bool) {
-        if isSet {
-            gtk_widget_add_css_class(widget, styleClass)
-        } else {
-            gtk_widget_remove_css_class(widget, styleClass)
-        }
+        widget.setClass(styleClass, isSet)
     }
 
     /// Sets what assistive technologies read after the row's name, as after an action's.
