@@ -2,7 +2,7 @@ import PopsheetTestSupport
 import Testing
 
 extension AskSuites {
-    /// Every question is answered with the keyboard alone.
+    /// Every question is answered with the keyboard alone; those of GTK's file chooser in ``WordWindowTests``.
     @Suite @MainActor struct KeyboardWalkTests {
         /// A question, the keys that change what it asks for and accept it, and the answer.
         struct Walk: CustomTestStringConvertible, Sendable {
@@ -44,6 +44,9 @@ extension AskSuites {
             Walk("date", "--date", "2026-12-24", pressing: ["Right", "Return"], answers: "2026-12-25\n"),
             Walk("scale", "--value", "5", pressing: ["Right", "Return"], answers: "6\n"),
             Walk("color", pressing: ["\"#0000FF\"", "Return"], answers: "#0000FF\n"),
+            Walk(
+                "color", "--palette", "--color", "#e01b24", pressing: ["Down", "space", "ctrl+Return"],
+                answers: "#C01C28\n"),
             Walk(
                 "text", "--confirm", "I agree", pressing: ["Return", "space", "Return"], answers: "",
                 input: "The terms\n"),

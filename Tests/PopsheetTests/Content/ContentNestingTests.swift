@@ -124,14 +124,14 @@ extension GTKSuites {
             try await withSheetWindow { window in
                 let run = try ContentSheetRun("Title", content: Contents.column([button]))
                 try await run.presented(in: window, animated: true)
+                let keys = KeyCounter(window.widget)
                 try await eventually("the button has the focus") { hasFocus(button, in: window) }
                 try await window.input.key("space")
                 try await eventually("the menu is open") { gtk_widget_get_mapped(popover) != 0 }
                 try await eventually("the focus is in it") { hasFocus(inside, in: window) }
                 try await window.input.keyDown("Escape")
                 try await eventually("the menu is closed") { gtk_widget_get_mapped(popover) == 0 }
-                // Longer than the key takes to repeat.
-                try await Task.sleep(for: .milliseconds(900))
+                try await keys.isRepeated()
                 #expect(run.isPresented && run.outcome == nil, "\(run.log)")
                 try await window.input.keyUp("Escape")
                 try await FrameCounter.idle(window.widget)
