@@ -27,6 +27,8 @@ MOST_WARNINGS = 11
 
 # The command prints none of GLib's messages, so those that report a mistake of the program end it.
 STRICT = {"G_DEBUG": "fatal-criticals", "SWIFT_BACKTRACE": "enable=no", "GSK_RENDERER": "cairo"}
+# GLib warns of it when the programs of the user watch more files than the kernel permits, as two hundred commands do.
+NO_MONITOR = b"Unable to find default local file monitor type"
 GLIB_MESSAGE = re.compile(rb"(CRITICAL|WARNING) \*\*|-(CRITICAL|WARNING)")
 
 _home = tempfile.mkdtemp(prefix="popsheet-deep.")
@@ -82,12 +84,12 @@ class Ended:
             found.append(f"ended by {signal.Signals(self.signal).name}")
         elif self.status not in statuses:
             found.append(f"status {self.status}, not one of {sorted(statuses)}")
-        if GLIB_MESSAGE.search(self.errors):
+        if any(GLIB_MESSAGE.search(line) and NO_MONITOR not in line for line in self.errors.split(b"\n")):
             found.append("a message of GLib")
         found += [
             line.decode(errors="replace")
             for line in self.messages.split(b"\n")
-            if line.startswith((b"CRITICAL", b"WARNING"))
+            if line.startswith((b"CRITICAL", b"WARNING")) and NO_MONITOR not in line
         ]
         if self.megabytes > MEGABYTES:
             found.append(f"{self.megabytes:.0f} MB of memory")

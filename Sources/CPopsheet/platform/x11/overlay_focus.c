@@ -78,15 +78,17 @@ static void mark_overlay(Display *display, Window window) {
 }
 
 /// Whether another overlay is newer. While the focus moves to it, the window manager may report no focus.
-static bool has_newer_overlay(Display *display, Window window) {
+static bool has_newer_overlay(Display *display, Window window, Window focused) {
     enum { MOST_WINDOWS = 1024 };
+    unsigned long own = overlay_time(display, window);
+    // At rest the newest has the focus: none of the others asks for the times of all windows.
+    if (focused != None && overlay_time(display, focused) > own) return true;
     Atom type;
     int format;
     unsigned long count = 0, rest;
     unsigned char *value = NULL;
     XGetWindowProperty(display, DefaultRootWindow(display), pop_x11_atom(display, "_NET_CLIENT_LIST"), 0,
                             MOST_WINDOWS, False, XA_WINDOW, &type, &format, &count, &rest, &value);
-    unsigned long own = overlay_time(display, window);
     bool found = false;
     for (unsigned long i = 0; value && i < count && !found; i++)
         found = overlay_time(display, ((Window *)(void *)value)[i]) > own;
@@ -102,7 +104,7 @@ static bool lacks_focus(GtkWidget *window) {
         return false;
     Window focused = focused_window(gtk_widget_get_display(window), display);
     if (focused == xid) return false;
-    if (has_newer_overlay(display, xid)) return false;
+    if (has_newer_overlay(display, xid, focused)) return false;
     if (focused == None) return true;
     Window ours = top_level(display, xid), other = top_level(display, focused);
     return ours != None && other != ours && (other == None || covers(display, ours, other));
