@@ -24,6 +24,8 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     /// The context of the current layout.
     private var context: LayoutContext?
     private var positions = PositionReport()
+    /// Watches the frames of the dismissal; nil if they don't come from the window's frame clock.
+    private let stalledDismissal: StalledDismissal?
     /// Whether the sheet was presented with animation; otherwise nothing in it moves by itself.
     private var isAnimated = false
     /// How the sheet is presented.
@@ -51,6 +53,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         panels = PanelViews(in: overlay)
         modality = Modality(of: overlay, in: owner)
         focus = FocusScope(window: owner.window, sheet: overlay.pointer, content: content.focus)
+        stalledDismissal = frames == nil ? StalledDismissal() : nil
         detents = DetentController(frames ?? FrameTicker(overlay.pointer), scrolling: FrameTicker(overlay.pointer))
         content.host = self
         detents.onSelect = { [weak self] in self?.noteSelection($0, $1) }
@@ -87,10 +90,12 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         input?.setLive(false)
         ApplicationPopovers.close(in: overlay.pointer, all: true)
         run(.dismissing, animated: animated && owner.isMapped && !owner.isMinimized, velocity: velocity)
+        stalledDismissal?.watch(motion) { [weak self] in self?.run(.dismissing, animated: false) }
     }
 
     /// Presents again while being dismissed.
     func returnIn(animated: Bool) {
+        stalledDismissal?.stop()
         input?.setLive(true)
         run(.presenting, animated: animated)
     }
@@ -112,6 +117,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
 
     /// Leaves the window.
     func remove() {
+        stalledDismissal?.stop()
         relayout.stop()
         detents.stop()
         input?.remove()

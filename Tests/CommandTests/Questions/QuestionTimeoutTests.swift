@@ -36,6 +36,16 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return"), "x\n", status: 0)
         }
 
+        /// The compositor asks the window for no frames there.
+        @Test(.requires(.wayland, "sway moves the window"))
+        func theTimeEndsOnAnotherWorkspaceToo() async throws {
+            let asking = try await Asking.question("entry", "--text", "given", "--timeout", "3")
+            try await asking.rest()
+            try await ProcessRunner.run("swaymsg", ["[pid=\(asking.process.identifier)]", "move", "workspace", "2"])
+                .check()
+            expectAnswer(try await asking.answer(), "", status: 5)
+        }
+
         @Test func withoutAnEditTheTimeIsUpAtOnce() async throws {
             let asking = try Asking(["entry", "--text", "given", "--timeout", "1"])
             expectAnswer(try await asking.answer(), "", status: 5)

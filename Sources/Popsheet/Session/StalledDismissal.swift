@@ -1,0 +1,30 @@
+/// Ends a dismissal for which no frames come: a Wayland compositor asks a window that is not on screen for none, such as one
+/// on another workspace.
+@MainActor
+final class StalledDismissal {
+    private var timer: EventSource?
+
+    /// In milliseconds. Only a second interval without a frame counts: the program may have been busy during one.
+    private static let interval: UInt32 = 400
+
+    /// Runs a body once if the motion does not end and does not move either.
+    func watch(_ motion: MotionDriver, _ onStall: @escaping @MainActor () -> Void) {
+        stop()
+        guard motion.isRunning else { return }
+        var (last, isStalled) = (motion.now, false)
+        timer = .timer(milliseconds: Self.interval) { [weak motion] in
+            guard let motion, motion.isRunning else { return false }
+            if isStalled, motion.now == last {
+                onStall()
+                return false
+            }
+            (last, isStalled) = (motion.now, motion.now == last)
+            return true
+        }
+    }
+
+    func stop() {
+        timer?.remove()
+        timer = nil
+    }
+}
