@@ -4,7 +4,9 @@
 final class StalledDismissal {
     private var timer: EventSource?
 
-    /// In milliseconds. Only a second interval without a frame counts: the program may have been busy during one.
+    /// How often it looks for frames, in milliseconds.
+    ///
+    /// Only a second interval without a frame counts: the program may have been busy during one.
     private static let interval: UInt32 = 400
 
     /// Runs a body once if the motion does not end and does not move either.
