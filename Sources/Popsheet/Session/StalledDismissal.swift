@@ -3,6 +3,8 @@
 @MainActor
 final class StalledDismissal {
     private var timer: EventSource?
+    /// The time of the last frame, and whether no other came in the interval before.
+    private var last = (time: 0.0, isOld: false)
 
     /// How often it looks for frames, in milliseconds.
     ///
@@ -13,14 +15,14 @@ final class StalledDismissal {
     func watch(_ motion: MotionDriver, _ onStall: @escaping @MainActor () -> Void) {
         stop()
         guard motion.isRunning else { return }
-        var (last, isStalled) = (motion.now, false)
-        timer = .timer(milliseconds: Self.interval) { [weak motion] in
-            guard let motion, motion.isRunning else { return false }
-            if isStalled, motion.now == last {
+        last = (motion.now, false)
+        timer = .timer(milliseconds: Self.interval) { [weak self, weak motion] in
+            guard let self, let motion, motion.isRunning else { return false }
+            if last.isOld, motion.now == last.time {
                 onStall()
                 return false
             }
-            (last, isStalled) = (motion.now, motion.now == last)
+            last = (motion.now, motion.now == last.time)
             return true
         }
     }
