@@ -31,18 +31,18 @@ extension AskSuites {
             try await asking.awaitKeyboard()
             var reached: Set<Widget> = []
             var focused = try await focusedWidgets(of: asking, not: [])
-            // Once around is enough: after the last widget comes the first one again.
+            // The focus chain is a cycle.
             while !reached.isSuperset(of: focused) {
                 reached.formUnion(focused)
                 try await asking.input.key("Tab")
                 focused = try await focusedWidgets(of: asking, not: focused)
             }
             let missing = try await widgets(of: asking, ["focusable", "sensitive"]).subtracting(reached)
-            // The arrow keys reach the other rows, and the other colours of a palette; a parent only holds what has the focus.
+            // The arrow keys reach the other rows, and the other colours of a palette; containers give it to a child.
             let roles = Set(reached.map(\.role)).intersection(["table row", "radio button"])
             let containers = ["dialog", "list", "scroll pane"]
             let unreached = missing.filter {
-                // GTK reports its editor's view of the colour as focusable; it shows what the text beside it says.
+                // GTK's colour editor reports its swatch as focusable, but Tab skips it. The text field has the same value.
                 !containers.contains($0.role) && !roles.contains($0.role) && $0.name != "GtkColorSwatch"
             }
             #expect(unreached == [], "reached: \(reached)")
