@@ -126,6 +126,8 @@ package final class ColorPicker: DialogWidget {
         switch Self.type(of: part) {
         case "GtkColorSwatch":
             gtk_widget_set_size_request(part, Self.swatchWidth, -1)
+            // The editor's shows the colour, and Tab skips it; GTK reports it as focusable nevertheless.
+            if gtk_widget_get_can_focus(part) == 0 { gtk_widget_set_focusable(part, 0) }
             // Those of the palette share its width.
             let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
             if isInGrid { gtk_widget_set_hexpand(part, 1) }
