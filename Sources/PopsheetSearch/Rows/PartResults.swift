@@ -1,26 +1,46 @@
-/// What the threads of a search have found, each in its own place.
+/// What the threads of a search have found, each in its own part of one buffer.
 final class PartResults: @unchecked Sendable {
-    private let parts: UnsafeMutableBufferPointer<[UInt64]>
+    private let total: Int
+    private let found: UnsafeMutablePointer<UInt64>
+    /// How much each part has found.
+    private let counts: UnsafeMutableBufferPointer<Int>
 
-    init(count: Int) {
-        parts = .allocate(capacity: count)
-        parts.initialize(repeating: [])
+    /// - Parameters:
+    ///   - total: The number of rows that are searched.
+    ///   - parts: The number of parts, among which they are divided.
+    init(total: Int, parts: Int) {
+        self.total = total
+        found = .allocate(capacity: total)
+        counts = .allocate(capacity: parts)
+        counts.initialize(repeating: 0)
     }
 
     deinit {
-        parts.deinitialize()
-        parts.deallocate()
+        found.deallocate()
+        counts.deallocate()
     }
 
-    /// Stores what one thread has found; each part is stored by one thread only.
-    func set(_ part: Int, _ found: [UInt64]) { parts[part] = found }
+    /// The places of a part's rows.
+    private func range(_ part: Int) -> Range<Int> {
+        total * part / counts.count..<total * (part + 1) / counts.count
+    }
 
-    /// All parts, once all threads have ended.
+    /// Searches one part, which one thread does.
+    ///
+    /// - Parameter search: Searches the rows of some places, writes what it finds, at most as much, and returns how much it is.
+    func fill(_ part: Int, _ search: (Range<Int>, UnsafeMutablePointer<UInt64>) -> Int) {
+        let range = range(part)
+        counts[part] = search(range, found + range.lowerBound)
+    }
+
+    /// What all parts have found, once all threads have ended.
     func joined() -> [UInt64] {
-        if parts.count == 1 { return parts[0] }
-        var all: [UInt64] = []
-        all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        for part in parts { all += part }
-        return all
+        Array(unsafeUninitializedCapacity: counts.reduce(0, +)) { joined, count in
+            guard let target = joined.baseAddress else { return }
+            for part in counts.indices {
+                (target + count).initialize(from: found + range(part).lowerBound, count: counts[part])
+                count += counts[part]
+            }
+        }
     }
 }

@@ -41,20 +41,18 @@ package final class RowSearch: Sendable {
     package func run() -> FoundRows {
         let total = workload
         let parts = max(1, min(total / Self.rowsOfOneThread, 4 * Self.processors))
-        let results = PartResults(count: parts)
-        let search: @Sendable (Int) -> Void = { part in
-            results.set(part, self.search(total * part / parts..<total * (part + 1) / parts))
-        }
+        let results = PartResults(total: total, parts: parts)
+        let search: @Sendable (Int) -> Void = { results.fill($0, self.search) }
         if parts == 1 { search(0) } else { DispatchQueue.concurrentPerform(iterations: parts, execute: search) }
         return FoundRows(results.joined(), ranks: query.ranks)
     }
 
     private static let processors = Int(g_get_num_processors())
 
-    /// The rows of some places that match.
-    private func search(_ range: Range<Int>) -> [UInt64] {
+    /// Writes the numbers of the rows of some places that match, and returns how many they are.
+    private func search(_ range: Range<Int>, into found: UnsafeMutablePointer<UInt64>) -> Int {
         let (text, reader, matcher) = (RowText(), CellReader(columns), query.matcher)
-        var found: [UInt64] = []
+        var count = 0
         var position = range.lowerBound
         while position < range.upperBound, !stopped.isSet {
             let index = row(at: position) / RowBlock.capacity
@@ -66,12 +64,15 @@ package final class RowSearch: Sendable {
                     if row / RowBlock.capacity != index { return }
                     if position & 0xFF == 0, stopped.isSet { return }
                     reader.read(row % RowBlock.capacity, of: block, bytes, into: text)
-                    if let score = matcher.score(text) { found.append(FoundRows.key(score: score, row: row)) }
+                    if let score = matcher.score(text) {
+                        found[count] = FoundRows.key(score: score, row: row)
+                        count += 1
+                    }
                     position += 1
                 }
             }
         }
-        return isStopped ? [] : found
+        return isStopped ? 0 : count
     }
 
     private func row(at position: Int) -> Int {

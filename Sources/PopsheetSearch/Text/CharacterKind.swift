@@ -5,17 +5,15 @@ enum CharacterKind: Int {
     case blank, delimiter, lower, upper, digit, letter, other
 
     init(_ scalar: UInt32) {
-        self = scalar < 0x80 ? Self.ascii[Int(scalar)] : Self.ofOther(scalar)
-    }
-
-    private static let ascii: [CharacterKind] = (0..<0x80).map { code in
-        switch UInt8(code) {
-        case 0x09...0x0D, 0x20: .blank
-        case UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "|"): .delimiter
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): .upper
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-        default: .other
+        // Comparisons, since an array would be retained for each character.
+        switch scalar {
+        case 0x61...0x7A: self = .lower
+        case 0x41...0x5A: self = .upper
+        case 0x30...0x39: self = .digit
+        case 0x20, 0x09...0x0D: self = .blank
+        case 0x2C, 0x2F, 0x3A, 0x3B, 0x7C: self = .delimiter  // , / : ; |
+        case ..<0x80: self = .other
+        default: self = Self.ofOther(scalar)
         }
     }
 

@@ -9,6 +9,8 @@ package final class RowText {
     /// The number of characters of the first cell that is searched.
     @exclusivity(unchecked) private(set) var firstCellCount = 0
     @exclusivity(unchecked) private var isASCII = true
+    /// Whether ASCII's capitals are among the characters.
+    @exclusivity(unchecked) private var hasCapitals = false
     /// The texts without differences, by the raw value of the folding, and then those that keep marks.
     ///
     /// They are computed when they are asked for.
@@ -49,16 +51,17 @@ package final class RowText {
         if bytes.count > characters.count { grow(to: bytes.count) }
         current = 0
         let target = characters.baseAddress.unsafelyUnwrapped
-        var seen: UInt8 = 0
+        var (seen, capitals) = (UInt8(0), UInt8(0))
         if let source = bytes.baseAddress {
             for index in 0..<bytes.count {
                 let byte = source[index]
                 seen |= byte
+                capitals |= byte &- 0x41 < 26 ? 1 : 0
                 target[index] = UInt32(byte)
             }
         }
         let firstCell = firstCell ?? bytes.count
-        (count, firstCellCount, isASCII) = (bytes.count, firstCell, seen < 0x80)
+        (count, firstCellCount, isASCII, hasCapitals) = (bytes.count, firstCell, seen < 0x80, capitals != 0)
         if isASCII { return }
         count = 0
         decode(UnsafeBufferPointer(rebasing: bytes[..<firstCell]))
@@ -100,7 +103,7 @@ package final class RowText {
     /// The text without differences; a mark that is one of them is not in it.
     func folded(_ folding: Folding) -> UnsafeBufferPointer<UInt32> {
         // Letters of ASCII have no accents.
-        let folding = isASCII ? folding.intersection(.letterCase) : folding
+        let folding = isASCII ? folding.intersection(hasCapitals ? .letterCase : []) : folding
         if folding.isEmpty { return original }
         return folded(folding, keepsMarks: false)
     }
