@@ -20,4 +20,7 @@ cairo_region_t *pop_popup_region(const cairo_path_t *outline, const GdkRectangle
 /// only an X server can do, to a region in the surface's pixels.
 void pop_popup_set_shape(GtkWidget *popup, cairo_region_t *input, const cairo_region_t *_Nullable drawing);
 
+/// Makes a menu button emit "popsheet-opening" before it shows its popover.
+void pop_menu_button_announce(GtkWidget *button);
+
 #pragma clang assume_nonnull end

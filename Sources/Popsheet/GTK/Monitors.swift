@@ -40,17 +40,52 @@ package enum Monitors {
         monitor.map { pop_desk_free_area($0) } ?? GdkRectangle()
     }
 
+    /// A rectangle next to which the display can place a popover: on an X server, GDK needs a part of it on a monitor.
+    ///
+    /// - Parameters:
+    ///   - place: The rectangle, in the coordinates of a widget.
+    ///   - widget: A widget of a window that is shown.
+    /// - Returns: The rectangle, moved to the nearest monitor if it is outside all of them.
+    package static func visible(_ place: GdkRectangle, in widget: WidgetPointer) -> GdkRectangle {
+        var window = GdkRectangle()
+        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        guard let root = gtk_widget_get_root(widget).map({ WidgetPointer($0) }),
+            pop_desk_window_area(root, &window), let display = gtk_widget_get_display(widget),
+            gtk_widget_translate_coordinates(widget, root, Double(place.x), Double(place.y), &x, &y) != 0
+        else { return place }
+        gtk_native_get_surface_transform(OpaquePointer(root), &left, &top)
+        var onScreen = GdkRectangle(
+            x: window.x + Int32(x + left), y: window.y + Int32(y + top), width: place.width, height: place.height)
+        let isVisible = all(of: display).contains { monitor in
+            var area = freeArea(of: monitor)
+            return gdk_rectangle_intersect(&area, &onScreen, nil) != 0
+        }
+        guard !isVisible, let monitor = nearest(to: Double(onScreen.x), Double(onScreen.y), of: display) else {
+            return place
+        }
+        let area = freeArea(of: monitor)
+        var moved = place
+        moved.x += min(max(onScreen.x, area.x), area.x + area.width - 1) - onScreen.x
+        moved.y += min(max(onScreen.y, area.y), area.y + area.height - 1) - onScreen.y
+        return moved
+    }
+
     /// The first monitor that is rated highest by its area.
     private static func best(of display: OpaquePointer, by rating: (GdkRectangle) -> Double) -> OpaquePointer? {
-        guard let monitors = gdk_display_get_monitors(display) else { return nil }
         var best: (monitor: OpaquePointer, value: Double)?
-        for index in 0..<g_list_model_get_n_items(monitors) {
-            guard let item = g_list_model_get_item(monitors, index) else { continue }
-            defer { g_object_unref(item) }
-            let monitor = OpaquePointer(item)
+        for monitor in all(of: display) {
             let value = rating(area(of: monitor))
             if best.map({ value > $0.value }) ?? true { best = (monitor, value) }
         }
         return best?.monitor
+    }
+
+    private static func all(of display: OpaquePointer) -> [OpaquePointer] {
+        guard let monitors = gdk_display_get_monitors(display) else { return [] }
+        return (0..<g_list_model_get_n_items(monitors)).compactMap { index in
+            guard let item = g_list_model_get_item(monitors, index) else { return nil }
+            g_object_unref(item)
+            return OpaquePointer(item)
+        }
     }
 }

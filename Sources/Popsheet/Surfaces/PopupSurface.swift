@@ -130,7 +130,8 @@ final class PopupSurface: SheetSurface {
 
     private func ask() {
         guard let request else { return }
-        var (target, side) = Self.place(of: request, size: content.size)
+        let (wanted, side) = Self.place(of: request, size: content.size)
+        var target = Monitors.visible(wanted, in: window)
         gtk_popover_set_position(popup.cast(), side)
         gtk_popover_set_pointing_to(popup.cast(), &target)
         gtk_popover_popup(popup.cast())

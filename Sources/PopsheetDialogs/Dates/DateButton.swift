@@ -27,10 +27,12 @@ package final class DateButton: DialogWidget {
         gtk_popover_set_child(popover.cast(), picker.pointer)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
+        pop_menu_button_announce(pointer)
         picker.onChange = { [weak self] in self?.noteChange() }
         picker.onActivate = { [weak self] in self?.close() }
         signals = [
-            Signal(popover, "show") { [weak self] _ in self?.opened() },
+            Signal(pointer, "popsheet-opening") { [weak self] _ in self?.arrange() },
+            Signal(popover, "show") { [weak self] _ in self?.setExpanded(true) },
             Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
         ]
         setExpanded(false)
@@ -59,8 +61,8 @@ package final class DateButton: DialogWidget {
     /// The button, and the part of it that has the focus.
     private var parts: [WidgetPointer] { [pointer, gtk_widget_get_first_child(pointer)].compactMap { $0 } }
 
-    private func opened() {
-        setExpanded(true)
+    /// Prepares the calendar that is about to be shown.
+    private func arrange() {
         picker.showDays()
         guard let popover = gtk_menu_button_get_popover(OpaquePointer(pointer)) else { return }
         let row = RowPopover.row(of: pointer)

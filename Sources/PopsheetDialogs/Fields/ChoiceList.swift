@@ -45,8 +45,10 @@ final class ChoiceList {
         gtk_popover_set_child(popover.cast(), scrolled)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(button), popover)
+        pop_menu_button_announce(button)
         signals = [
             Signal(list, "row-activated") { [weak self] _ in self?.choose() },
+            Signal(button, "popsheet-opening") { [weak self] _ in self?.place() },
             Signal(popover, "show") { [weak self] _ in self?.onToggle(true) },
             Signal(popover, "closed") { [weak self] _ in self?.onToggle(false) },
         ]
@@ -66,7 +68,6 @@ final class ChoiceList {
 
     /// Arranges the list that has been opened, with a check mark at the chosen text, which gets the focus.
     func prepare(chosen: Int?) {
-        place()
         for (index, row) in list.children.enumerated() {
             let isChosen = index == chosen
             row.setClass(StyleClass.chosen, isChosen)

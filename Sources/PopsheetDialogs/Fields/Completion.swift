@@ -120,6 +120,11 @@ package final class Completion: EditedWidget {
         guard gtk_widget_compute_bounds(field.pointer, field.pointer, &bounds) != 0, let row = list.children.first
         else { return }
         let width = Int32(bounds.size.width)
+        var place = Monitors.visible(
+            GdkRectangle(
+                x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: width, height: Int32(bounds.size.height)),
+            in: field.pointer)
+        gtk_popover_set_pointing_to(popover.cast(), &place)
         gtk_widget_set_size_request(list, width, -1)
         let rows = min(Double(shown.count), DialogMetrics.visibleChoices)
         gtk_scrolled_window_set_min_content_height(

@@ -42,13 +42,14 @@ enum RowPopover {
         return bounds.width
     }
 
-    /// Where a widget is in the parent of a popover.
+    /// Where a widget is in the parent of a popover, or as near to it as a popover can be.
     private static func bounds(of widget: WidgetPointer, for popover: WidgetPointer) -> GdkRectangle? {
         var bounds = graphene_rect_t()
         guard let parent = gtk_widget_get_parent(popover), gtk_widget_compute_bounds(widget, parent, &bounds) != 0
         else { return nil }
-        return GdkRectangle(
+        let place = GdkRectangle(
             x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
             height: Int32(bounds.size.height))
+        return Monitors.visible(place, in: parent)
     }
 }

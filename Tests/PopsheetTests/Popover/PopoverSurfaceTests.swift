@@ -1,4 +1,5 @@
 import CPopsheet
+import CPopsheetTestSupport
 import PopsheetLayout
 import PopsheetModel
 import PopsheetTestSupport
@@ -66,6 +67,25 @@ extension GTKSuites {
                 let run = try place.nativeRun(arrows: [edge])
                 try await run.presented(in: place.window, from: place.anchor)
                 try await place.expectBubble(edge, of: run)
+                try await place.dismiss(run)
+            }
+        }
+
+        /// GDK does not place a popover next to something that is on no monitor.
+        @Test(.requires(.movableWindows))
+        func aSourceBeyondTheEdgeOfTheScreenHasItsBubbleOnTheScreen() async throws {
+            try await withPopoverWindow(width: 400, height: 400, sourceAt: 150, 300) { place in
+                let surface = try #require(support_widget_surface(place.window.widget))
+                try await ProcessRunner.run(
+                    "xdotool", ["windowmove", "\(support_x11_number(surface))", "300", "600"]
+                ).check()
+                try await eventually("the source is beyond the edge") {
+                    try await Place.onScreen(of: place.source).y > 800
+                }
+                let run = try place.nativeRun(arrows: [.up, .down])
+                try await run.presented(in: place.window, from: place.anchor)
+                let frame = try await place.bubble(of: run).frame
+                #expect(frame.y > 0 && frame.maxY <= 800)
                 try await place.dismiss(run)
             }
         }

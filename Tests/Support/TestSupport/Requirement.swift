@@ -25,6 +25,8 @@ public enum Requirement: Sendable {
     case compositor
     /// A compositor, or a window manager, that supports the shadows that windows draw around themselves.
     case shadows
+    /// An X server whose windows a program can move beyond the edge of the screen.
+    case movableWindows
 
     fileprivate var name: String {
         switch self {
@@ -37,6 +39,7 @@ public enum Requirement: Sendable {
         case .phone: "a screen of 360 × 720"
         case .compositor: "a compositor"
         case .shadows: "a compositor, or a window manager, that supports windows' shadows"
+        case .movableWindows: "windows that can be moved beyond the edge of the screen"
         }
     }
 
@@ -53,6 +56,7 @@ public enum Requirement: Sendable {
         case .compositor: !server.isX11 || environment["RIG_COMPOSITED"] == "yes"
         case .shadows:
             !server.isX11 || environment["RIG_COMPOSITED"] == "yes" && environment["RIG_WINDOW_MANAGER"] == "metacity"
+        case .movableWindows: server.isX11 && environment["RIG_WINDOW_MANAGER"] != "metacity"
         }
     }
 }

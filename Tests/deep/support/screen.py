@@ -113,6 +113,10 @@ class Running:
         fields = pathlib.Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def sleeps(self):
+        """Whether it waits for something, and not for a processor."""
+        return pathlib.Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] == "S"
+
     def wakeups(self):
         """How often each of its threads has slept so far."""
         found = {}
@@ -174,15 +178,16 @@ def picture():
         return file.read()
 
 
-def stands_still(seconds):
-    """Waits until two pictures of the screen are equal; returns whether they were in time."""
-    last = [b""]
+def stands_still(one, seconds):
+    """Waits until a question sleeps, and has done nothing between two pictures of the screen, which are equal; returns
+    whether that was in time. On a busy machine, a picture may be old."""
+    last = [None]
 
     def is_same():
-        last.append(picture())
-        return last[-1] == last[-2] != b""
+        last.append((one.wakeups(), one.ticks(), picture()) if one.sleeps() else None)
+        return last[-1] == last[-2] is not None
 
-    return wait_until(is_same, seconds)
+    return one.has_ended() or wait_until(lambda: one.has_ended() or is_same(), seconds)
 
 
 def output_of(*words):
