@@ -105,6 +105,7 @@ static const char texts[] =
     "Auswahlmöglichkeiten\0"
     "Leeren\0"
     "Auswählen …\0"
+    "Sättigung und Helligkeit\0"
     "%d Datei\0"
     "%d Dateien\0"
     "↓ %d neue Zeile\0"

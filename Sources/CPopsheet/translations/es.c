@@ -105,6 +105,7 @@ static const char texts[] =
     "Opciones\0"
     "Limpiar\0"
     "Elegir…\0"
+    "Saturación y brillo\0"
     "%d archivo\0"
     "%d archivos\0"
     "↓ %d línea nueva\0"

@@ -105,6 +105,7 @@ static const char texts[] =
     "Choix\0"
     "Effacer\0"
     "Choisir…\0"
+    "Saturation et luminosité\0"
     "%d fichier\0"
     "%d fichiers\0"
     "↓ %d nouvelle ligne\0"

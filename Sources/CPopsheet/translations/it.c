@@ -105,6 +105,7 @@ static const char texts[] =
     "Scelte\0"
     "Pulisci\0"
     "Scegli…\0"
+    "Saturazione e luminosità\0"
     "%d file\0"
     "%d file\0"
     "↓ %d nuova riga\0"

@@ -105,6 +105,7 @@ static const char texts[] =
     "Keuzes\0"
     "Wissen\0"
     "Kiezen…\0"
+    "Verzadiging en helderheid\0"
     "%d bestand\0"
     "%d bestanden\0"
     "↓ %d nieuwe regel\0"

@@ -115,6 +115,7 @@ static const char texts[] =
     "Możliwości\0"
     "Wyczyść\0"
     "Wybierz…\0"
+    "Nasycenie i jasność\0"
     "%d plik\0"
     "%d pliki\0"
     "%d plików\0"

@@ -105,6 +105,7 @@ static const char texts[] =
     "Opções\0"
     "Limpar\0"
     "Escolher…\0"
+    "Saturação e brilho\0"
     "%d arquivo\0"
     "%d arquivos\0"
     "↓ %d nova linha\0"

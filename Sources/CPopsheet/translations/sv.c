@@ -105,6 +105,7 @@ static const char texts[] =
     "Alternativ\0"
     "Töm\0"
     "Välj…\0"
+    "Mättnad och ljusstyrka\0"
     "%d fil\0"
     "%d filer\0"
     "↓ %d ny rad\0"

@@ -93,6 +93,7 @@ const char pop_texts[] =
     "Choices\0"
     "button" "\004" "Clear\0"
     "Choose…\0"
+    "Saturation and brightness\0"
     "\002" "%d file\0"
     "\002" "↓ %d new line\0"
     "";

@@ -95,6 +95,7 @@ static const char texts[] =
     "Seçenekler\0"
     "Temizle\0"
     "Seç…\0"
+    "Doygunluk ve parlaklık\0"
     "%d dosya\0"
     "↓ %d yeni satır\0"
     "";

@@ -138,7 +138,10 @@ package final class ColorPicker: DialogWidget {
             }
             if let accepting { signals.append(accepting) }
             if isInGrid { acceptAgain(part) }
-        case "GtkColorPlane": gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
+        case "GtkColorPlane":
+            gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
+            // GTK 4.18 reports no name.
+            pop_widget_set_accessible_label(part, translated("Saturation and brightness"))
         default:
             // The card's insets are enough.
             if part.isA(gtk_grid_get_type()) {

@@ -64,7 +64,8 @@ import Testing
         // Next to two arrows.
         "%OB %Y": .date(size: 20, width: sheet - 3 * 40),
         "(None)": .line(size: 17, width: chip), "Completions": .anywhere, "Decrease": .anywhere, "Increase": .anywhere,
-        "Choices": .anywhere, "Clear": .anywhere, "Choose…": .line(size: 17, width: chip),
+        "Choices": .anywhere, "Saturation and brightness": .anywhere, "Clear": .anywhere,
+        "Choose…": .line(size: 17, width: chip),
         "%d file": .line(size: 17, width: chip, values: ["12"]),
         "↓ %d new line": .line(size: 17, width: texts, values: ["1234"]),
     ]

@@ -45,6 +45,24 @@ extension AskSuites {
             expectAnswer(try await asking.answer(), "#C01C28\n", status: 0)
         }
 
+        @Test func thePlaneOfColoursHasANameAndShowsItsFocus() async throws {
+            let asking = try await Asking.question("color", "--color", "#ff0000")
+            try await asking.press("Tab", "Tab")
+            let isPlane: @Sendable (Substring) -> Bool = {
+                $0.contains("\"Saturation and brightness\"") && $0.contains("focused")
+            }
+            try await asking.waitForLine("has the focus in the plane", isPlane)
+            try await asking.rest()
+            let role = try #require(try await asking.treeLines().first(where: isPlane)?.prefix { $0 != "\"" })
+            let line = "\(role)\"Saturation and brightness\""
+            // The ring is 1 px from the plane, and 2 px thick.
+            let ring = try await asking.place(ofLine: line).offset(x: -asking.frame(line).width / 2 - 2, y: 0)
+            try await eventually("there is a ring") {
+                try await Screenshot.ofScreen().pixel(at: ring)?.isClose(to: Pixel(0, 122, 255)) == true
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         /// GTK ignores such a text, and the last colour would be the answer.
         @Test func aTextThatIsNoColourIsNotAccepted() async throws {
             let asking = try await Asking.question("color", "--color", "#ff0000")
