@@ -26,6 +26,24 @@ import Testing
         }
     }
 
+    @Test func theThreadsOfASearchFindWhatOneFinds() {
+        var (packed, wanted) = (PackedRows(), [UInt32]())
+        for number in 0..<50_000 {
+            // None in some of the threads' parts, and all in others.
+            let isFound = number < 9_000 || (20_000..<20_010).contains(number) || number > 43_000 && number % 3 == 0
+            packed.append([Array((isFound ? "yes \(number)" : "no \(number)").utf8)])
+            if isFound { wanted.append(UInt32(number)) }
+        }
+        let query = SearchQuery("yes", .exact)
+        #expect(RowSearch(packed, for: query, columns: [0]).run().rows == wanted)
+        #expect(RowSearch(packed, for: query, columns: [0], from: 20_000).run().rows == wanted.filter { $0 >= 20_000 })
+        #expect(RowSearch(packed, for: query, columns: [0], among: wanted).run().rows == wanted)
+        #expect(RowSearch(PackedRows(), for: query, columns: [0]).run().rows == [])
+        let stopped = RowSearch(packed, for: query, columns: [0])
+        stopped.stop()
+        #expect(stopped.run().rows == [])
+    }
+
     @Test func aSearchReadsTheRowsOfItsBeginning() {
         var packed = PackedRows()
         for number in 0..<RowBlock.capacity * 2 { packed.append([Array("\(number)".utf8)]) }

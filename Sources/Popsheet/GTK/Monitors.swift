@@ -40,33 +40,38 @@ package enum Monitors {
         monitor.map { pop_desk_free_area($0) } ?? GdkRectangle()
     }
 
-    /// A rectangle next to which the display can place a popover: on an X server, GDK needs a part of it on a monitor.
+    /// The nearest place on a monitor for a rectangle that is on none: on an X server, GDK can't place a popover next to that.
     ///
     /// - Parameters:
     ///   - place: The rectangle, in the coordinates of a widget.
     ///   - widget: A widget of a window that is shown.
-    /// - Returns: The rectangle, moved to the nearest monitor if it is outside all of them.
-    package static func visible(_ place: GdkRectangle, in widget: WidgetPointer) -> GdkRectangle {
+    /// - Returns: The moved rectangle; nil if a part of it is on a monitor, or the system does not report where it is.
+    package static func nearestPlace(to place: GdkRectangle, in widget: WidgetPointer) -> GdkRectangle? {
         var window = GdkRectangle()
-        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        var (x, y, width, height) = (Double(place.x), Double(place.y), Double(place.width), Double(place.height))
+        var (left, top) = (0.0, 0.0)
         guard let root = gtk_widget_get_root(widget).map({ WidgetPointer($0) }),
             pop_desk_window_area(root, &window), let display = gtk_widget_get_display(widget),
-            gtk_widget_translate_coordinates(widget, root, Double(place.x), Double(place.y), &x, &y) != 0
-        else { return place }
+            pop_widget_rect_bounds(widget, root, &x, &y, &width, &height)
+        else { return nil }
         gtk_native_get_surface_transform(OpaquePointer(root), &left, &top)
-        var onScreen = GdkRectangle(
-            x: window.x + Int32(x + left), y: window.y + Int32(y + top), width: place.width, height: place.height)
+        let (screenX, screenY) = (
+            window.x + Int32((x + left).rounded(.down)), window.y + Int32((y + top).rounded(.down))
+        )
+        // At the very edge, GDK may round to the other side.
+        let (insetX, insetY): (Int32, Int32) = (place.width > 2 ? 1 : 0, place.height > 2 ? 1 : 0)
+        var inner = GdkRectangle(
+            x: screenX + insetX, y: screenY + insetY, width: place.width - 2 * insetX,
+            height: place.height - 2 * insetY)
         let isVisible = all(of: display).contains { monitor in
-            var area = freeArea(of: monitor)
-            return gdk_rectangle_intersect(&area, &onScreen, nil) != 0
+            var whole = Self.area(of: monitor)
+            return gdk_rectangle_intersect(&whole, &inner, nil) != 0
         }
-        guard !isVisible, let monitor = nearest(to: Double(onScreen.x), Double(onScreen.y), of: display) else {
-            return place
-        }
+        guard !isVisible, let monitor = nearest(to: Double(screenX), Double(screenY), of: display) else { return nil }
         let area = freeArea(of: monitor)
         var moved = place
-        moved.x += min(max(onScreen.x, area.x), area.x + area.width - 1) - onScreen.x
-        moved.y += min(max(onScreen.y, area.y), area.y + area.height - 1) - onScreen.y
+        moved.x += min(max(screenX, area.x), area.x + area.width - 1) - screenX
+        moved.y += min(max(screenY, area.y), area.y + area.height - 1) - screenY
         return moved
     }
 

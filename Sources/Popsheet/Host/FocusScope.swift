@@ -39,13 +39,22 @@ final class FocusScope {
         // A sheet presented later returns the focus to where this one got it from.
         for other in Self.inside where other.before?.widget.map(isOurs) == true { other.before = before }
         // Without any focus it belongs to the sheets above, which may contain nothing that can have it.
-        guard focused.map(isOurs) ?? isUppermost else { return }
+        guard focused.map(isOurs) ?? isUppermost else {
+            // A popover may have left it to the window, which the sheet below covers.
+            below?.takeBack()
+            return
+        }
         gtk_window_set_focus(window.asWindow, nil)
         if let before = before?.widget, gtk_widget_get_root(before) == OpaquePointer(window) {
             pop_widget_focus_untouched(before)
         }
         // A popover below that did not have the focus may have become a sheet that covers the widget that got it now.
         if let below, below.isExclusive() || focused.map(below.isOurs) ?? true { below.content.takeBack() }
+    }
+
+    /// Gives the content the focus that is outside, where nothing else may have it.
+    func takeBack() {
+        if isInside, isUppermost, isExclusive(), focused.map(isOurs) != true { content.takeBack() }
     }
 
     /// Whether no sheet has been presented above this one in its window.

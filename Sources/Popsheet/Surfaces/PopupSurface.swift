@@ -131,7 +131,7 @@ final class PopupSurface: SheetSurface {
     private func ask() {
         guard let request else { return }
         let (wanted, side) = Self.place(of: request, size: content.size)
-        var target = Monitors.visible(wanted, in: window)
+        var target = Monitors.nearestPlace(to: wanted, in: window) ?? wanted
         gtk_popover_set_position(popup.cast(), side)
         gtk_popover_set_pointing_to(popup.cast(), &target)
         gtk_popover_popup(popup.cast())

@@ -120,11 +120,13 @@ package final class Completion: EditedWidget {
         guard gtk_widget_compute_bounds(field.pointer, field.pointer, &bounds) != 0, let row = list.children.first
         else { return }
         let width = Int32(bounds.size.width)
-        var place = Monitors.visible(
-            GdkRectangle(
-                x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: width, height: Int32(bounds.size.height)),
-            in: field.pointer)
-        gtk_popover_set_pointing_to(popover.cast(), &place)
+        let place = GdkRectangle(
+            x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: width, height: Int32(bounds.size.height))
+        if var moved = Monitors.nearestPlace(to: place, in: field.pointer) {
+            gtk_popover_set_pointing_to(popover.cast(), &moved)
+        } else {
+            gtk_popover_set_pointing_to(popover.cast(), nil)
+        }
         gtk_widget_set_size_request(list, width, -1)
         let rows = min(Double(shown.count), DialogMetrics.visibleChoices)
         gtk_scrolled_window_set_min_content_height(

@@ -33,23 +33,24 @@ enum RowPopover {
 
     /// Places a popover at a widget, with its left edge if it is as wide; returns the width of the widget, or nil if it is not in a window.
     static func place(_ popover: WidgetPointer, _ side: Side, _ widget: WidgetPointer) -> Int32? {
-        guard let bounds = bounds(of: widget, for: popover) else { return nil }
+        guard let parent = gtk_widget_get_parent(popover), let bounds = bounds(of: widget, in: parent) else {
+            return nil
+        }
         var place = bounds
         // To the right of a point, GTK moves a popover up and down.
         if side == .over { (place.x, place.width) = (bounds.x - 1, 1) }
+        place = Monitors.nearestPlace(to: place, in: parent) ?? place
         gtk_popover_set_position(popover.cast(), side == .below ? GTK_POS_BOTTOM : GTK_POS_RIGHT)
         gtk_popover_set_pointing_to(popover.cast(), &place)
         return bounds.width
     }
 
-    /// Where a widget is in the parent of a popover, or as near to it as a popover can be.
-    private static func bounds(of widget: WidgetPointer, for popover: WidgetPointer) -> GdkRectangle? {
+    /// Where a widget is in an ancestor.
+    private static func bounds(of widget: WidgetPointer, in parent: WidgetPointer) -> GdkRectangle? {
         var bounds = graphene_rect_t()
-        guard let parent = gtk_widget_get_parent(popover), gtk_widget_compute_bounds(widget, parent, &bounds) != 0
-        else { return nil }
-        let place = GdkRectangle(
+        guard gtk_widget_compute_bounds(widget, parent, &bounds) != 0 else { return nil }
+        return GdkRectangle(
             x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
             height: Int32(bounds.size.height))
-        return Monitors.visible(place, in: parent)
     }
 }

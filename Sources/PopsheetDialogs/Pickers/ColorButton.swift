@@ -32,6 +32,7 @@ package final class ColorButton: DialogWidget {
         gtk_popover_set_child(popover.cast(), picker.pointer)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
+        pop_menu_button_announce(pointer)
         picker.onChange = { [weak self] in self?.choose() }
         if initial == nil { picker.removeMark() }
         picker.onActivate = { [weak self] in
@@ -39,7 +40,8 @@ package final class ColorButton: DialogWidget {
             if let self { gtk_menu_button_popdown(OpaquePointer(pointer)) }
         }
         signals = [
-            Signal(popover, "show") { [weak self] _ in self?.place(popover) },
+            Signal(pointer, "popsheet-opening") { [weak self] _ in self?.place(popover) },
+            Signal(popover, "show") { [weak self] _ in self?.setExpanded(true) },
             Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
         ]
         setExpanded(false)
@@ -76,7 +78,6 @@ package final class ColorButton: DialogWidget {
     }
 
     private func place(_ popover: WidgetPointer) {
-        setExpanded(true)
         let row = RowPopover.row(of: pointer)
         let width = RowPopover.place(popover, RowPopover.side(for: picker.pointer, at: row), row)
         if let width { gtk_widget_set_size_request(picker.pointer, width - 2 * DialogMetrics.sideMargin, -1) }

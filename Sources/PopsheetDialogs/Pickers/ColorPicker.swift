@@ -126,7 +126,7 @@ package final class ColorPicker: DialogWidget {
         switch Self.type(of: part) {
         case "GtkColorSwatch":
             gtk_widget_set_size_request(part, Self.swatchWidth, -1)
-            // The editor's shows the colour, and Tab skips it; GTK reports it as focusable nevertheless.
+            // The editor's swatch only shows the colour; Tab skips it, but GTK reports it as focusable.
             if gtk_widget_get_can_focus(part) == 0 { gtk_widget_set_focusable(part, 0) }
             // Those of the palette share its width.
             let isInGrid = gtk_widget_get_parent(part).map { $0.isA(gtk_grid_get_type()) } == true
@@ -140,7 +140,8 @@ package final class ColorPicker: DialogWidget {
             if isInGrid { acceptAgain(part) }
         case "GtkColorPlane":
             gtk_widget_set_size_request(part, Self.planeSize.width, Self.planeSize.height)
-            // GTK 4.18 reports no name.
+            // GTK 4.18 gives it a role that has no name.
+            pop_widget_set_accessible_role(part, GTK_ACCESSIBLE_ROLE_GROUP)
             pop_widget_set_accessible_label(part, translated("Saturation and brightness"))
         default:
             // The card's insets are enough.

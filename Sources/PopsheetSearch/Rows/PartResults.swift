@@ -2,7 +2,7 @@
 final class PartResults: @unchecked Sendable {
     private let total: Int
     private let found: UnsafeMutablePointer<UInt64>
-    /// How much each part has found.
+    /// The number of rows found in each part.
     private let counts: UnsafeMutableBufferPointer<Int>
 
     /// - Parameters:
@@ -25,9 +25,9 @@ final class PartResults: @unchecked Sendable {
         total * part / counts.count..<total * (part + 1) / counts.count
     }
 
-    /// Searches one part, which one thread does.
+    /// Searches one part; called once for each.
     ///
-    /// - Parameter search: Searches the rows of some places, writes what it finds, at most as much, and returns how much it is.
+    /// - Parameter search: Searches the rows in a range, writes at most one number for each, and returns how many it wrote.
     func fill(_ part: Int, _ search: (Range<Int>, UnsafeMutablePointer<UInt64>) -> Int) {
         let range = range(part)
         counts[part] = search(range, found + range.lowerBound)

@@ -10,6 +10,7 @@ extension AskSuites {
             (["form", "--field", "choice:size=Size:Small|Medium|Large|Huge|Other"], "space"),
             (["form", "--field", "choice:size=Size:Small|Medium|Large|Huge|Other"], "Down"),
             (["form", "--field", "date:day=Day"], "space"),
+            (["form", "--field", "color:tint=Tint"], "space"),
         ]
 
         @Test(.requires(.movableWindows), arguments: Self.questions)
@@ -21,7 +22,7 @@ extension AskSuites {
             try await ProcessRunner.run("xdotool", ["windowmove", "\(window)", "300", "790"]).check()
             try await eventually("it is beyond the edge") { try await asking.window().y > 700 }
             if key.count == 1 { try await asking.input.type(key) } else { try await asking.input.key(key) }
-            try await eventually("another window of its is on the screen") {
+            try await eventually("the window of the list is on the screen") {
                 let popups = try await places(of: asking).filter { $0.height > 50 && $0.y < 740 }
                 return popups.contains { $0.y > 0 && $0.y + $0.height < 800 + Self.shadow }
             }

@@ -53,6 +53,31 @@ extension GTKSuites {
             }
         }
 
+        @Test func aSheetThatIsPresentedAgainWhileItLeavesTakesTheFocusBack() async throws {
+            try await withSheetWindow { window in
+                let run = try SheetRun()
+                try await run.presented(in: window)
+                run.controller.dismiss()
+                // As a press on the button does, which the sheet no longer covers.
+                gtk_widget_grab_focus(window.button)
+                run.present(in: window.reference)
+                #expect(focusedAction(run) != nil)
+                run.controller.dismiss(animated: false)
+            }
+        }
+
+        @Test func aSheetBelowAPopoverThatLeftTheFocusToTheWindowTakesItBack() async throws {
+            try await withSheetWindow(width: 700, height: 600) { window in
+                let (lower, upper) = (try SheetRun(actions: SheetRun.actions, style: .sheet), try SheetRun())
+                try await lower.presented(in: window)
+                try await upper.presented(in: window, from: .widget(WidgetReference(window.button)))
+                gtk_widget_grab_focus(window.button)
+                upper.controller.dismiss(animated: false)
+                #expect(focusedAction(lower) != nil)
+                lower.controller.dismiss(animated: false)
+            }
+        }
+
         @Test func aSheetDismissedUnderAnotherDoesNotTakeTheFocus() async throws {
             try await withSheetWindow { window in
                 gtk_widget_grab_focus(window.button)
