@@ -53,7 +53,7 @@ final class FocusScope {
     }
 
     /// Gives the content the focus that is outside, where nothing else may have it.
-    func takeBack() {
+    private func takeBack() {
         if isInside, isUppermost, isExclusive(), focused.map(isOurs) != true { content.takeBack() }
     }
 

@@ -98,8 +98,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         stalledDismissal?.stop()
         input?.setLive(true)
         run(.presenting, animated: animated)
-        // While it left, the window could have the focus.
-        focus.takeBack()
     }
 
     /// Changes the content and shows it at once, or once the layout is shown that is being computed.

@@ -53,19 +53,6 @@ extension GTKSuites {
             }
         }
 
-        @Test func aSheetThatIsPresentedAgainWhileItLeavesTakesTheFocusBack() async throws {
-            try await withSheetWindow { window in
-                let run = try SheetRun()
-                try await run.presented(in: window)
-                run.controller.dismiss()
-                // As a press on the button does, which the sheet no longer covers.
-                gtk_widget_grab_focus(window.button)
-                run.present(in: window.reference)
-                #expect(focusedAction(run) != nil)
-                run.controller.dismiss(animated: false)
-            }
-        }
-
         @Test func aSheetBelowAPopoverThatLeftTheFocusToTheWindowTakesItBack() async throws {
             try await withSheetWindow(width: 700, height: 600) { window in
                 let (lower, upper) = (try SheetRun(actions: SheetRun.actions, style: .sheet), try SheetRun())
