@@ -22,6 +22,8 @@ package final class Completion: EditedWidget {
     private var signals: [Signal] = []
     /// The connection that makes Return the field's own while a text is highlighted.
     private var activation: Signal?
+    /// Observes presses while the list is open.
+    private var presses: EventController?
 
     /// Completes a field that is shown.
     ///
@@ -48,7 +50,8 @@ package final class Completion: EditedWidget {
                 guard let row = arguments.object(0) else { return }
                 self?.take(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
             },
-            Signal(field.pointer, "destroy") { [popover] _ in
+            Signal(field.pointer, "destroy") { [weak self, popover] _ in
+                self?.presses?.remove()
                 // A box has removed it before, as one of its children.
                 if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
                 g_object_unref(popover)
@@ -90,7 +93,37 @@ package final class Completion: EditedWidget {
             for text in found { append(text) }
         }
         place()
-        if !isOpen { gtk_popover_popup(popover.cast()) }
+        guard !isOpen else { return }
+        gtk_popover_popup(popover.cast())
+        observePresses()
+    }
+
+    /// A press elsewhere closes the list: it may be the beginning of one that moves the window.
+    private func observePresses() {
+        guard presses == nil, let root = gtk_widget_get_root(field.pointer),
+            let legacy: OpaquePointer = gtk_event_controller_legacy_new()
+        else { return }
+        let handler: @MainActor (SignalArguments) -> Bool = { [weak self] _ in
+            let event = gtk_event_controller_get_current_event(legacy)
+            if let self, let event, isPress(event, outsideIn: WidgetPointer(root)) { close() }
+            return false
+        }
+        // A gesture would prevent the list's own, which has a different surface.
+        presses = EventController(legacy, on: WidgetPointer(root), ["event": handler])
+    }
+
+    /// Whether an event is a press in a window, but not on the field.
+    private func isPress(_ event: OpaquePointer, outsideIn window: WidgetPointer) -> Bool {
+        let types = [GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN]
+        var (x, y, left, top, bounds) = (0.0, 0.0, 0.0, 0.0, graphene_rect_t())
+        guard types.contains(gdk_event_get_event_type(event)),
+            gdk_event_get_surface(event) == gtk_native_get_surface(OpaquePointer(window)),
+            gdk_event_get_position(event, &x, &y) != 0,
+            gtk_widget_compute_bounds(field.pointer, window, &bounds) != 0
+        else { return false }
+        gtk_native_get_surface_transform(OpaquePointer(window), &left, &top)
+        var point = graphene_point_t(x: Float(x - left), y: Float(y - top))
+        return !graphene_rect_contains_point(&bounds, &point)
     }
 
     private var hasFocus: Bool {
@@ -141,6 +174,8 @@ package final class Completion: EditedWidget {
 
     private func close() {
         highlight(nil)
+        presses?.remove()
+        presses = nil
         if isOpen { gtk_popover_popdown(popover.cast()) }
     }
 

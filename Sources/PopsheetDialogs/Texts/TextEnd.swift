@@ -89,6 +89,9 @@ final class TextEnd {
     /// Whether the end of the text is visible.
     var isVisible: Bool { adjustment.map { gtk_adjustment_get_value($0) >= end(of: $0) - 1 } ?? true }
 
+    /// Whether the text is not scrolled.
+    var isAtStart: Bool { adjustment.map { gtk_adjustment_get_value($0) <= gtk_adjustment_get_lower($0) } ?? true }
+
     private func end(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
         gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
     }

@@ -6,8 +6,8 @@ package struct FoundRows: Sendable {
 
     /// - Parameter keys: The numbers of the rows, in the given order.
     init(_ keys: [UInt64], ranks: Bool) {
-        (self.keys, self.ranks) = (keys, ranks)
-        if ranks { self.keys.sort() }
+        self.keys = ranks ? Self.ranked(keys) : keys
+        self.ranks = ranks
     }
 
     /// The number of a row.
@@ -17,13 +17,58 @@ package struct FoundRows: Sendable {
 
     private static func row(_ key: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: key) }
 
+    /// What a row's score lacks to the highest one.
+    private static func rank(_ key: UInt64) -> Int { Int(key >> 32) }
+
+    /// Sorts numbers whose rows are in the given order.
+    ///
+    /// There are far fewer scores than rows, and rows with the same one are in order already, so each has its place once the
+    /// rows with each score are counted. A comparing sort took as long as the search.
+    private static func ranked(_ keys: [UInt64]) -> [UInt64] {
+        guard let (best, worst) = ranks(of: keys), worst - best < keys.count else { return keys.sorted() }
+        var places = Array(repeating: 0, count: worst - best + 1)
+        for key in keys { places[rank(key) - best] += 1 }
+        var next = 0
+        for index in places.indices { (places[index], next) = (next, next + places[index]) }
+        return Array(unsafeUninitializedCapacity: keys.count) { ranked, count in
+            for key in keys {
+                ranked[places[rank(key) - best]] = key
+                places[rank(key) - best] += 1
+            }
+            count = keys.count
+        }
+    }
+
+    /// The lowest and the highest rank; nil without rows.
+    private static func ranks(of keys: [UInt64]) -> (best: Int, worst: Int)? {
+        guard let first = keys.first else { return nil }
+        return keys.reduce((rank(first), rank(first))) { (min($0.0, rank($1)), max($0.1, rank($1))) }
+    }
+
     package var count: Int { keys.count }
 
     /// The indices in the order of the query.
     package var rows: [UInt32] { keys.map { Self.row($0) } }
 
     /// The indices in the given order.
-    package var inGivenOrder: [UInt32] { ranks ? rows.sorted() : rows }
+    package var inGivenOrder: [UInt32] { ranks ? Self.ascending(rows) : rows }
+
+    /// Sorts different numbers, by their places in a set of bits if it is not far larger than they are.
+    private static func ascending(_ rows: [UInt32]) -> [UInt32] {
+        guard let last = rows.max(), Int(last) / UInt64.bitWidth < rows.count else { return rows.sorted() }
+        var words = Array(repeating: UInt64(0), count: Int(last) / UInt64.bitWidth + 1)
+        for row in rows { words[Int(row) / UInt64.bitWidth] |= 1 << UInt64(Int(row) % UInt64.bitWidth) }
+        return Array(unsafeUninitializedCapacity: rows.count) { ascending, count in
+            for (index, word) in words.enumerated() {
+                var rest = word
+                while rest != 0 {
+                    ascending[count] = UInt32(index * UInt64.bitWidth + rest.trailingZeroBitCount)
+                    count += 1
+                    rest &= rest - 1
+                }
+            }
+        }
+    }
 
     /// Adds rows that come after all of these.
     package mutating func append(_ others: FoundRows) {

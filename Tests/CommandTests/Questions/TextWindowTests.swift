@@ -163,6 +163,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\n\t\nx", status: 0)
         }
 
+        @Test func aTextToEditThatComesLateShowsItsCursor() async throws {
+            let asking = try await Asking.question("text", "--edit", input: nil)
+            try await asking.rest()
+            try await asking.process.write(Array(lines(1...1_000).utf8))
+            asking.process.closeInput()
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 1_900 }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
         @Test func aPartOfTheTextIsNoAnswer() async throws {
             let asking = try await Asking.question("text", "--edit", input: nil)
             try await asking.process.write(Array("one\n".utf8))

@@ -39,7 +39,8 @@ class Running:
         self.output, self.errors = tempfile.TemporaryFile(), tempfile.TemporaryFile()
         self.messages = tempfile.NamedTemporaryFile()
         if CRITICALS:
-            variables.update({"LD_PRELOAD": CRITICALS, "DEEP_CRITICALS": self.messages.name})
+            preloaded = [CRITICALS, *variables.get("LD_PRELOAD", "").split()]
+            variables.update({"LD_PRELOAD": " ".join(preloaded), "DEEP_CRITICALS": self.messages.name})
         if LAYERS:
             variables.setdefault("LD_LIBRARY_PATH", LAYERS)
         self.begin = time.monotonic()
@@ -121,10 +122,11 @@ class Running:
         """How often each of its threads has slept so far."""
         found = {}
         for task in pathlib.Path(f"/proc/{self.pid}/task").iterdir():
-            text = (task / "status").read_text()
-            found[f"{task.name} {(task / 'comm').read_text().strip()}"] = int(
-                text.split("voluntary_ctxt_switches:")[1].split()[0]
-            )
+            try:
+                name, text = (task / "comm").read_text().strip(), (task / "status").read_text()
+            except OSError:
+                continue  # the thread has ended
+            found[f"{task.name} {name}"] = int(text.split("voluntary_ctxt_switches:")[1].split()[0])
         return found
 
 
@@ -181,11 +183,12 @@ def picture():
 def stands_still(one, seconds):
     """Waits until a question sleeps, and has done nothing between two pictures of the screen, which are equal; returns
     whether that was in time. On a busy machine, a picture may be old."""
-    last = [None]
+    last = None
 
     def is_same():
-        last.append((one.wakeups(), one.ticks(), picture()) if one.sleeps() else None)
-        return last[-1] == last[-2] is not None
+        nonlocal last
+        before, last = last, (one.wakeups(), one.ticks(), picture()) if one.sleeps() else None
+        return last == before is not None
 
     return one.has_ended() or wait_until(lambda: one.has_ended() or is_same(), seconds)
 
