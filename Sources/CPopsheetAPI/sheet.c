@@ -5,7 +5,8 @@
  * later.
  *
  * The style is that of a phone's sheet in a narrow window and that of a popover in a wide one, also while the window is
- * resized. Changes of properties are shown while the sheet is presented, except those of the source.
+ * resized. Changes of properties are shown while the sheet is presented, except those of the source, of the
+ * content, and of a menu model; groups of actions are those of when the presentation began.
  *
  * Use sheets on the main thread, as all of GTK.
  *

@@ -101,6 +101,22 @@ public struct Action: Sendable, Identifiable {
             mnemonic: mnemonic, handler: handler)
     }
 
+    /// Creates an action whose id is a value of an application's type, and whose handler waits.
+    public init<ID: RawRepresentable<String>>(
+        _ label: String,
+        id: ID,
+        role: ActionRole = .default,
+        isEnabled: Bool = true,
+        icon: String? = nil,
+        subtitle: String? = nil,
+        mnemonic: Character? = nil,
+        handler: @escaping AsyncHandler
+    ) {
+        self.init(
+            label, id: id.rawValue, role: role, isEnabled: isEnabled, icon: icon, subtitle: subtitle,
+            mnemonic: mnemonic, handler: handler)
+    }
+
     private init(
         label: String, id: String, role: ActionRole, isEnabled: Bool, icon: String?, subtitle: String?,
         mnemonic: Character?, hasStandardLabel: Bool, handler: Handler?

@@ -38,7 +38,7 @@ public struct Detent: Sendable, Identifiable {
     /// A fraction of the maximum height, above 0; more than 1 counts as 1.
     public static func fraction(_ fraction: Double) -> Detent { Detent("fraction(\(fraction))", .fraction(fraction)) }
 
-    /// A height in logical pixels, above 0 and at most the maximum.
+    /// A height in logical pixels, above 0; more than the maximum height counts as that.
     public static func height(_ height: Double) -> Detent { Detent("height(\(height))", .height(height)) }
 
     /// A height that is computed whenever the sheet is laid out.

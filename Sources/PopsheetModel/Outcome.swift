@@ -25,7 +25,9 @@ extension Outcome: CustomStringConvertible {
 public struct ChosenAction: Sendable, Hashable, Identifiable {
     /// The action's id.
     public let id: Action.ID
-    /// The action's index in the sheet's ``ActionSheet/actions``, in the given order.
+    /// The action's index in the sheet's actions, in the given order.
+    ///
+    /// The items of a content sheet's bar come after its actions: first the leading ones, and then the trailing ones.
     public let index: Int
     /// The action's label.
     public let label: String

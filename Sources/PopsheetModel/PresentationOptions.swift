@@ -14,6 +14,8 @@ public struct PresentationOptions: Sendable, Hashable {
     /// The appearance; nil for the default one.
     public var appearance: SheetAppearance?
     /// The colour of ordinary actions; nil for the default one.
+    ///
+    /// Its opacity is ignored, and it also takes the place of the appearance's accent.
     public var tint: SheetColor?
     /// The style of a compact sheet's buttons.
     public var compactStyle: CompactStyle
@@ -40,7 +42,7 @@ public struct PresentationOptions: Sendable, Hashable {
     public var isAnimated: Bool
     /// The time after which the sheet is dismissed with ``CancelReason/timeout``; nil for none.
     ///
-    /// It counts from when the sheet is shown, and again from when it is changed. A dismissal that
+    /// It counts from when the sheet is shown, and again whenever this option is changed. A dismissal that
     /// `PresentationController.shouldDismiss` refuses is not repeated.
     public var timeout: Duration?
 
@@ -48,9 +50,10 @@ public struct PresentationOptions: Sendable, Hashable {
     public init(
         style: Style = .automatic, appearance: SheetAppearance? = nil, tint: SheetColor? = nil,
         compactStyle: CompactStyle = .rounded, popover: PopoverOptions = PopoverOptions(),
-        safeArea: Insets = Insets(), allowsPassthrough: Bool = true, isAnimated: Bool = true,
+        safeArea: Insets = Insets(), keyboardInset: Double = 0, allowsPassthrough: Bool = true, isAnimated: Bool = true,
         timeout: Duration? = nil, interactiveDismissal: Bool = true
     ) {
+        self.keyboardInset = keyboardInset
         (self.style, self.appearance, self.tint, self.compactStyle) = (style, appearance, tint, compactStyle)
         (self.popover, self.safeArea, self.allowsPassthrough) = (popover, safeArea, allowsPassthrough)
         (self.isAnimated, self.timeout, self.interactiveDismissal) = (isAnimated, timeout, interactiveDismissal)

@@ -35,7 +35,7 @@ public enum PresentationEvent: Sendable, Hashable {
     case didPresent
     /// The sheet is about to be dismissed.
     case willDismiss(Outcome)
-    /// The handler of the chosen action, or of the cancel action, must run now.
+    /// The handler of the chosen action, or of the cancel action, runs next.
     case handle(Outcome)
     /// The sheet is gone; code that awaits the outcome resumes.
     case didDismiss(Outcome)

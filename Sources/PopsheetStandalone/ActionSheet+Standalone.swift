@@ -30,6 +30,7 @@ extension ActionSheet {
     ///     sheet instead. `popover.surface` and `allowsPassthrough` have no effect.
     /// - Returns: The outcome, once the sheet and its window are gone.
     @MainActor
+    @discardableResult
     public func present(
         at place: StandalonePlace = .automatic, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {

@@ -27,6 +27,7 @@ extension ContentSheet {
     ///     `automatic` and `sheet`, the sheet is on cards. `popover.surface` and `allowsPassthrough` have no effect.
     /// - Returns: The outcome, once the sheet and its window are gone.
     @MainActor
+    @discardableResult
     public func present(
         at place: StandalonePlace = .automatic, options: PresentationOptions = PresentationOptions()
     ) async -> Outcome {

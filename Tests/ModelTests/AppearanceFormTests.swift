@@ -40,12 +40,20 @@ import Testing
                 $0.alert = alert
             }
         ),
+        ("alert.minimumWidth", { $0.alert = alert(minimumWidth: 20_000) }),
+        ("alert.minimumWidth", { $0.alert = alert(minimumWidth: .nan) }),
         ("material.saturation", { $0.material?.saturation = 11 }),
         ("rim.falloff", { $0.rim = SheetAppearance.Form.Rim(opacity: 0, darkOpacity: 0, falloff: 2) }),
         ("shadow.opacity", { $0.shadow.opacity = 1.1 }),
         ("dimming.dark", { $0.dimming.dark = -1 }),
         ("bodySize", { $0.bodySize = 1e9 }),
     ]
+
+    private static func alert(minimumWidth: Double) -> SheetAppearance.Form.Alert {
+        var alert = SheetAppearance.Form.Alert()
+        alert.minimumWidth = minimumWidth
+        return alert
+    }
 
     @Test(arguments: faults.indices) func aNumberOutOfRangeIsNamed(_ index: Int) {
         var form = SheetAppearance.Form.standard

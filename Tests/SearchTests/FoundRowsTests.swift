@@ -6,7 +6,16 @@ import Testing
 /// Found rows are in the order of their scores, and those with the same one in the given order.
 @Suite struct FoundRowsTests {
     private func found(_ scores: [(row: Int, score: Int32)], ranks: Bool = true) -> FoundRows {
-        FoundRows(scores.map { FoundRows.key(score: $0.score, row: $0.row) }, ranks: ranks)
+        let results = PartResults(total: scores.count, parts: 3)
+        for part in 0..<3 {
+            results.fill(part) { range, found in
+                for (index, place) in range.enumerated() {
+                    found[index] = FoundRows.key(score: scores[place].score, row: scores[place].row)
+                }
+                return range.count
+            }
+        }
+        return FoundRows(results, ranks: ranks)
     }
 
     /// Few scores and as many as there can be, rows that follow each other and rows far apart.

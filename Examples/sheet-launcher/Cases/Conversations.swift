@@ -78,8 +78,13 @@ extension Gallery {
                 Action("A Choice from a List", id: "pick")
                 Action("A Form", id: "form")
                 Action("A Day", id: "date")
+                Action("A Number", id: "scale")
+                Action("A Color", id: "color")
+                Action("A File", id: "file")
+                Action("A Folder", id: "folder")
                 Action("Patience for a Task", id: "progress")
                 Action("A Text", id: "text")
+                Action("Nothing, but a Notification", id: "notify")
             },
             behavior: EachQuestion([
                 "entry": "popsheet entry --title 'New Album' --placeholder Name --required",
@@ -87,8 +92,13 @@ extension Gallery {
                 "pick": "popsheet pick --title Breakfast --multiple tea=Tea milk=Milk sugar=Sugar",
                 "form": "popsheet form --title 'New Album' --field entry:name=Name --field switch:shared=Shared",
                 "date": "popsheet date --title 'Due Date'",
+                "scale": "popsheet scale --title Brightness --value 60",
+                "color": "popsheet color --title 'Album Color' --palette",
+                "file": "popsheet file --title 'Import a Photo'",
+                "folder": "popsheet folder --title 'Import a Folder'",
                 "progress": "popsheet progress --title 'Copying Photos' --close -- sleep 5",
                 "text": "popsheet text --edit --title Note </dev/null",
+                "notify": "popsheet notify --title 'Photos Copied'",
             ]))
     }
 

@@ -27,7 +27,7 @@ void popsheet_set_default_appearance(const char *name);
  * Registers an appearance with the application's own colours.
  *
  * The keys of @colors are the names of colours, their values strings that [method@Gdk.RGBA.parse] understands. The
- * colours that are left out are those of the default appearance. The keys `dark`, `high-contrast` and
+ * colours that are left out are those of the built-in appearance in that state of the desktop. The keys `dark`, `high-contrast` and
  * `high-contrast-dark` have variants of the same type, with the colours in that state of the desktop; the dark colours
  * are the light ones if `dark` is left out. The names are `card`, `cancelCard`, `tint`, `destructive`,
  * `secondaryLabel`, `separator`, `pressed`, `pressedLabel`, `hover`, `backdrop`, `label`, `title`, `message`,

@@ -41,7 +41,7 @@ void popsheet_content_sheet_set_content(PopsheetContentSheet *self, GtkWidget *c
  *
  * Returns the widget.
  *
- * Returns: (transfer none) (nullable): a widget without a parent
+ * Returns: (transfer none) (nullable): the widget
  *
  * Since: 0.2
  */
@@ -146,7 +146,8 @@ PopsheetBackground popsheet_content_sheet_get_background(PopsheetContentSheet *s
  *
  * Sets the id of the detent at which the sheet rests, or to which it moves.
  *
- * Before a presentation it is the detent that the sheet is presented at. One that the sheet does not have is ignored.
+ * Before a presentation it is the detent that the sheet is presented at, or the smallest one if the sheet has none with
+ * that id. While the sheet is presented, %NULL and an id that it does not have are ignored.
  *
  * Since: 0.2
  */

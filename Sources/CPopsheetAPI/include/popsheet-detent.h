@@ -19,14 +19,14 @@ GType popsheet_detent_get_type(void);
 
 /**
  * PopsheetDetentFunc:
- * @maximum: the maximum height of the sheet
- * @width: the width of the area in which the sheet is presented
- * @height: the height of that area
+ * @maximum: the maximum height of the sheet, in logical pixels
+ * @width: the width of the area in which the sheet is presented, in logical pixels
+ * @height: the height of that area, in logical pixels
  * @user_data: the data that was given with the function
  *
  * Computes the height of a detent whenever the sheet is laid out.
  *
- * Returns: the height, or a number that is not above 0 while the detent is not available
+ * Returns: the height in logical pixels, or a number that is not above 0 while the detent is not available
  *
  * Since: 0.2
  */

@@ -103,7 +103,7 @@ const char *popsheet_sheet_get_appearance(PopsheetSheet *self);
 /**
  * popsheet_sheet_set_tint:
  * @self: a sheet
- * @tint: (nullable): a colour; %NULL for that of the appearance
+ * @tint: (nullable): a colour, whose opacity is ignored; %NULL for that of the appearance
  *
  * Sets the colour of ordinary actions.
  *
@@ -130,7 +130,7 @@ const GdkRGBA *popsheet_sheet_get_tint(PopsheetSheet *self);
  *
  * Sets the time after which the sheet is cancelled with `POPSHEET_CANCEL_REASON_TIMEOUT`.
  *
- * It counts from when the sheet is shown, and again from when it is changed.
+ * It counts from when the sheet is shown, and again whenever it is changed.
  *
  * Since: 0.2
  */
@@ -271,7 +271,7 @@ const char *popsheet_sheet_get_default_action(PopsheetSheet *self);
 /**
  * popsheet_sheet_set_focus_action:
  * @self: a sheet
- * @focus_action: (nullable): an id; %NULL for the first action, or the content
+ * @focus_action: (nullable): an id; %NULL for the default action, or else the first one, or the content
  *
  * Sets the id of the action that has the keyboard focus when the sheet is presented.
  *
@@ -285,7 +285,7 @@ void popsheet_sheet_set_focus_action(PopsheetSheet *self, const char *focus_acti
  *
  * Returns the id of the action that has the keyboard focus when the sheet is presented.
  *
- * Returns: (nullable): an id; %NULL for the first action, or the content
+ * Returns: (nullable): an id; %NULL for the default action, or else the first one, or the content
  *
  * Since: 0.2
  */
@@ -296,7 +296,7 @@ const char *popsheet_sheet_get_focus_action(PopsheetSheet *self);
  * @self: a sheet
  * @keyboard_inset: logical pixels
  *
- * Sets the height of what covers the lower edge of the window, such as an on-screen keyboard.
+ * Sets the height of what covers the lower edge of the area in which the sheet is presented, such as an on-screen keyboard.
  *
  * Since: 0.2
  */

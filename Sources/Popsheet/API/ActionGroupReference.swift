@@ -27,6 +27,6 @@ public struct ActionGroupReference {
 }
 
 extension ActionGroupReference: CustomStringConvertible {
-    /// The name of what is referred to.
+    /// "action group", or "no action group".
     public nonisolated var description: String { group == nil ? "no action group" : "action group" }
 }

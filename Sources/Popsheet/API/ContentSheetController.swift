@@ -35,7 +35,7 @@ public final class ContentSheetController: PresentationController {
     /// detents.
     ///
     /// Setting it moves the sheet, animated if the options permit it. One that the sheet does not have, or that is not
-    /// available now, is ignored.
+    /// available now, is ignored, and so are nil and a change while the sheet is not presented.
     public var selectedDetent: Detent? {
         get { session.presenter?.selectedDetent.flatMap { id in sheet.detents.first { $0.id == id } } }
         set { if let newValue { session.presenter?.select(newValue.id) } }

@@ -33,6 +33,6 @@ public struct MenuReference {
 }
 
 extension MenuReference: CustomStringConvertible {
-    /// The name of what is referred to.
+    /// "menu", or "no menu".
     public nonisolated var description: String { model == nil ? "no menu" : "menu" }
 }

@@ -34,6 +34,8 @@ public enum PopsheetApplication {
             public static let noMainActor = Code(2, "noMainActor")
             /// GTK ended the application with its own status.
             public static let status = Code(3, "status")
+            /// The application's id is not valid.
+            public static let invalidID = Code(4, "invalidID")
         }
 
         /// The kind of the failure.
@@ -51,6 +53,7 @@ public enum PopsheetApplication {
             switch code {
             case .status: "the application ended with status \(status)"
             case .noMainActor: "\(PopsheetMainActor.Unavailable())"
+            case .invalidID: "the id has to be one of an application, such as org.example.Hello"
             default: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY"
             }
         }
@@ -67,11 +70,13 @@ public enum PopsheetApplication {
     ///   - width: The width that the window opens with, in logical pixels.
     ///   - height: The height that the window opens with, in logical pixels.
     ///   - body: What the program does with the window, such as presenting a sheet in it.
-    /// - Throws: ``Failure`` without a display server, or if GTK ends with its own status.
+    /// - Throws: ``Failure`` if the id is not valid, without a display server, if the main actor can't run in GLib's loop, or
+    ///   if GTK ends with its own status.
     public static func run(
         id: String? = nil, title: String = "", width: Int = 360, height: Int = 640,
         _ body: @escaping @MainActor (WidgetReference) async -> Void
     ) throws(Failure) {
+        if let id, g_application_id_is_valid(id) == 0 { throw Failure(.invalidID) }
         do { try PopsheetMainActor.install() } catch { throw Failure(.noMainActor) }
         guard pop_start() else { throw Failure(.noDisplay) }
         let flags = id == nil ? G_APPLICATION_NON_UNIQUE : GApplicationFlags(rawValue: 0)

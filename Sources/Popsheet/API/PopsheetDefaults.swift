@@ -9,6 +9,8 @@ public enum PopsheetDefaults {
     public static var appearance = SheetAppearance.automatic
 
     /// The colour of ordinary actions in sheets whose options have none; nil for the appearance's blue.
+    ///
+    /// Its opacity is ignored, and it also takes the place of the appearance's accent.
     public static var tint: SheetColor?
 
     /// The texts that the library itself shows, or gives to assistive technologies; a change takes effect with the next

@@ -60,7 +60,7 @@ public class PresentationController {
     /// Presents the sheet and waits for its outcome.
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
-    /// dismisses the sheet with ``CancelReason/programmatic``; so does the end of the program's `GApplication`,
+    /// dismisses the sheet with ``CancelReason/programmatic`` if ``shouldDismiss`` permits it; so does the end of the program's `GApplication`,
     /// before which the call returns. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
@@ -131,9 +131,12 @@ public class PresentationController {
         session.dismiss(reason, animated: animated)
     }
 
-    /// Asks for a dismissal as the user does, such as with the Escape key: if ``shouldDismiss`` and
-    /// ``PresentationOptions/interactiveDismissal`` permit it, the sheet is dismissed, and the cancel action's
-    /// handler runs; otherwise ``PresentationEvent/didRefuseDismissal(_:)`` reports the attempt.
+    /// Asks for a dismissal as the user does, such as with the Escape key.
+    ///
+    /// If ``shouldDismiss`` and ``PresentationOptions/interactiveDismissal`` permit it, the sheet is dismissed;
+    /// `interactiveDismissal` does not apply to ``CancelReason/cancelAction``. With a reason by which a user cancels on
+    /// purpose, the cancel action's handler runs, and a refusal is reported by
+    /// ``PresentationEvent/didRefuseDismissal(_:)``.
     ///
     /// Does nothing if the sheet is not presented, or while ``shouldDismiss`` has not answered yet.
     ///

@@ -1,6 +1,6 @@
 import CPopsheet
 
-/// A GTK widget of any binding: the one place where a pointer enters.
+/// A GTK widget of any binding.
 ///
 /// For example:
 ///

@@ -22,11 +22,11 @@ import CPopsheet
 /// in one never returns. GTK's callbacks and sheets with completion handlers still work, unless they ask `shouldDismiss`. If this happens while tasks
 /// wait, a warning is printed on standard error. Run such a loop from a GTK callback, outside any task.
 public enum PopsheetMainActor {
-    /// The reason why the main actor cannot run in GLib's loop.
-    public struct Unavailable: Error, Equatable, CustomStringConvertible {
+    /// The reason why the main actor can't run in GLib's loop.
+    public struct Unavailable: Error, Hashable, CustomStringConvertible {
         /// A one-line description for the user.
         public var description: String {
-            "Swift's main actor cannot run in GLib's loop: libdispatch offers no descriptor for its main queue."
+            "Swift's main actor can't run in GLib's loop: libdispatch offers no descriptor for its main queue"
         }
     }
 

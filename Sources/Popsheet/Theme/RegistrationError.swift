@@ -18,7 +18,7 @@ extension SheetAppearance {
             public static let duplicateName = Code(2, "duplicateName")
             /// A component of a colour is not from 0 to 255, or its opacity not from 0 to 1.
             public static let invalidColor = Code(3, "invalidColor")
-            /// A number of the form is negative, too large, or not a number.
+            /// A number of the form is out of its range, or not a number.
             public static let invalidNumber = Code(4, "invalidNumber")
         }
 

@@ -33,6 +33,9 @@ struct RecordSplitter {
         return records
     }
 
+    /// The number of remaining bytes.
+    var count: Int { rest.count }
+
     /// The remaining bytes without a terminator.
     mutating func finish() -> [UInt8]? {
         defer { rest = [] }

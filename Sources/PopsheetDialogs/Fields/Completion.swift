@@ -51,7 +51,7 @@ package final class Completion: EditedWidget {
                 self?.take(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
             },
             Signal(field.pointer, "destroy") { [weak self, popover] _ in
-                self?.presses?.remove()
+                self?.stopObserving()
                 // A box has removed it before, as one of its children.
                 if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
                 g_object_unref(popover)
@@ -174,9 +174,13 @@ package final class Completion: EditedWidget {
 
     private func close() {
         highlight(nil)
+        stopObserving()
+        if isOpen { gtk_popover_popdown(popover.cast()) }
+    }
+
+    private func stopObserving() {
         presses?.remove()
         presses = nil
-        if isOpen { gtk_popover_popdown(popover.cast()) }
     }
 
     /// Highlights a text, or none.

@@ -226,7 +226,10 @@ package final class Table: DialogWidget {
     /// Whether rows may still be appended, which a table without rows shows.
     package var waits: Bool {
         get { area.placeholder.waits }
-        set { area.placeholder.waits = newValue }
+        set {
+            area.placeholder.waits = newValue
+            if !newValue, field.isShown { search.prepare { [cells] in cells.loadEmphasis() } }
+        }
     }
 
     /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.

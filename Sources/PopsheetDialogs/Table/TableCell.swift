@@ -280,6 +280,17 @@ final class TableCell: EditedWidget {
         gtk_label_set_attributes(label, attributes)
     }
 
+    /// Loads the font of what is emphasized.
+    func loadEmphasis() {
+        guard let label, let layout = pango_layout_copy(gtk_label_get_layout(label)) else { return }
+        let attributes = pango_attr_list_new()
+        if let attribute = pango_attr_weight_new(PANGO_WEIGHT_BOLD) { pango_attr_list_insert(attributes, attribute) }
+        pango_layout_set_attributes(layout, attributes)
+        pango_layout_get_pixel_size(layout, nil, nil)
+        pango_attr_list_unref(attributes)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
     private func mark(_ widget: WidgetPointer, isDestructive: Bool) {
         mark(widget, StyleClass.destructive, isDestructive)
     }

@@ -148,6 +148,9 @@ final class TableCells {
     /// What scrolls the rows.
     private var scrolled: WidgetPointer? { gtk_widget_get_ancestor(state.view, gtk_scrolled_window_get_type()) }
 
+    /// Loads the font of what is emphasized, which the first search would wait for.
+    func loadEmphasis() { cells.values.first { $0.column.index == state.store.searched.first }?.loadEmphasis() }
+
     // MARK: Rows on the screen
 
     /// The number of whole rows that are visible at once, at least 1.

@@ -9,6 +9,7 @@ final class TableSearch {
     /// Runs before and after the rows change.
     private let change: ((inout TableStore) -> Void) -> Void
     private var running: Running?
+    private var preparing: EventSource?
 
     /// A search on another thread, and where it leaves what it has found.
     private final class Running: Sendable {
@@ -33,6 +34,17 @@ final class TableSearch {
     /// - Parameter change: Changes which rows are shown.
     init(_ state: TableState, _ change: @escaping (_ body: (inout TableStore) -> Void) -> Void) {
         (self.state, self.change) = (state, change)
+    }
+
+    /// Prepares the first search once nothing more urgent is pending.
+    ///
+    /// - Parameter prepare: Prepares what shows its rows.
+    func prepare(_ prepare: @escaping @MainActor () -> Void) {
+        preparing = .idle { [state] in
+            RowSearch.startThreads(forRows: state.store.count)
+            prepare()
+            return false
+        }
     }
 
     /// Shows the rows that a text finds, now or soon.

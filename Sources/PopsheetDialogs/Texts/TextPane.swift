@@ -25,7 +25,8 @@ package final class TextPane: DialogWidget {
     package var isLocked = false {
         didSet {
             gtk_text_view_set_editable(view.cast(), isEditable && !isLocked ? 1 : 0)
-            if oldValue, !isLocked, isEditable, end.isAtStart { revealCursor() }
+            // A text that has come late may have been laid out above its cursor.
+            if oldValue, !isLocked, isEditable, end.isAtStart { end.keep() }
         }
     }
     /// Shows the styles of escape sequences; nil for a text that has none, or that shows them as characters.
@@ -221,11 +222,6 @@ package final class TextPane: DialogWidget {
             gtk_text_buffer_place_cursor(buffer, &place)
         }
         end.didAppend()
-    }
-
-    /// A text that has come late may have been laid out above its cursor.
-    private func revealCursor() {
-        gtk_text_view_scroll_to_mark(view.cast(), gtk_text_buffer_get_insert(buffer), 0, 0, 0, 0)
     }
 
     /// Removes the whole text.

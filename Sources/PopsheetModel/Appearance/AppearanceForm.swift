@@ -28,7 +28,7 @@ extension SheetAppearance {
         public var rim: Rim?
         /// The shadow of popovers, alerts and content sheets.
         public var shadow = Shadow(offset: 10, blurRadius: 40, opacity: 0.25)
-        /// Whether a sheet that has a source is a popover in narrow areas too, as it is in wide ones.
+        /// Whether an action sheet that has a source is a popover in narrow areas too, as it is in wide ones.
         public var springsFromSource = false
         /// The size of texts in controls.
         public var bodySize = 17.0

@@ -4,9 +4,9 @@ package struct FoundRows: Sendable {
     private var keys: [UInt64]
     private let ranks: Bool
 
-    /// - Parameter keys: The numbers of the rows, in the given order.
-    init(_ keys: [UInt64], ranks: Bool) {
-        self.keys = ranks ? Self.ranked(keys) : keys
+    /// - Parameter results: The numbers of the rows, in the given order.
+    init(_ results: PartResults, ranks: Bool) {
+        keys = ranks ? Self.ranked(results) : results.joined()
         self.ranks = ranks
     }
 
@@ -23,26 +23,28 @@ package struct FoundRows: Sendable {
     /// Sorts numbers whose rows are in the given order.
     ///
     /// There are far fewer scores than rows, and rows with the same one are in order already, so each has its place once the
-    /// rows with each score are counted. A comparing sort took as long as the search.
-    private static func ranked(_ keys: [UInt64]) -> [UInt64] {
-        guard let (best, worst) = ranks(of: keys), worst - best < keys.count else { return keys.sorted() }
+    /// rows with each score are counted.
+    private static func ranked(_ results: PartResults) -> [UInt64] {
+        let total = results.count
+        var (best, worst) = (Int.max, Int.min)
+        for part in results.parts {
+            for key in part { (best, worst) = (min(best, rank(key)), max(worst, rank(key))) }
+        }
+        guard total > 0 else { return [] }
+        guard worst - best < total else { return results.joined().sorted() }
         var places = Array(repeating: 0, count: worst - best + 1)
-        for key in keys { places[rank(key) - best] += 1 }
+        for part in results.parts { for key in part { places[rank(key) - best] += 1 } }
         var next = 0
         for index in places.indices { (places[index], next) = (next, next + places[index]) }
-        return Array(unsafeUninitializedCapacity: keys.count) { ranked, count in
-            for key in keys {
-                ranked[places[rank(key) - best]] = key
-                places[rank(key) - best] += 1
+        return Array(unsafeUninitializedCapacity: total) { ranked, count in
+            for part in results.parts {
+                for key in part {
+                    ranked.initializeElement(at: places[rank(key) - best], to: key)
+                    places[rank(key) - best] += 1
+                }
             }
-            count = keys.count
+            count = total
         }
-    }
-
-    /// The lowest and the highest rank; nil without rows.
-    private static func ranks(of keys: [UInt64]) -> (best: Int, worst: Int)? {
-        guard let first = keys.first else { return nil }
-        return keys.reduce((rank(first), rank(first))) { (min($0.0, rank($1)), max($0.1, rank($1))) }
     }
 
     package var count: Int { keys.count }

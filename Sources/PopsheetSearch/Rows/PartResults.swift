@@ -33,13 +33,23 @@ final class PartResults: @unchecked Sendable {
         counts[part] = search(range, found + range.lowerBound)
     }
 
+    /// The number of rows that all parts have found, once all threads have ended.
+    var count: Int { counts.reduce(0, +) }
+
+    /// What each part has found, in their order, once all threads have ended; valid while the results exist.
+    var parts: some Sequence<UnsafeBufferPointer<UInt64>> {
+        counts.indices.lazy.map { [found, counts] part in
+            UnsafeBufferPointer(start: found + self.range(part).lowerBound, count: counts[part])
+        }
+    }
+
     /// What all parts have found, once all threads have ended.
     func joined() -> [UInt64] {
-        Array(unsafeUninitializedCapacity: counts.reduce(0, +)) { joined, count in
+        Array(unsafeUninitializedCapacity: count) { joined, count in
             guard let target = joined.baseAddress else { return }
-            for part in counts.indices {
-                (target + count).initialize(from: found + range(part).lowerBound, count: counts[part])
-                count += counts[part]
+            for part in parts where !part.isEmpty {
+                (target + count).initialize(from: part.baseAddress.unsafelyUnwrapped, count: part.count)
+                count += part.count
             }
         }
     }

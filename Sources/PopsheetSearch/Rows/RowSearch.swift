@@ -44,7 +44,12 @@ package final class RowSearch: Sendable {
         let results = PartResults(total: total, parts: parts)
         let search: @Sendable (Int) -> Void = { results.fill($0, self.search) }
         if parts == 1 { search(0) } else { DispatchQueue.concurrentPerform(iterations: parts, execute: search) }
-        return FoundRows(results.joined(), ranks: query.ranks)
+        return FoundRows(results, ranks: query.ranks)
+    }
+
+    /// Starts the threads of the next search of so many rows, which takes them longer than the search of a hundred thousand.
+    package static func startThreads(forRows count: Int) {
+        if count >= 2 * rowsOfOneThread { DispatchQueue.concurrentPerform(iterations: 4 * processors) { _ in } }
     }
 
     private static let processors = Int(g_get_num_processors())

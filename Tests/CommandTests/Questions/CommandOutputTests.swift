@@ -55,6 +55,14 @@ import Testing
         #expect(output.percentage == 20)
     }
 
+    @Test func aLineWithoutAnEndTakesNoMoreMemoryForEver() {
+        var output = CommandOutput()
+        var lengths: [Int] = []
+        for _ in 0..<100 { lengths += output.take(Array(repeating: 0x78, count: 1 << 16)).map(\.utf8.count) }
+        #expect(lengths == Array(repeating: 1 << 20, count: 6))
+        #expect(output.finish().map(\.utf8.count) == [4 << 16])
+    }
+
     @Test(
         arguments: [
             ("a\nb\r\nc", ["a", "b", "c"]), ("a\rb\rc\n", ["a", "b", "c"]), ("a\r\r\nb", ["a", "", "b"]),

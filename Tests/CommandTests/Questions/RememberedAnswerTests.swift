@@ -115,6 +115,10 @@ import Testing
         ("chmod 777 \"${0%/*}\"", "other users may write to its directory"),
         ("rmdir \"${0%/*}\" && ln -s . \"${0%/*}\"", "its directory is a symbolic link, or no directory"),
         ("rmdir \"${0%/*}\" && touch \"${0%/*}\"", "its directory is a symbolic link, or no directory"),
+        // Only root can give files away, and root may read every file.
+        geteuid() == 0
+            ? ("touch \"$0\" && chown 65534 \"$0\"", "it belongs to another user")
+            : ("touch \"$0\" && chmod 000 \"$0\"", "it can't be read: Permission denied"),
     ])
     func aFileThatCannotBeUsedIsAWarning(_ script: String, _ reason: String) async throws {
         try remember("entry", "\"secret\"", as: "other")

@@ -1,3 +1,4 @@
+import Popsheet
 import PopsheetTestSupport
 import Testing
 
@@ -16,6 +17,16 @@ extension GTKSuites {
             }
 
             var testDescription: String { "\(example): \(printed)" }
+        }
+
+        @Test func anIDThatIsNoneOfAnApplicationIsAnError() {
+            do throws(PopsheetApplication.Failure) {
+                try PopsheetApplication.run(id: "no application") { _ in }
+                Issue.record("it runs")
+            } catch {
+                #expect(error.code == .invalidID)
+                #expect("\(error)" == "the id has to be one of an application, such as org.example.Hello")
+            }
         }
 
         @Test(arguments: [

@@ -219,8 +219,9 @@ func report(_ error: SheetError, _ failure: PopsheetApplication.Failure, _ cause
         .emptyLabel, .emptyIdentifier, .secondCancel, .secondDefault, .noDetents, .invalidDetent, .duplicateDetent,
     ]
     print(codes.contains(error.code), error.code.value, error.firstPosition ?? 0, cause)
-    print(failure.code == .noMainActor, failure.underlyingError ?? failure)
+    print(failure.code == .noMainActor, failure.code == .invalidID, failure.underlyingError ?? failure)
     let handler: Action.AsyncHandler = { await upload() }
+    print(Action("Move", id: Choice.move) { await upload() })
     let height = { (context: Detent.Context) in context.maximum }
     var options = PresentationOptions()
     options.allowsPassthrough = true

@@ -9,7 +9,7 @@
 #include <sys/time.h>
 #include <time.h>
 
-enum { HOUR = 3600, DAY = 24 * HOUR, LONGEST_JUMP = 10 };
+enum { HOUR = 3600, YEAR = 365 * 24 * HOUR, LONGEST_JUMP = 10 };
 
 static int real_time(clockid_t clock, struct timespec *time) {
     static int (*next)(clockid_t, struct timespec *);
@@ -43,7 +43,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     static _Atomic int64_t ahead;
     int status = real_time(clock, time);
     if (status) return status;
-    if (clock == CLOCK_REALTIME && are_wrong()) time->tv_sec += (int64_t)below(20 * DAY) - 10 * DAY;
+    // By years, for a calendar marks the day of today.
+    if (clock == CLOCK_REALTIME && are_wrong()) time->tv_sec += ((int64_t)below(20) - 10) * YEAR;
     if (clock == CLOCK_MONOTONIC) {
         if (are_wrong() && ahead < LONGEST_JUMP && below(300) == 0) ahead++;
         time->tv_sec += ahead;

@@ -12,10 +12,14 @@ struct CommandOutput {
     /// The number of last lines that are kept.
     private static let lineCount = 20
 
+    /// The number of bytes after which a line without an end is broken, so that a flood takes no more memory.
+    private static let longestLine = 1 << 20
+
     /// Reads bytes; returns the lines that they complete, with their escape sequences.
     mutating func take(_ bytes: [UInt8]) -> [String] {
         if let found = scanner.take(bytes) { percentage = found }
-        return splitter.take(bytes).map { keep($0) }
+        let lines = splitter.take(bytes).map { keep($0) }
+        return splitter.count < Self.longestLine ? lines : lines + finish()
     }
 
     /// Reads the end; returns the last line if it was not complete.
