@@ -47,7 +47,7 @@ package final class RowSearch: Sendable {
         return FoundRows(results, ranks: query.ranks)
     }
 
-    /// Starts the threads of the next search of so many rows, which takes them longer than the search of a hundred thousand.
+    /// Starts the threads of searches of so many rows: the first search would wait for them.
     package static func startThreads(forRows count: Int) {
         if count >= 2 * rowsOfOneThread { DispatchQueue.concurrentPerform(iterations: 4 * processors) { _ in } }
     }
