@@ -53,7 +53,7 @@ public enum PopsheetApplication {
             switch code {
             case .status: "the application ended with status \(status)"
             case .noMainActor: "\(PopsheetMainActor.Unavailable())"
-            case .invalidID: "the id has to be one of an application, such as org.example.Hello"
+            case .invalidID: "the id is not a valid application id, such as org.example.Hello"
             default: "no display server can be reached; set DISPLAY or WAYLAND_DISPLAY"
             }
         }

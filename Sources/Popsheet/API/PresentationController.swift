@@ -60,8 +60,8 @@ public class PresentationController {
     /// Presents the sheet and waits for its outcome.
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
-    /// dismisses the sheet with ``CancelReason/programmatic`` if ``shouldDismiss`` permits it; so does the end of the program's `GApplication`,
-    /// before which the call returns. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
+    /// dismisses the sheet with ``CancelReason/programmatic`` if ``shouldDismiss`` permits it. The end of the program's
+    /// `GApplication`, before which the call returns, dismisses it in any case. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
     ///   - owner: A window that is shown, or a widget whose area the sheet is confined to. For a control such as a label or a

@@ -36,6 +36,28 @@ struct RecordSplitter {
     /// The number of remaining bytes.
     var count: Int { rest.count }
 
+    /// Drops the remaining bytes up to the last carriage return, which may still be a part of a terminator at the very end.
+    mutating func dropOverwritten() {
+        if let last = rest.dropLast().lastIndex(of: Self.carriageReturn) { rest.removeSubrange(...last) }
+    }
+
+    /// Takes the remaining bytes, except a character or a terminator of which only the beginning has come.
+    mutating func takeRest() -> [UInt8] {
+        var end = rest.endIndex
+        if let start = rest.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) {
+            let length =
+                switch rest[start] {
+                case 0xF0...: 4
+                case 0xE0...: 3
+                case 0xC0..., Self.carriageReturn: 2
+                default: 1
+                }
+            if end - start < length { end = start }
+        }
+        defer { rest.removeSubrange(..<end) }
+        return Array(rest[..<end])
+    }
+
     /// The remaining bytes without a terminator.
     mutating func finish() -> [UInt8]? {
         defer { rest = [] }

@@ -105,7 +105,10 @@ package final class Completion: EditedWidget {
         else { return }
         let handler: @MainActor (SignalArguments) -> Bool = { [weak self] _ in
             let event = gtk_event_controller_get_current_event(legacy)
-            if let self, let event, isPress(event, outsideIn: WidgetPointer(root)) { close() }
+            if let self, let event, isPress(event, outsideIn: WidgetPointer(root)) {
+                isTyping = false
+                close()
+            }
             return false
         }
         // A gesture would prevent the list's own, which has a different surface.

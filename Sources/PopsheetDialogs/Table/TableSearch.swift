@@ -40,6 +40,7 @@ final class TableSearch {
     ///
     /// - Parameter prepare: Prepares what shows its rows.
     func prepare(_ prepare: @escaping @MainActor () -> Void) {
+        preparing?.remove()
         preparing = .idle { [state] in
             RowSearch.startThreads(forRows: state.store.count)
             prepare()

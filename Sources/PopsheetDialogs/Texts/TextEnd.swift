@@ -67,6 +67,9 @@ final class TextEnd {
         scrollToEnd()
     }
 
+    /// Does not keep the end in view any more, unless it is followed.
+    func letGo() { if !follows { isKept = false } }
+
     /// Scrolls by a number of pages.
     func scroll(pages: Double) {
         guard let adjustment else { return }

@@ -26,7 +26,7 @@ package final class TextPane: DialogWidget {
         didSet {
             gtk_text_view_set_editable(view.cast(), isEditable && !isLocked ? 1 : 0)
             // A text that has come late may have been laid out above its cursor.
-            if oldValue, !isLocked, isEditable, end.isAtStart { end.keep() }
+            if oldValue, !isLocked, isEditable, end.isAtStart, isCursorAtEnd { end.keep() }
         }
     }
     /// Shows the styles of escape sequences; nil for a text that has none, or that shows them as characters.
@@ -87,6 +87,7 @@ package final class TextPane: DialogWidget {
         gtk_widget_set_hexpand(scrolled, 1)
         gtk_box_append(pointer.cast(), area)
         if let tick { addTick(tick) }
+        if isEditable { followCursor() }
         let keys =
             isEditable
             ? WidgetKeys.accepting(view, withControl: true) { [weak self] in self?.accept() == true }
@@ -222,6 +223,21 @@ package final class TextPane: DialogWidget {
             gtk_text_buffer_place_cursor(buffer, &place)
         }
         end.didAppend()
+    }
+
+    private var isCursorAtEnd: Bool {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(buffer, &place, gtk_text_buffer_get_insert(buffer))
+        return gtk_text_iter_is_end(&place) != 0
+    }
+
+    /// Lets the end go once the user edits, or moves the cursor, which GTK keeps in view.
+    private func followCursor() {
+        guard let buffer else { return }
+        signals.append(
+            Signal(UnsafeMutableRawPointer(buffer), "notify::cursor-position") { [weak self] _ in
+                if let self, !isAppending { end.letGo() }
+            })
     }
 
     /// Removes the whole text.

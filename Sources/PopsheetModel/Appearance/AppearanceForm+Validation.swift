@@ -12,7 +12,7 @@ extension SheetAppearance.Form {
                 ("alert.minimumAreaHeight", alert.minimumAreaHeight),
                 ("alert.minimumWidth", alert.minimumWidth), ("alert.margin", alert.margin),
             ])
-            // The minimum may be no number at all, and is reported first then.
+            // The minimum may be NaN, which is reported first.
             let minimum = (0...FormCheck.largest).contains(alert.minimumWidth) ? alert.minimumWidth : 0
             check.number("alert.maximumWidth", alert.maximumWidth, in: minimum...FormCheck.largest)
             check.card("alert", alert.card)

@@ -1,6 +1,7 @@
 /// The rows that a query finds.
 package struct FoundRows: Sendable {
-    /// A number for each row, of which the order is that of the query: what its score lacks to the highest one, and its index.
+    /// A number for each row, of which the order is that of the query: how far its score is below the highest possible one, and
+    /// its index.
     private var keys: [UInt64]
     private let ranks: Bool
 
@@ -17,7 +18,7 @@ package struct FoundRows: Sendable {
 
     private static func row(_ key: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: key) }
 
-    /// What a row's score lacks to the highest one.
+    /// How far a row's score is below the highest possible one.
     private static func rank(_ key: UInt64) -> Int { Int(key >> 32) }
 
     /// Sorts numbers whose rows are in the given order.

@@ -55,12 +55,29 @@ import Testing
         #expect(output.percentage == 20)
     }
 
-    @Test func aLineWithoutAnEndTakesNoMoreMemoryForEver() {
+    /// The bytes of the lines that each of some pieces of a flood completes, and of the last one.
+    private func lengths(_ pieces: [String]) -> [Int] {
         var output = CommandOutput()
-        var lengths: [Int] = []
-        for _ in 0..<100 { lengths += output.take(Array(repeating: 0x78, count: 1 << 16)).map(\.utf8.count) }
-        #expect(lengths == Array(repeating: 1 << 20, count: 6))
-        #expect(output.finish().map(\.utf8.count) == [4 << 16])
+        return (pieces.flatMap { output.take(Array($0.utf8)) } + output.finish()).map(\.utf8.count)
+    }
+
+    @Test func aLineWithoutAnEndIsBrokenAfterAMegabyte() {
+        let megabyte = 1 << 20
+        let piece = String(repeating: "x", count: 1 << 16)
+        #expect(lengths(Array(repeating: piece, count: 100)) == Array(repeating: megabyte, count: 6) + [4 << 16])
+        // Not within a character, nor within its end.
+        #expect(lengths([String(repeating: "x", count: megabyte - 1) + "é"]) == [megabyte + 1])
+        var output = CommandOutput()
+        let bytes = Array((String(repeating: "x", count: megabyte - 2) + "é€").utf8)
+        let lines = output.take(Array(bytes.dropLast(2))) + output.take(Array(bytes.suffix(2))) + output.finish()
+        #expect(lines.map(\.utf8.count) == [megabyte, 3])
+        #expect(lines.last == "€")
+        #expect(lengths([String(repeating: "x", count: megabyte) + "\r", "\nnext\n"]) == [megabyte, 0, 4])
+    }
+
+    @Test func whatIsWrittenOverForEverIsDropped() {
+        let state = "Receiving objects\r"
+        #expect(lengths(Array(repeating: String(repeating: state, count: 5_000), count: 100)) == [state.utf8.count - 1])
     }
 
     @Test(

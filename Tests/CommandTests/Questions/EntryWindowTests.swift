@@ -48,16 +48,11 @@ extension AskSuites {
             let asking = try await Asking.question(["entry", "--title", "Branch"] + Self.branches)
             try await asking.press()
             // The list is a window of its own, and its places are not those of the sheet's.
-            let (heading, field) = (
-                try await asking.place(of: "label", "Branch"), try await asking.place(of: "text", "Branch")
-            )
+            let heading = try await asking.place(of: "label", "Branch")
             try await asking.input.type("al")
             try await asking.wait(forTree: "\"alphabet\"")
-            try await asking.input.click(at: field)
-            #expect(try await asking.tree().contains("\"alphabet\""))
             try await asking.input.click(at: heading)
             try await eventually("the list is closed") { try await !asking.tree().contains("\"alphabet\"") }
-            try await asking.input.key("End")
             try await asking.input.type("p")
             try await asking.wait(forTree: "\"alphabet\"")
             try await keys(asking, "Down", "Return")

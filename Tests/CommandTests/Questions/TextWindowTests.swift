@@ -163,12 +163,17 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "ctrl+Return"), "one\n\t\nx", status: 0)
         }
 
-        @Test func aTextToEditThatComesLateShowsItsCursor() async throws {
+        @Test func aTextToEditThatComesLateShowsItsCursorUntilItIsMoved() async throws {
             let asking = try await Asking.question("text", "--edit", input: nil)
             try await asking.rest()
             try await asking.process.write(Array(lines(1...1_000).utf8))
             asking.process.closeInput()
-            try await eventually("the end is visible") { try await asking.scrollPosition() > 1_900 }
+            try await eventually("the end is visible") { try await asking.scrollPosition() > 9_000 }
+            let end = try await asking.scrollPosition()
+            try await asking.press()
+            // A word at a time, to a line above what is visible.
+            for _ in 0..<100 { try await asking.input.key("ctrl+Left") }
+            try await eventually("the cursor is visible") { try await asking.scrollPosition() < end - 200 }
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
 

@@ -19,13 +19,13 @@ extension GTKSuites {
             var testDescription: String { "\(example): \(printed)" }
         }
 
-        @Test func anIDThatIsNoneOfAnApplicationIsAnError() {
+        @Test func anInvalidApplicationIDIsAnError() {
             do throws(PopsheetApplication.Failure) {
                 try PopsheetApplication.run(id: "no application") { _ in }
                 Issue.record("it runs")
             } catch {
                 #expect(error.code == .invalidID)
-                #expect("\(error)" == "the id has to be one of an application, such as org.example.Hello")
+                #expect("\(error)" == "the id is not a valid application id, such as org.example.Hello")
             }
         }
 

@@ -9,7 +9,8 @@ ANSWERED = {
     "edit": (["text", "--edit", "--title", "Text"], ["ctrl+Return"], screen.TEXT),
     "entry": (["entry", "--text", "Text"], ["Return"], b"Text\n"),
     "form": (screen.QUESTIONS["form"][:9], ["ctrl+Return"], None),
-    "date": (["date", "--date", "2026-12-24"], ["ctrl+Return"], b"2026-12-24\n"),
+    # Far from today, which the calendar marks.
+    "date": (["date", "--date", "2099-12-24"], ["ctrl+Return"], b"2099-12-24\n"),
     "color": (["color", "--color", "#123456"], ["ctrl+Return"], b"#123456\n"),
 }
 

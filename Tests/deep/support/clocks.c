@@ -43,7 +43,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     static _Atomic int64_t ahead;
     int status = real_time(clock, time);
     if (status) return status;
-    // By years, for a calendar marks the day of today.
+    // By years: a calendar marks the day of today, which is in no month that is shown.
     if (clock == CLOCK_REALTIME && are_wrong()) time->tv_sec += ((int64_t)below(20) - 10) * YEAR;
     if (clock == CLOCK_MONOTONIC) {
         if (are_wrong() && ahead < LONGEST_JUMP && below(300) == 0) ahead++;

@@ -36,9 +36,10 @@ final class PickDialog: SheetDialog {
         table.onActivate = { [weak self] in self?.pressReturn() }
         table.onCustom = { [weak self] in self?.pressReturn() }
         table.onKey = { [weak self] in self?.press($0) ?? false }
-        table.waits = !given.isComplete
+        table.waits = true
         if let query = command.search.query { table.text = query }
         show(given.given)
+        table.waits = !given.isComplete
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
         var question = command.question

@@ -19,7 +19,9 @@ struct CommandOutput {
     mutating func take(_ bytes: [UInt8]) -> [String] {
         if let found = scanner.take(bytes) { percentage = found }
         let lines = splitter.take(bytes).map { keep($0) }
-        return splitter.count < Self.longestLine ? lines : lines + finish()
+        if splitter.count < Self.longestLine { return lines }
+        splitter.dropOverwritten()
+        return splitter.count < Self.longestLine ? lines : lines + [keep(splitter.takeRest())]
     }
 
     /// Reads the end; returns the last line if it was not complete.
