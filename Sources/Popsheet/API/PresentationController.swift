@@ -61,7 +61,8 @@ public class PresentationController {
     ///
     /// A sheet that is already presented is not presented twice: the call waits for the same outcome. Cancelling the task
     /// dismisses the sheet with ``CancelReason/programmatic`` if ``shouldDismiss`` permits it. The end of the program's
-    /// `GApplication`, before which the call returns, dismisses it in any case. A program that runs a `GMainLoop` itself dismisses its sheets before it quits the loop.
+    /// `GApplication`, before which the call returns, dismisses it in any case. A program that runs a `GMainLoop` itself
+    /// dismisses its sheets before it quits the loop.
     ///
     /// - Parameters:
     ///   - owner: A window that is shown, or a widget whose area the sheet is confined to. For a control such as a label or a
