@@ -3,8 +3,12 @@
 #include "CPopsheetStart.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -69,4 +73,18 @@ bool pop_process_end_is_urgent(void) { return has_signal; }
 void pop_process_prevent_core_dumps(void) {
     // The attribute "not dumpable" would hide the process from the desktop portal, too.
     setrlimit(RLIMIT_CORE, &(struct rlimit){0});
+}
+
+void pop_process_lock_memory(void) {
+    FILE *maps = fopen("/proc/self/maps", "re");
+    if (!maps) return;
+    char line[512];
+    uintptr_t start, end;
+    while (fgets(line, sizeof line, maps)) {
+        if ((strstr(line, "[heap]") || strstr(line, "[stack]")) && sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &start, &end) == 2) {
+            // The pages that are not yet used become no larger part of the process.
+            mlock2((void *)start, end - start, MLOCK_ONFAULT);
+        }
+    }
+    fclose(maps);
 }

@@ -76,9 +76,16 @@ package enum LogMessages {
         // end the process because of G_DEBUG.
         let isFatal = level.rawValue & (G_LOG_FLAG_FATAL.rawValue | fatalLevels.rawValue) != 0
         let isDetail = level.rawValue & (G_LOG_LEVEL_DEBUG.rawValue | G_LOG_LEVEL_INFO.rawValue) != 0
-        guard isFatal || isDetail else { return G_LOG_WRITER_HANDLED }
-        if isFatal || g_log_writer_default_would_drop(level, nil) == 0 { StandardDescriptors.releaseErrors() }
-        return g_log_writer_default(level, fields.baseAddress, count, nil)
+        if isFatal {
+            StandardDescriptors.releaseErrors()
+            return g_log_writer_default(level, fields.baseAddress, count, nil)
+        }
+        if isDetail, g_log_writer_default_would_drop(level, text(of: "GLIB_DOMAIN", in: fields)) == 0 {
+            StandardDescriptors.releaseErrors()
+            // GLib would print details to standard output, where the answer is.
+            pop_messages_print(level, fields.baseAddress, Int(count))
+        }
+        return G_LOG_WRITER_HANDLED
     }
 
     private static func text(of key: String, in fields: UnsafeBufferPointer<GLogField>) -> UnsafePointer<CChar>? {

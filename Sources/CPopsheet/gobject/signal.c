@@ -74,6 +74,10 @@ double pop_object_number(void *object, const char *property) {
     return result;
 }
 
+void pop_object_set_flag(void *object, const char *property, bool value) {
+    g_object_set(object, property, (gboolean)value, NULL);
+}
+
 bool pop_object_has(void *object, const char *property) {
     return g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
 }

@@ -36,6 +36,9 @@ bool pop_object_has(void *object, const char *property);
 /// A numeric or boolean property of an object; 0 if it is of another type.
 double pop_object_number(void *object, const char *property);
 
+/// Sets a boolean property of an object.
+void pop_object_set_flag(void *object, const char *property, bool value);
+
 /// A string property of an object, which the caller frees; NULL if it has none.
 char *_Nullable pop_object_string(void *object, const char *property);
 

@@ -12,6 +12,8 @@ final class Relayout {
         let inputs: LayoutInputs
         /// Whether the sheet is on another surface than before.
         let isOnOtherSurface: Bool
+        /// Whether nothing differs from the last layout except what the content requests.
+        let isInPlace: Bool
         var layout: PresentationLayout { placed.presentation }
     }
 
@@ -21,6 +23,7 @@ final class Relayout {
     weak var delegate: (any SheetPresenterDelegate)?
     /// The inputs of the last layout; nil before the first.
     private(set) var inputs: LayoutInputs?
+    private var last: PlacedContent?
     /// Whether the sheet is laid out again even if the inputs are the same.
     private(set) var isPending = false
     /// Runs when the window or the sheet's surface was laid out.
@@ -103,7 +106,9 @@ final class Relayout {
 
     /// Lays the sheet out, and moves it to the surface that its layout requires.
     func run() -> Result {
+        let mayDiffer = isPending
         isPending = false
+        let before = inputs
         var (inputs, context) = (inputsNow(host.traits, inputs?.request), context)
         context.popup.constrainedSizes = surface.popup.constrainedSizes
         var placed = PlacedContent(content, options, anchor: inputs.anchor, in: context)
@@ -114,7 +119,9 @@ final class Relayout {
             context.popup.place = popup.offset(x: -inputs.area.frame.x, y: -inputs.area.frame.y)
             placed = PlacedContent(content, options, anchor: inputs.anchor, in: context)
         }
-        return Result(placed: placed, inputs: inputs, isOnOtherSurface: isOnOtherSurface)
+        let isInPlace = !mayDiffer && inputs == before && !isOnOtherSurface && last?.isPlaced(like: placed) == true
+        last = placed
+        return Result(placed: placed, inputs: inputs, isOnOtherSurface: isOnOtherSurface, isInPlace: isInPlace)
     }
 
     private func inputsNow(_ traits: Traits, _ request: RequestedSizes?) -> LayoutInputs {

@@ -270,6 +270,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func layOut() {
         let last = (inputs: relayout.inputs, container: layout?.containerName)
         let next = relayout.run()
+        if next.isInPlace { return noteRequest() }
         let (layout, area) = (next.layout, next.inputs.area)
         (self.layout, context) = (layout, next.placed.context)
         afterLayout = []
@@ -279,13 +280,15 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         if layout.containerName != last.container { enter(layout) }
         show(next)
         if layout.containerName != last.container { content.restoreScrollPosition() }
-        if relayout.noteRequest() { delegate?.handle(.requestsSize) }
+        noteRequest()
         noteTargets(isResized: owner.ownWindow != nil && last.inputs.map { $0.area.frame != area.frame } ?? false)
         surface.limitInput(to: layout.container)
         surface.repickPointer()
         if last.container != nil { notePosition() }
         for body in afterLayout.take() ?? [] { body() }
     }
+
+    private func noteRequest() { if relayout.noteRequest() { delegate?.handle(.requestsSize) } }
 
     /// Runs the application's code, which may remove or change the sheet, once the layout is shown that is being computed.
     private func onceShown(_ body: @escaping (SheetPresenter) -> Void) {

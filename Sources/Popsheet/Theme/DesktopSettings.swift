@@ -14,7 +14,12 @@ package struct DesktopSettings {
     package static var standard: DesktopSettings { DesktopSettings(gtk_settings_get_default()) }
 
     /// Whether animations are enabled.
-    var animates: Bool { number("gtk-enable-animations") != 0 }
+    var animates: Bool { number(Self.animations) != 0 }
+
+    /// Disables animations in this process, those of GTK's widgets too.
+    package func stopAnimations() { if let settings { pop_object_set_flag(settings, Self.animations, false) } }
+
+    private static let animations = "gtk-enable-animations"
 
     /// Whether animations should fade instead of moving.
     var reducesMotion: Bool {

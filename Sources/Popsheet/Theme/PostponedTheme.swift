@@ -74,12 +74,7 @@ package enum PostponedTheme {
     }
 
     private static func setPreference(_ isDark: Bool) {
-        guard let settings else { return }
-        var value = GValue()
-        g_value_init(&value, g_type_from_name("gboolean"))
-        g_value_set_boolean(&value, isDark ? 1 : 0)
-        g_object_set_property(settings.assumingMemoryBound(to: GObject.self), darkProperty, &value)
-        g_value_unset(&value)
+        if let settings { pop_object_set_flag(settings, darkProperty, isDark) }
     }
 
     /// Whether the theme would be dark.

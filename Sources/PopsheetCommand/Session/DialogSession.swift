@@ -76,6 +76,7 @@ final class DialogSession {
         else {
             throw (settings.needsParent ? place.parent?.unreachable : nil) ?? .unreachable()
         }
+        if !settings.options.isAnimated { DesktopSettings.standard.stopAnimations() }
         loop.listen { [weak self] in self?.window?.close() }
         deadline = settings.timeout.map { makeDeadline(seconds: $0) }
         try dialog.begin(in: self)

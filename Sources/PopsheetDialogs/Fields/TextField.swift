@@ -14,10 +14,14 @@ package final class TextField: LineField {
     ///   - name: What assistive technologies call it.
     ///   - hidesText: Whether the characters are replaced by dots.
     package init(named name: String, hidesText: Bool = false) {
-        if hidesText { pop_process_prevent_core_dumps() }
         let entry: WidgetPointer = hidesText ? pop_password_entry_new() : gtk_entry_new()
         super.init(entry, entry: entry, named: name)
-        if hidesText { showPeekIcon() } else { addClearButton() }
+        if hidesText {
+            signals.append(PasswordMemory.protect(for: entry))
+            showPeekIcon()
+        } else {
+            addClearButton()
+        }
     }
 
     private func showPeekIcon() {

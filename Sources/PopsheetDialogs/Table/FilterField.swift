@@ -99,7 +99,7 @@ final class FilterField: EditedWidget {
     /// Hides the text, as that of a password, from assistive technologies too.
     func hideText() {
         guard let text = gtk_editable_get_delegate(OpaquePointer(widget)) else { return }
-        pop_process_prevent_core_dumps()
+        signals.append(PasswordMemory.protect(for: widget))
         let buffer = gtk_password_entry_buffer_new()
         gtk_text_set_buffer(WidgetPointer(text).cast(), buffer)
         g_object_unref(buffer)

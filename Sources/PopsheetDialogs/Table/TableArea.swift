@@ -11,6 +11,7 @@ final class TableArea {
     private let settings: Table.Settings
     private let scrolled: WidgetPointer = gtk_scrolled_window_new()
     private let noMatches = NoMatches()
+    private var resting: Signal?
 
     /// Runs when the row is pressed that accepts the text in the field.
     var onCustom: (() -> Void)? {
@@ -38,6 +39,7 @@ final class TableArea {
         gtk_overlay_add_overlay(OpaquePointer(overlay), noMatches.widget)
         gtk_overlay_set_measure_overlay(OpaquePointer(overlay), noMatches.widget, 1)
         gtk_box_append(widget.cast(), overlay)
+        resting = RestingPointer.ignoring(in: widget)
         pop_widget_keep_rows(widget, min(Table.keptRows, UInt32(clamping: settings.maximumRows ?? .max)))
         if let most = settings.maximumRows { pop_widget_limit_rows(widget, UInt32(clamping: most)) }
         gtk_widget_add_css_class(widget, StyleClass.well)

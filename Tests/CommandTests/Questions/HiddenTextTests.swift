@@ -1,3 +1,4 @@
+import Foundation
 import PopsheetTestSupport
 import Testing
 
@@ -12,8 +13,9 @@ extension AskSuites {
         ]
 
         /// Starts the command with an empty standard input; a critical message of GTK's ends it.
-        private func asking(_ words: [String]) async throws -> Asking {
-            let asking = try Asking(words, surface: nil, environment: ["G_DEBUG": "fatal-criticals"])
+        private func asking(_ words: [String], environment: [String: String?] = [:]) async throws -> Asking {
+            let asking = try Asking(
+                words, surface: nil, environment: ["G_DEBUG": "fatal-criticals"].merging(environment) { $1 })
             try await asking.begin(with: "")
             try await asking.press()
             return asking
@@ -58,6 +60,33 @@ extension AskSuites {
             let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
             #expect(line.split(separator: " ").suffix(3) == ["0", "0", "bytes"])
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        /// The heap and the stack, which have the copies of the text that GTK protects.
+        @Test(arguments: Self.fields)
+        func aPasswordIsNotSwapped(words: [String]) async throws {
+            let asking = try await asking(words)
+            try await asking.input.type("5ecret")
+            try await asking.wait(forTree: "text='••••••'")
+            let maps = try await ProcessRunner.run("cat", ["/proc/\(asking.process.identifier)/smaps"]).text
+            for name in ["[heap]", "[stack]"] {
+                let part = try #require(maps.components(separatedBy: name + "\n").dropFirst().first)
+                let flags = try #require(part.split(separator: "\n").first { $0.hasPrefix("VmFlags:") })
+                #expect(flags.split(separator: " ").contains("lo"), "\(name): \(flags)")
+            }
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
+        }
+
+        /// Also where GLib and GTK print all that they can, which is not among the answer.
+        @Test(arguments: Self.fields)
+        func aPasswordIsInNoLog(words: [String]) async throws {
+            let asking = try await asking(
+                words, environment: ["G_MESSAGES_DEBUG": "all", "GTK_DEBUG": "actions,keybindings"])
+            try await asking.input.type("5ecret")
+            try await asking.wait(forTree: "text='••••••'")
+            let answer = try await asking.answer(pressing: "Return")
+            #expect(answer.text == (words[0] == "form" ? "key\t5ecret\n" : "5ecret\n"))
+            #expect(answer.errorText.contains("DEBUG") && !answer.errorText.contains("5ecret"))
         }
 
         @Test func aPasswordThatIsShownIsReported() async throws {

@@ -38,11 +38,15 @@ enum Overlays {
     }
 
     /// Starts the command on an overlay, and waits until the sheet is at rest.
+    ///
+    /// - Parameter script: As for `Asking`.
     @MainActor
-    static func ask(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Asking {
+    static func ask(
+        _ arguments: [String], environment: [String: String?] = [:], script: String? = nil
+    ) async throws -> Asking {
         let before = try await stillScreen()
         let asking = try Asking(
-            arguments, surface: nil, environment: Overlays.environment.merging(environment) { $1 })
+            arguments, surface: nil, environment: Overlays.environment.merging(environment) { $1 }, script: script)
         try await asking.rest(after: before)
         return asking
     }

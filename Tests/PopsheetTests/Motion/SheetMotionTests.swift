@@ -177,6 +177,20 @@ extension GTKSuites {
             }
         }
 
+        @Test func widgetsOfGTKStopTheirAnimationsToo() async throws {
+            try await withSheetWindow { window in
+                try await withSetting("gtk-enable-animations", .flag(true), of: window) {
+                    let revealer = OpaquePointer(gtk_revealer_new())
+                    gtk_revealer_set_child(revealer, gtk_label_new("Shown"))
+                    gtk_window_set_child(window.widget.cast(), WidgetPointer(revealer))
+                    DesktopSettings.standard.stopAnimations()
+                    #expect(!DesktopSettings.standard.animates)
+                    gtk_revealer_set_reveal_child(revealer, 1)
+                    #expect(gtk_revealer_get_child_revealed(revealer) != 0)
+                }
+            }
+        }
+
         // MARK: Input meanwhile
 
         /// A press counts from the first frame on: none is lost because the sheet is still moving.

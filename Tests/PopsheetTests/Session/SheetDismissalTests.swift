@@ -11,11 +11,14 @@ extension GTKSuites {
         /// Questions that `shouldDismiss` asks, answered later.
         @MainActor private final class Questions {
             private(set) var outcomes: [String] = []
+            private(set) var answered = 0
             private var waiting: [CheckedContinuation<Bool, Never>] = []
 
             func ask(_ outcome: Outcome) async -> Bool {
                 outcomes.append(SheetRun.name(outcome))
-                return await withCheckedContinuation { waiting.append($0) }
+                let answer = await withCheckedContinuation { waiting.append($0) }
+                answered += 1
+                return answer
             }
 
             func answer(_ answer: Bool) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: answer) } }
@@ -42,6 +45,8 @@ extension GTKSuites {
                 #expect(run.log == ["willPresent", "didPresent"])
                 questions.answer(answer)
                 if !answer {
+                    // A key that comes before the answer does is ignored.
+                    try await eventually("the answer arrives") { questions.answered == 1 }
                     try await window.input.key("Return")
                     try await eventually("the next question is asked") { questions.outcomes == ["escape", "move#0"] }
                     questions.answer(true)

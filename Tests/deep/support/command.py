@@ -14,6 +14,7 @@ import time
 from .report import ROOT
 
 COMMAND = os.environ.get("POPSHEET_COMMAND") or str(ROOT / ".build/release/popsheet")
+GALLERY = os.path.join(os.path.dirname(COMMAND), "sheet-launcher")
 
 CHOSEN, CANCELLED, TIMED_OUT = 0, 1, 5
 USAGE, DATA, DISPLAY, OUTPUT = 64, 65, 69, 74
@@ -134,9 +135,9 @@ def fits_a_terminal(line):
     )
 
 
-def start(words, environment, name=None, **streams):
+def start(words, environment, name=None, executable=COMMAND, **streams):
     """Starts the command, under another name of it if one is given."""
-    return subprocess.Popen([name or "popsheet", *words], executable=COMMAND, env=environment, **streams)
+    return subprocess.Popen([name or "popsheet", *words], executable=executable, env=environment, **streams)
 
 
 def run(words, given=b"", environment=None, name=None, seconds=SECONDS, piecemeal=None):

@@ -33,7 +33,7 @@ def wait_until(condition, seconds):
 class Running:
     """A command that runs on the display; what it prints goes to files."""
 
-    def __init__(self, words, given=None, name=None, **variables):
+    def __init__(self, words, given=None, name=None, executable=command.COMMAND, **variables):
         """given are the bytes of standard input, which otherwise is a pipe that stays open."""
         self.words, self.name = words, name or "popsheet"
         self.output, self.errors = tempfile.TemporaryFile(), tempfile.TemporaryFile()
@@ -48,6 +48,7 @@ class Running:
             words,
             command.with_display(**variables),
             self.name,
+            executable,
             stdin=subprocess.PIPE,
             stdout=self.output,
             stderr=self.errors,
@@ -171,6 +172,15 @@ def focus(pid):
         window = output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split()
         if window:
             output_of("xdotool", "windowmap", window[-1], "windowactivate", window[-1])
+
+
+def close(pid):
+    """Asks a process to close its window, as the button of its frame does."""
+    if BACKEND == "sway":
+        output_of("swaymsg", f"[pid={pid}] kill")
+    else:
+        for window in output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split():
+            output_of("xdotool", "windowquit", window)
 
 
 def picture():
