@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from . import command
+from . import closing, command
 
 BACKEND = os.environ.get("RIG_BACKEND")
 RIG = command.ROOT / "Tests/Support/rig"
@@ -180,7 +180,7 @@ def close(pid):
         output_of("swaymsg", f"[pid={pid}] kill")
     else:
         for window in output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split():
-            output_of("xdotool", "windowquit", window)
+            closing.close(int(window))
 
 
 def picture():
