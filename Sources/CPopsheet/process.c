@@ -81,10 +81,13 @@ void pop_process_lock_memory(void) {
     char line[512];
     uintptr_t start, end;
     while (fgets(line, sizeof line, maps)) {
-        if ((strstr(line, "[heap]") || strstr(line, "[stack]")) && sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &start, &end) == 2) {
-            // The pages that are not yet used become no larger part of the process.
-            mlock2((void *)start, end - start, MLOCK_ONFAULT);
-        }
+        bool is_stack = strstr(line, "[stack]");
+        if (!is_stack && !strstr(line, "[heap]")) continue;
+        if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &start, &end) != 2) continue;
+        // The kernel ends a process whose locked stack grows beyond the limit: the page at which it grows remains unlocked.
+        if (is_stack) start += (uintptr_t)sysconf(_SC_PAGESIZE);
+        // Pages that are not used yet remain so.
+        if (start < end) mlock2((void *)start, end - start, MLOCK_ONFAULT);
     }
     fclose(maps);
 }

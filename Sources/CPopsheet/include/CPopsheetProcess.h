@@ -23,8 +23,8 @@ bool pop_process_end_is_urgent(void);
 /// of the user can still read this one's memory.
 void pop_process_prevent_core_dumps(void);
 
-/// Keeps the heap and the stack, as large as they are now, in memory that is not swapped. Does nothing beyond the limit that
-/// the system sets (`ulimit -l`).
+/// Keeps the heap and the stack, as large as they are now, in memory that is not swapped. Does nothing for one that exceeds
+/// the limit of such memory (`ulimit -l`).
 void pop_process_lock_memory(void);
 
 #pragma clang assume_nonnull end

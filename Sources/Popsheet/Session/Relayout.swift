@@ -12,7 +12,7 @@ final class Relayout {
         let inputs: LayoutInputs
         /// Whether the sheet is on another surface than before.
         let isOnOtherSurface: Bool
-        /// Whether nothing differs from the last layout except what the content requests.
+        /// Whether the same parts are where they were in the last layout: only what the content requests has changed.
         let isInPlace: Bool
         var layout: PresentationLayout { placed.presentation }
     }
@@ -58,6 +58,9 @@ final class Relayout {
     }
 
     // MARK: Changes
+
+    /// The content has changed: other parts may be at the places of those before.
+    func contentChanged() { isPending = true }
 
     /// Whether the sheet has to be laid out, and whether the traits have changed, since the last layout.
     func changes() -> (needLayout: Bool, areOfTraits: Bool) {

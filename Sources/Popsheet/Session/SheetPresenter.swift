@@ -105,6 +105,7 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         guard afterLayout == nil else { return onceShown { $0.update(change) } }
         self.change = nil
         change()
+        relayout.contentChanged()
         pop_widget_set_accessible_label(overlay.pointer, content.accessibleName)
         layOutKeepingFocus()
     }
@@ -270,7 +271,6 @@ final class SheetPresenter: InputTarget, SheetContentHost {
     private func layOut() {
         let last = (inputs: relayout.inputs, container: layout?.containerName)
         let next = relayout.run()
-        if next.isInPlace { return noteRequest() }
         let (layout, area) = (next.layout, next.inputs.area)
         (self.layout, context) = (layout, next.placed.context)
         afterLayout = []
@@ -280,15 +280,14 @@ final class SheetPresenter: InputTarget, SheetContentHost {
         if layout.containerName != last.container { enter(layout) }
         show(next)
         if layout.containerName != last.container { content.restoreScrollPosition() }
-        noteRequest()
+        if relayout.noteRequest() { delegate?.handle(.requestsSize) }
         noteTargets(isResized: owner.ownWindow != nil && last.inputs.map { $0.area.frame != area.frame } ?? false)
         surface.limitInput(to: layout.container)
-        surface.repickPointer()
+        // It takes two frames, in which GTK lays out the whole window: a letter that is typed would wait for them.
+        if !next.isInPlace { surface.repickPointer() }
         if last.container != nil { notePosition() }
         for body in afterLayout.take() ?? [] { body() }
     }
-
-    private func noteRequest() { if relayout.noteRequest() { delegate?.handle(.requestsSize) } }
 
     /// Runs the application's code, which may remove or change the sheet, once the layout is shown that is being computed.
     private func onceShown(_ body: @escaping (SheetPresenter) -> Void) {

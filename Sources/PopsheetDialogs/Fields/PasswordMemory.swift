@@ -6,8 +6,8 @@ import Popsheet
 enum PasswordMemory {
     /// Protects it from now on.
     ///
-    /// - Parameter field: The field for the password. GTK protects its text, and what is copied of it is in ordinary memory.
-    /// - Returns: What the field must keep as long as its text can change.
+    /// - Parameter field: The field for the password. GTK protects its text; copies of it are in ordinary memory.
+    /// - Returns: The connection.
     static func protect(for field: WidgetPointer) -> Signal {
         pop_process_prevent_core_dumps()
         // The memory may have grown since the change before.

@@ -16,7 +16,7 @@ extension AskSuites {
             "dconf/user", ".Xauthority", ".drirc", ".icons/default/index.theme",
         ]
 
-        /// A directory that has all of these as FIFOs: whoever opens one of them waits forever.
+        /// A directory that has all of these as FIFOs: a program that opens one of them waits forever.
         private func trap() throws -> TemporaryDirectory {
             let directory = try TemporaryDirectory()
             for name in Self.names {

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from . import closing, command
+from . import command
 
 BACKEND = os.environ.get("RIG_BACKEND")
 RIG = command.ROOT / "Tests/Support/rig"
@@ -175,12 +175,8 @@ def focus(pid):
 
 
 def close(pid):
-    """Asks a process to close its window, as the button of its frame does."""
-    if BACKEND == "sway":
-        output_of("swaymsg", f"[pid={pid}] kill")
-    else:
-        for window in output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split():
-            closing.close(int(window))
+    """Asks a process to close its window, as the button of its frame does; on sway."""
+    output_of("swaymsg", f"[pid={pid}] kill")
 
 
 def picture():

@@ -6,8 +6,8 @@ import Popsheet
 enum RestingPointer {
     /// Keeps the motions from a widget that GTK makes up after a layout; the connection is the caller's to keep.
     ///
-    /// At a motion, a scrolled window shows its scroll bar, for a second frame by frame: at each letter of a search, whose own
-    /// frame would wait for the next of these. What is under the pointer is known without it.
+    /// A scrolled window shows its scroll bar at each motion, and animates it for a second. During a search this would happen
+    /// at each letter, and the search's own frame would wait. GTK finds what is under the pointer without it.
     static func ignoring(in widget: WidgetPointer) -> Signal? {
         guard let controller = gtk_event_controller_legacy_new() else { return nil }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
