@@ -62,8 +62,12 @@ extension DialogSuites {
                 try await FrameCounter.idle(window)
             }
             #expect(gtk_widget_get_opacity(bar) == 0)
-            try await input.move(to: ScreenPoint(x: 420, y: 320))
-            try await eventually("the scroll bar appears") { gtk_widget_get_opacity(bar) > 0.5 }
+            var isRight = false
+            try await eventually("the scroll bar appears") {
+                isRight.toggle()
+                try await input.move(to: ScreenPoint(x: isRight ? 420 : 410, y: 320))
+                return gtk_widget_get_opacity(bar) > 0.5
+            }
         }
 
         @Test func aSearchKeepsTheWidgets() async throws {
