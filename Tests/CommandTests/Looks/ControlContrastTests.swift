@@ -1,3 +1,4 @@
+import CPopsheet
 import PopsheetTestSupport
 import Testing
 
@@ -46,7 +47,10 @@ extension AskSuites {
             }
         }
 
-        @Test(arguments: appearances)
+        /// The style sheet is the same for each version of GTK.
+        @Test(
+            .enabled(if: gtk_get_minor_version() < 10, "newer versions of GTK report other places of these controls"),
+            arguments: appearances)
         func tracksAndFillsCanBeSeen(appearance: String) async throws {
             let shown = try await Shown(
                 [
