@@ -62,12 +62,6 @@ extension DialogSuites {
                 try await FrameCounter.idle(window)
             }
             #expect(gtk_widget_get_opacity(bar) == 0)
-            var isRight = false
-            try await eventually("the scroll bar appears") {
-                isRight.toggle()
-                try await input.move(to: ScreenPoint(x: isRight ? 420 : 410, y: 320))
-                return gtk_widget_get_opacity(bar) > 0.5
-            }
         }
 
         @Test func aSearchKeepsTheWidgets() async throws {
