@@ -46,24 +46,6 @@ extension DialogSuites {
                 .map { gtk_scrolled_window_get_vadjustment(OpaquePointer($0)) }
         }
 
-        /// GTK makes up a motion of the pointer after each layout; a scroll bar that follows it takes a second of frames.
-        @Test func aPointerThatRestsShowsNoScrollBar() async throws {
-            let window = try #require(window)
-            let input = try Input()
-            gtk_widget_set_visible(window, 0)
-            try await input.move(to: ScreenPoint(x: 400, y: 300))
-            gtk_window_fullscreen(window.cast())
-            gtk_window_present(window.cast())
-            try await eventually("there are rows in view") { rows.count > 20 && gtk_widget_get_width(window) > 600 }
-            let scrolled = try #require(gtk_widget_get_ancestor(rows[0], gtk_scrolled_window_get_type()))
-            let bar = try #require(gtk_scrolled_window_get_vscrollbar(OpaquePointer(scrolled)))
-            for _ in 0..<4 {
-                gtk_widget_queue_resize(rows[0])
-                try await FrameCounter.idle(window)
-            }
-            #expect(gtk_widget_get_opacity(bar) == 0)
-        }
-
         @Test func aSearchKeepsTheWidgets() async throws {
             try await eventually("there are rows in view") { rows.count > 20 && gtk_widget_get_height(rows[4]) > 0 }
             let before = Array(rows.prefix(20))
