@@ -193,6 +193,19 @@ import Testing
         }
     }
 
+    /// A row of ASCII is searched in another way than one with other characters.
+    @Test(arguments: methods)
+    func aCharacterBeyondASCIIAtTheEndChangesNothingBeforeIt(_ method: SearchMethod) {
+        for var random in RandomNumbers.cases(500) {
+            let text = String((0..<9).map { _ in "abcABC -/".randomElement(using: &random) ?? "a" })
+            let typed = String((0..<3).map { _ in "abcA ".randomElement(using: &random) ?? "a" })
+            let query = SearchQuery(typed, method)
+            #expect(query.matches(in: text) == query.matches(in: text + "\u{3BB}"), "\(typed) in \(text): \(random)")
+            let found = found(typed, method, in: [text, text + "\u{3BB}"])
+            #expect(found.count != 1, "\(typed) in \(text): \(random)")
+        }
+    }
+
     @Test func theEmphasisIsWhatWasFound() {
         #expect(SearchQuery("fx", .words).matches(in: "Firefox") == [4..<5, 6..<7])
         #expect(SearchQuery("fire", .words).matches(in: "Misfire") == [3..<7])

@@ -1,22 +1,24 @@
 /// The whole text in a row, spaces included; case counts if the text has a capital letter, and accents if it has one.
 struct ExactMatcher: RowMatcher {
-    private let text: [UInt32]
+    private let texts: SearchWords
     private let folding: Folding
 
     init(_ text: String) {
         let characters = text.searchCharacters
         folding = .ignoring(unlessIn: characters)
-        self.text = folding.folded(characters)
+        texts = SearchWords([folding.folded(characters)])
     }
+
+    private var text: SearchWord { texts[0] }
 
     var ranks: Bool { false }
 
     func narrows(_ before: ExactMatcher) -> Bool { folding == before.folding && text.starts(with: before.text) }
 
-    func score(_ row: RowText) -> Int32? { row.folded(folding).firstOccurrence(of: text).map { _ in 0 } }
+    func score(_ row: RowText) -> Int32? { row.firstOccurrence(of: text, folding).map { _ in 0 } }
 
     func matches(in row: RowText) -> [Range<Int>] {
-        guard !text.isEmpty, let start = row.folded(folding).firstOccurrence(of: text) else { return [] }
+        guard text.count > 0, let start = row.firstOccurrence(of: text, folding) else { return [] }
         return [row.unfolded(start..<start + text.count, folding)]
     }
 }

@@ -54,14 +54,16 @@ struct FuzzyMatcher: RowMatcher {
             original = UnsafeBufferPointer(rebasing: original[..<row.firstCellCount])
             text = UnsafeBufferPointer(rebasing: text[..<row.firstCellCount])
         }
-        switch term.kind {
-        case .fuzzy:
-            let place = row.placing.place(term.text, in: original, text)
-            return place.map { ($0.last..<$0.last + 1, $0.score) }
-        case .inARow: return FuzzyScore.run(of: term.text, in: original, text)
-        case .prefix: return FuzzyScore.prefix(term.text, in: original, text)
-        case .suffix: return FuzzyScore.suffix(term.text, in: original, text)
-        case .whole: return FuzzyScore.whole(term.text, in: original, text)
+        return term.text.withUnsafeBufferPointer { word in
+            switch term.kind {
+            case .fuzzy:
+                let place = row.placing.place(word, in: original, text)
+                return place.map { ($0.last..<$0.last + 1, $0.score) }
+            case .inARow: return FuzzyScore.run(of: word, in: original, text)
+            case .prefix: return FuzzyScore.prefix(word, in: original, text)
+            case .suffix: return FuzzyScore.suffix(word, in: original, text)
+            case .whole: return FuzzyScore.whole(word, in: original, text)
+            }
         }
     }
 
@@ -71,8 +73,9 @@ struct FuzzyMatcher: RowMatcher {
                 guard let place = place(of: term, row) else { continue }
                 guard term.kind == .fuzzy else { return [place.range] }
                 let last = place.range.lowerBound
-                return row.placing.places(of: term.text, in: row.foldedInPlace(term.folding), last: last)
-                    .map { $0..<$0 + 1 }
+                return term.text.withUnsafeBufferPointer {
+                    row.placing.places(of: $0, in: row.foldedInPlace(term.folding), last: last)
+                }.map { $0..<$0 + 1 }
             }
             return []
         }

@@ -14,7 +14,7 @@ final class FuzzyPlacing {
 
     /// The best score, and the place of the last letter; nil if the row does not have the letters in order.
     func place(
-        _ word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        _ word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> (score: Int32, last: Int)? {
         guard let (first, last) = bounds(of: word, in: text) else { return nil }
         fillBonuses(first...last, of: row)
@@ -31,7 +31,7 @@ final class FuzzyPlacing {
 
     /// The places of the first letters, and that of the last occurrence of the word's last letter.
     private func bounds(
-        of word: [UInt32], in text: UnsafeBufferPointer<UInt32>
+        of word: UnsafeBufferPointer<UInt32>, in text: UnsafeBufferPointer<UInt32>
     ) -> (first: Int, last: Int)? {
         firsts.removeAll(keepingCapacity: true)
         var position = 0
@@ -78,7 +78,7 @@ final class FuzzyPlacing {
     }
 
     private func fill(
-        _ word: [UInt32], _ text: UnsafeBufferPointer<UInt32>, _ last: Int
+        _ word: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>, _ last: Int
     ) -> (score: Int32, last: Int)? {
         let (width, start) = (width, start)
         let count = word.count
@@ -141,7 +141,7 @@ final class FuzzyPlacing {
     }
 
     /// The places of the letters, after `place`.
-    func places(of word: [UInt32], in text: UnsafeBufferPointer<UInt32>, last: Int) -> [Int] {
+    func places(of word: UnsafeBufferPointer<UInt32>, in text: UnsafeBufferPointer<UInt32>, last: Int) -> [Int] {
         if word.count == 1 { return [last] }
         if text.count * word.count > Self.cellLimit { return firsts }
         var places: [Int] = []

@@ -61,7 +61,7 @@ struct FuzzyScore {
 
     /// The score of the letters of a word at their first place, with gaps, and the place of the last one.
     static func firstPlace(
-        of word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        of word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> (score: Int32, last: Int)? {
         guard let place = text.firstSpread(of: word) else { return nil }
         var (score, first, run, inGap, next) = (Int32(0), Int32(0), 0, false, 0)
@@ -94,7 +94,7 @@ struct FuzzyScore {
     ///   - row: The row as it is, which has as many characters as `text`.
     ///   - text: The row without the differences that are ignored.
     static func run(
-        of word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        of word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> Run? {
         var best: (position: Int, bonus: Int32)?
         var next = text.firstOccurrence(of: word)
@@ -109,7 +109,7 @@ struct FuzzyScore {
 
     /// The word at the row's start, blanks aside.
     static func prefix(
-        _ word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        _ word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> Run? {
         let start = word.first.map { CharacterKind($0) == .blank } == true ? 0 : blanksBefore(row)
         return text.has(word, at: start) ? run(at: start, word.count, row) : nil
@@ -117,7 +117,7 @@ struct FuzzyScore {
 
     /// The word at the row's end, blanks aside.
     static func suffix(
-        _ word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        _ word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> Run? {
         let end = word.last.map { CharacterKind($0) == .blank } == true ? row.count : endBeforeBlanks(row)
         return text.has(word, at: end - word.count) ? run(at: end - word.count, word.count, row) : nil
@@ -125,7 +125,7 @@ struct FuzzyScore {
 
     /// The word as the whole row, blanks aside.
     static func whole(
-        _ word: [UInt32], in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
+        _ word: UnsafeBufferPointer<UInt32>, in row: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>
     ) -> Run? {
         let start = word.first.map { CharacterKind($0) == .blank } == true ? 0 : blanksBefore(row)
         let end = word.last.map { CharacterKind($0) == .blank } == true ? row.count : endBeforeBlanks(row)

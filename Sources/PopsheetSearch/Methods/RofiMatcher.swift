@@ -1,15 +1,12 @@
 /// Rows as rofi finds them (dmenu.md §6).
 struct RofiMatcher: RowMatcher {
-    private struct Word: Sendable {
-        var isNegated: Bool
-        var text: [UInt32]
-        /// What a word that is no plain text matches.
-        var pattern: Pattern?
-    }
-
     private let search: RofiSearch
     private let text: [UInt32]
-    private let words: [Word]
+    private let words: SearchWords
+    /// Which of the words are not to occur.
+    private let negated: [Bool]
+    /// What the words match if they are no plain texts, each in its place; otherwise empty.
+    private let patterns: [Pattern?]
     /// The words as they are scored.
     private let scored: FuzzyMatcher?
 
@@ -18,14 +15,10 @@ struct RofiMatcher: RowMatcher {
         let folding = search.folding
         self.text = folding.folded(text.searchCharacters)
         let parts = search.splitsWords ? text.split(separator: " ").map(String.init) : text.isEmpty ? [] : [text]
-        words = parts.map { part in
-            var part = part
-            let isNegated = search.negation != nil && part.unicodeScalars.first == search.negation
-            if isNegated { part.unicodeScalars.removeFirst() }
-            return Word(
-                isNegated: isNegated, text: folding.folded(part.searchCharacters),
-                pattern: Self.pattern(part, search))
-        }
+        negated = parts.map { search.negation != nil && $0.unicodeScalars.first == search.negation }
+        let plain = zip(parts, negated).map { $1 ? String($0.unicodeScalars.dropFirst()) : $0 }
+        words = SearchWords(plain.map { folding.folded($0.searchCharacters) })
+        patterns = search.comparesTexts ? [] : plain.map { Self.pattern($0, search) }
         scored = search.order == .fuzzyScore ? FuzzyMatcher(wordsInFirstCell: parts, folding: folding) : nil
     }
 
@@ -61,14 +54,12 @@ struct RofiMatcher: RowMatcher {
     var ranks: Bool { search.order != .given && !words.isEmpty }
 
     func narrows(_ before: RofiMatcher) -> Bool {
-        guard search == before.search, search.matching == .normal || search.matching == .fuzzy else { return false }
-        guard words.count >= before.words.count, !words.contains(where: \.isNegated) else { return false }
-        return !before.words.contains(where: \.isNegated)
-            && zip(words, before.words).allSatisfy { $0.text.starts(with: $1.text) }
+        guard search == before.search, search.comparesTexts else { return false }
+        return !negated.contains(true) && !before.negated.contains(true) && words.narrows(before.words)
     }
 
     func score(_ row: RowText) -> Int32? {
-        for word in words where matches(word, row) == word.isNegated { return nil }
+        for index in words.indices where matches(index, row) == negated[index] { return nil }
         switch search.order {
         case .given: return 0
         case .distance: return -Int32(clamping: Levenshtein.distance(text, row.foldedFirstCell(search.folding)))
@@ -76,27 +67,30 @@ struct RofiMatcher: RowMatcher {
         }
     }
 
-    private func matches(_ word: Word, _ row: RowText) -> Bool {
-        if let pattern = word.pattern { return pattern.firstMatch(in: row.utf8(patternFolding)) != nil }
-        let text = row.folded(search.folding)
-        if search.matching == .fuzzy { return text.firstSpread(of: word.text) != nil }
-        return text.firstOccurrence(of: word.text) != nil
+    /// Whether a row has a word.
+    private func matches(_ index: Int, _ row: RowText) -> Bool {
+        if !patterns.isEmpty, let pattern = patterns[index] {
+            return pattern.firstMatch(in: row.utf8(patternFolding)) != nil
+        }
+        if search.matching == .fuzzy { return row.firstSpread(of: words[index], search.folding) != nil }
+        return row.firstOccurrence(of: words[index], search.folding) != nil
     }
 
     private var patternFolding: Folding { search.folding.intersection(.accents) }
 
     func matches(in row: RowText) -> [Range<Int>] {
-        words.filter { !$0.isNegated }.flatMap { word -> [Range<Int>] in
-            if let pattern = word.pattern {
+        words.indices.filter { !negated[$0] }.flatMap { index -> [Range<Int>] in
+            if !patterns.isEmpty, let pattern = patterns[index] {
                 guard let range = pattern.firstMatch(in: row.utf8(patternFolding)), !range.isEmpty else { return [] }
                 return [row.characters(of: range, patternFolding)]
             }
-            let text = row.folded(search.folding)
-            if search.matching == .fuzzy, let spread = text.firstSpread(of: word.text) {
-                return text.runs(of: word.text, from: spread.lowerBound).map { row.unfolded($0, search.folding) }
+            let word = words[index]
+            if search.matching == .fuzzy, let spread = row.firstSpread(of: word, search.folding) {
+                return row.runs(of: word, search.folding, from: spread.lowerBound)
+                    .map { row.unfolded($0, search.folding) }
             }
-            return text.firstOccurrence(of: word.text).map {
-                [row.unfolded($0..<$0 + word.text.count, search.folding)]
+            return row.firstOccurrence(of: word, search.folding).map {
+                [row.unfolded($0..<$0 + word.count, search.folding)]
             } ?? []
         }
     }

@@ -25,6 +25,9 @@ package struct RofiSearch: Hashable, Sendable {
 
     package init() {}
 
+    /// Whether words are compared as texts; otherwise they are made expressions.
+    var comparesTexts: Bool { matching == .normal || matching == .fuzzy }
+
     var folding: Folding {
         Folding(ignoresCase ? [Folding.letterCase] : []).union(ignoresAccents ? .accents : [])
     }

@@ -1,26 +1,24 @@
 /// Texts in texts.
-extension UnsafeBufferPointer<UInt32> {
+extension UnsafeBufferPointer where Element: FixedWidthInteger {
     /// The first place from a position on where a text occurs; nil if there is none.
-    func firstOccurrence(of text: [UInt32], from start: Int = 0) -> Int? {
+    func firstOccurrence(of text: UnsafeBufferPointer<Element>, from start: Int = 0) -> Int? {
         guard let first = text.first else { return start <= count ? start : nil }
         let last = count - text.count
         guard start <= last else { return nil }
-        return text.withUnsafeBufferPointer { text in
-            var position = start
-            while position <= last {
-                if self[position] == first {
-                    var length = 1
-                    while length < text.count, self[position + length] == text[length] { length += 1 }
-                    if length == text.count { return position }
-                }
-                position += 1
+        var position = start
+        while position <= last {
+            if self[position] == first {
+                var length = 1
+                while length < text.count, self[position + length] == text[length] { length += 1 }
+                if length == text.count { return position }
             }
-            return nil
+            position += 1
         }
+        return nil
     }
 
     /// Whether a text occurs at a position.
-    func has(_ text: [UInt32], at position: Int) -> Bool {
+    func has(_ text: UnsafeBufferPointer<Element>, at position: Int) -> Bool {
         guard position >= 0, position + text.count <= count else { return false }
         for index in text.indices where self[position + index] != text[index] { return false }
         return true
@@ -28,7 +26,7 @@ extension UnsafeBufferPointer<UInt32> {
 
     /// The place at which the characters of a text occur in order, with anything between them: from the first character of
     /// the first place to the last one, and as late as possible; nil if they don't.
-    func firstSpread(of text: [UInt32]) -> Range<Int>? {
+    func firstSpread(of text: UnsafeBufferPointer<Element>) -> Range<Int>? {
         guard let first = text.first else { return 0..<0 }
         var (position, next) = (0, 0)
         var wanted = first
@@ -53,7 +51,7 @@ extension UnsafeBufferPointer<UInt32> {
     }
 
     /// The parts of a text that are in a row, where its characters are in order from a position on.
-    func runs(of text: [UInt32], from start: Int) -> [Range<Int>] {
+    func runs(of text: UnsafeBufferPointer<Element>, from start: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var position = start
         for character in text {

@@ -1,10 +1,15 @@
 /// The text of one row as searches read it; one is filled again for each row.
 ///
+/// A row of ASCII is searched as bytes; its characters are computed for those methods that need them.
+///
 /// Its properties are not checked for overlapping access, which took a quarter of a search's time: each is read or written by
 /// one statement of one thread.
 package final class RowText {
+    /// The bytes as they are, and without capitals.
+    @exclusivity(unchecked) private var bytes: UnsafeMutableBufferPointer<UInt8>
+    @exclusivity(unchecked) private var smallBytes: UnsafeMutableBufferPointer<UInt8>
     /// The characters as they are; what is not UTF-8 is replaced.
-    @exclusivity(unchecked) private(set) var characters: UnsafeMutableBufferPointer<UInt32>
+    @exclusivity(unchecked) private var characters: UnsafeMutableBufferPointer<UInt32>
     @exclusivity(unchecked) private(set) var count = 0
     /// The number of characters of the first cell that is searched.
     @exclusivity(unchecked) private(set) var firstCellCount = 0
@@ -23,10 +28,14 @@ package final class RowText {
         var count = 0
     }
 
-    /// The texts of the row among them, a bit for each one.
+    /// What has been computed of the row: the folded texts, a bit for each one, and what follows.
     @exclusivity(unchecked) private var current = 0
+    private static let charactersBit = 1 << (2 * foldings)
+    private static let smallBytesBit = 2 << (2 * foldings)
 
     package init() {
+        bytes = .allocate(capacity: Self.initialCapacity)
+        smallBytes = .allocate(capacity: Self.initialCapacity)
         characters = .allocate(capacity: Self.initialCapacity)
         folded = .allocate(capacity: 2 * Self.foldings)
         for index in folded.indices {
@@ -35,6 +44,8 @@ package final class RowText {
     }
 
     deinit {
+        bytes.deallocate()
+        smallBytes.deallocate()
         characters.deallocate()
         for folded in folded { folded.characters.deallocate() }
         folded.deallocate()
@@ -47,26 +58,26 @@ package final class RowText {
     /// Reads another row.
     ///
     /// - Parameter firstCell: The number of bytes of its first cell; nil if it has only one.
-    package func read(_ bytes: UnsafeBufferPointer<UInt8>, firstCell: Int? = nil) {
-        if bytes.count > characters.count { grow(to: bytes.count) }
+    package func read(_ row: UnsafeBufferPointer<UInt8>, firstCell: Int? = nil) {
+        if row.count > bytes.count { grow(to: row.count) }
         current = 0
-        let target = characters.baseAddress.unsafelyUnwrapped
+        let target = bytes.baseAddress.unsafelyUnwrapped
         var (seen, capitals) = (UInt8(0), UInt8(0))
-        if let source = bytes.baseAddress {
-            for index in 0..<bytes.count {
+        if let source = row.baseAddress {
+            for index in 0..<row.count {
                 let byte = source[index]
                 seen |= byte
                 capitals |= byte &- 0x41 < 26 ? 1 : 0
-                target[index] = UInt32(byte)
+                target[index] = byte
             }
         }
-        let firstCell = firstCell ?? bytes.count
-        (count, firstCellCount, isASCII, hasCapitals) = (bytes.count, firstCell, seen < 0x80, capitals != 0)
+        let firstCell = firstCell ?? row.count
+        (count, firstCellCount, isASCII, hasCapitals) = (row.count, firstCell, seen < 0x80, capitals != 0)
         if isASCII { return }
         count = 0
-        decode(UnsafeBufferPointer(rebasing: bytes[..<firstCell]))
+        decode(UnsafeBufferPointer(rebasing: row[..<firstCell]))
         firstCellCount = count
-        if firstCell < bytes.count { decode(UnsafeBufferPointer(rebasing: bytes[firstCell...])) }
+        if firstCell < row.count { decode(UnsafeBufferPointer(rebasing: row[firstCell...])) }
     }
 
     /// Appends the characters of a text.
@@ -88,21 +99,54 @@ package final class RowText {
     package func read(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { read($0) } }
 
     private func grow(to size: Int) {
-        let capacity = max(size, 2 * characters.count)
-        characters.deallocate()
-        characters = .allocate(capacity: capacity)
-        for index in folded.indices {
-            folded[index].characters.deallocate()
-            folded[index].characters = .allocate(capacity: capacity)
-        }
+        let capacity = max(size, 2 * bytes.count)
+        Self.replace(&bytes, capacity)
+        Self.replace(&smallBytes, capacity)
+        Self.replace(&characters, capacity)
+        for index in folded.indices { Self.replace(&folded[index].characters, capacity) }
+    }
+
+    private static func replace<Element>(_ buffer: inout UnsafeMutableBufferPointer<Element>, _ capacity: Int) {
+        buffer.deallocate()
+        buffer = .allocate(capacity: capacity)
     }
 
     /// The text as it is.
-    var original: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(rebasing: characters[..<count]) }
+    var original: UnsafeBufferPointer<UInt32> {
+        if isASCII, current & Self.charactersBit == 0 {
+            Self.widen(UnsafeBufferPointer(bytes), count, into: characters)
+            current |= Self.charactersBit
+        }
+        return UnsafeBufferPointer(rebasing: characters[..<count])
+    }
+
+    private static func widen(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int, into characters: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        let (source, target) = (bytes.baseAddress.unsafelyUnwrapped, characters.baseAddress.unsafelyUnwrapped)
+        for index in 0..<count { target[index] = UInt32(source[index]) }
+    }
+
+    /// The text of a row of ASCII without differences; nil for other rows.
+    func foldedBytes(_ folding: Folding) -> UnsafeBufferPointer<UInt8>? {
+        guard isASCII else { return nil }
+        // Letters of ASCII have no accents.
+        guard hasCapitals, folding.contains(.letterCase) else { return UnsafeBufferPointer(rebasing: bytes[..<count]) }
+        if current & Self.smallBytesBit == 0 {
+            let (source, target) = (
+                bytes.baseAddress.unsafelyUnwrapped, smallBytes.baseAddress.unsafelyUnwrapped
+            )
+            for index in 0..<count {
+                let byte = source[index]
+                target[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+            }
+            current |= Self.smallBytesBit
+        }
+        return UnsafeBufferPointer(rebasing: smallBytes[..<count])
+    }
 
     /// The text without differences; a mark that is one of them is not in it.
     func folded(_ folding: Folding) -> UnsafeBufferPointer<UInt32> {
-        // Letters of ASCII have no accents.
         let folding = isASCII ? folding.intersection(hasCapitals ? .letterCase : []) : folding
         if folding.isEmpty { return original }
         return folded(folding, keepsMarks: false)
@@ -129,17 +173,14 @@ package final class RowText {
     }
 
     private func fold(_ folding: Folding, keepsMarks: Bool, into place: Int) {
-        let (source, target) = (
-            characters.baseAddress.unsafelyUnwrapped, folded[place].characters.baseAddress.unsafelyUnwrapped
-        )
         var length = 0
-        if isASCII {
-            for index in 0..<count {
-                let scalar = source[index]
-                target[index] = scalar &- 0x41 < 26 ? scalar | 0x20 : scalar
-            }
+        if let bytes = foldedBytes(folding) {
+            Self.widen(bytes, count, into: folded[place].characters)
             length = count
         } else {
+            let (source, target) = (
+                characters.baseAddress.unsafelyUnwrapped, folded[place].characters.baseAddress.unsafelyUnwrapped
+            )
             for index in 0..<count {
                 guard let scalar = folding.folded(source[index]) ?? (keepsMarks ? source[index] : nil) else { continue }
                 target[length] = scalar
