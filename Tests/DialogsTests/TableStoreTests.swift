@@ -112,6 +112,7 @@ import Testing
         #expect(store.position(of: "n", inside: false, from: 0) == 2)
         #expect(store.position(of: "n", inside: true, from: 0) == 1)
         #expect(store.position(of: "x", inside: true, from: 0) == nil)
+        #expect(store.position(of: "\u{3BB}", inside: false, from: 0) == nil)
         #expect(TableStore().position(of: "x", inside: true, from: 0) == nil)
     }
 

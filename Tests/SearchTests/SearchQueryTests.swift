@@ -91,7 +91,7 @@ import Testing
         #expect(found(" foo", .dmenu(ignoresCase: false), in: ["xfoo", "foo", " foo"]) == [" foo", "foo", "xfoo"])
     }
 
-    private func rofi(_ change: (inout RofiSearch) -> Void) -> SearchMethod {
+    private static func rofi(_ change: (inout RofiSearch) -> Void) -> SearchMethod {
         var search = RofiSearch()
         change(&search)
         return .rofi(search)
@@ -99,10 +99,10 @@ import Testing
 
     @Test func rofiKeepsTheOrderAndExcludesWordsWithADash() {
         let rows = ["b-x", "ab", "b"]
-        #expect(found("b -x", rofi { _ in }, in: rows) == ["ab", "b"])
-        #expect(found("-x", rofi { _ in }, in: rows) == ["ab", "b"])
-        #expect(found("!x", rofi { $0.negation = "!" }, in: rows) == ["ab", "b"])
-        #expect(found("b -x", rofi { $0.splitsWords = false }, in: rows + ["ab -x"]) == ["ab -x"])
+        #expect(found("b -x", Self.rofi { _ in }, in: rows) == ["ab", "b"])
+        #expect(found("-x", Self.rofi { _ in }, in: rows) == ["ab", "b"])
+        #expect(found("!x", Self.rofi { $0.negation = "!" }, in: rows) == ["ab", "b"])
+        #expect(found("b -x", Self.rofi { $0.splitsWords = false }, in: rows + ["ab -x"]) == ["ab -x"])
     }
 
     @Test(arguments: [
@@ -111,14 +111,14 @@ import Testing
     ])
     func rofiMatches(_ matching: RofiSearch.Matching, _ text: String, _ wanted: [String]) {
         #expect(
-            found(text, rofi { $0.matching = matching }, in: ["abc", "a b", "xa.c", "cab"]).filter { $0 != "cab" }
+            found(text, Self.rofi { $0.matching = matching }, in: ["abc", "a b", "xa.c", "cab"]).filter { $0 != "cab" }
                 == wanted)
     }
 
     @Test func rofiSortsByTheDistanceOrByTheScoreOfFzf() {
         let rows = ["foo bar", "food", "xfoo", "foo"]
-        #expect(found("foo", rofi { $0.order = .distance }, in: rows) == ["foo", "food", "xfoo", "foo bar"])
-        #expect(found("foo", rofi { $0.order = .fuzzyScore }, in: rows) == ["foo bar", "food", "foo", "xfoo"])
+        #expect(found("foo", Self.rofi { $0.order = .distance }, in: rows) == ["foo", "food", "xfoo", "foo bar"])
+        #expect(found("foo", Self.rofi { $0.order = .fuzzyScore }, in: rows) == ["foo bar", "food", "foo", "xfoo"])
     }
 
     @Test func rofiSortsByTheFirstCell() {
@@ -126,19 +126,19 @@ import Testing
         var packed = PackedRows()
         for row in rows { packed.append(row.map { Array($0.utf8) }) }
         for order in [RofiSearch.Order.distance, .fuzzyScore] {
-            let query = SearchQuery("web", rofi { ($0.order, $0.ignoresAccents) = (order, true) })
+            let query = SearchQuery("web", Self.rofi { ($0.order, $0.ignoresAccents) = (order, true) })
             #expect(RowSearch(packed, for: query, columns: [0, 1]).run().rows == [1, 2, 0], "\(order)")
         }
         // A word that the first cell does not have is found, and has no score.
         var others = PackedRows()
         for row in [["Firefox", "web"], ["cobweb"]] { others.append(row.map { Array($0.utf8) }) }
-        let query = SearchQuery("web", rofi { $0.order = .fuzzyScore })
+        let query = SearchQuery("web", Self.rofi { $0.order = .fuzzyScore })
         #expect(RowSearch(others, for: query, columns: [0, 1]).run().rows == [1, 0])
     }
 
     @Test func rofisExpressionsIgnoreAccents() {
         func expression(_ change: (inout RofiSearch) -> Void) -> SearchMethod {
-            rofi {
+            Self.rofi {
                 ($0.matching, $0.ignoresAccents) = (.regex, true)
                 change(&$0)
             }
@@ -193,17 +193,51 @@ import Testing
         }
     }
 
-    /// A row of ASCII is searched in another way than one with other characters.
-    @Test(arguments: methods)
+    static let otherMethods: [SearchMethod] = [
+        .dmenu(ignoresCase: false), rofi { $0.matching = .fuzzy }, rofi { $0.order = .fuzzyScore },
+        rofi { ($0.ignoresCase, $0.ignoresAccents) = (true, true) },
+    ]
+
+    /// Rows of ASCII are searched differently from other rows.
+    @Test(arguments: methods + otherMethods)
     func aCharacterBeyondASCIIAtTheEndChangesNothingBeforeIt(_ method: SearchMethod) {
         for var random in RandomNumbers.cases(500) {
             let text = String((0..<9).map { _ in "abcABC -/".randomElement(using: &random) ?? "a" })
-            let typed = String((0..<3).map { _ in "abcA ".randomElement(using: &random) ?? "a" })
+            let typed = String((0..<3).map { _ in "abcA -".randomElement(using: &random) ?? "a" })
             let query = SearchQuery(typed, method)
             #expect(query.matches(in: text) == query.matches(in: text + "\u{3BB}"), "\(typed) in \(text): \(random)")
-            let found = found(typed, method, in: [text, text + "\u{3BB}"])
-            #expect(found.count != 1, "\(typed) in \(text): \(random)")
+            // In a second cell, it does not change what the whole text or the distance is.
+            var (plain, other) = (PackedRows(), PackedRows())
+            for (index, row) in [text, "", "b" + text, text + text].enumerated() {
+                plain.append([Array(row.utf8)])
+                other.append([Array(row.utf8), Array((index.isMultiple(of: 2) ? "\u{3BB}" : "").utf8)])
+            }
+            let found = [(plain, [0]), (other, [0, 1])].map { rows, columns in
+                RowSearch(rows, for: query, columns: columns).run().rows
+            }
+            if case .dmenu = method {
+                // The whole row, with all its cells, can be the text.
+                #expect(Set(found[0]) == Set(found[1]), "\(typed) in \(text): \(random)")
+            } else {
+                #expect(found[0] == found[1], "\(typed) in \(text): \(random)")
+            }
         }
+    }
+
+    @Test(arguments: [.words, .exact, .dmenu(ignoresCase: true)] + otherMethods)
+    func aWordBeyondASCIIIsInNoRowOfASCII(_ method: SearchMethod) {
+        #expect(found("\u{3BB}a", method, in: ["abc", "\u{3BB}abc"]) == ["\u{3BB}abc"])
+        #expect(found("a\u{3BB}", method, in: ["abc", "a\u{3BB}bc"]) == ["a\u{3BB}bc"])
+    }
+
+    @Test(arguments: methods)
+    func aLongRowIsFoundAmongShortOnes(_ method: SearchMethod) {
+        let long = (300...2_000).filter { $0.isMultiple(of: 425) || $0 == 300 }.flatMap { count in
+            ["", "\u{3BB}"].map { String(repeating: "AB", count: count / 2) + $0 + "xyz" }
+        }
+        let rows = long.flatMap { ["xyz", $0, "\u{3BB}xyz", "ABxy"] }
+        let found = found("xyz", method, in: rows)
+        #expect(found.sorted() == rows.filter { $0.contains("xyz") }.sorted())
     }
 
     @Test func theEmphasisIsWhatWasFound() {

@@ -25,7 +25,12 @@ final class LogPane {
         let adjustment = made(gtk_scrolled_window_get_vadjustment(view.opaque))
         // Scrolls to the newest line, whose position is known only after the current layout.
         connect(adjustment, "changed") {
-            whenIdle { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
+            // The window may be closed before then.
+            g_object_ref(adjustment)
+            whenIdle {
+                gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+                g_object_unref(adjustment)
+            }
         }
     }
 

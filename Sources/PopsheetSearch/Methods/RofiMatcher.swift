@@ -1,11 +1,13 @@
 /// Rows as rofi finds them (dmenu.md §6).
 struct RofiMatcher: RowMatcher {
     private let search: RofiSearch
+    /// What the comparison of texts ignores, and that of expressions.
+    private let (folding, patternFolding): (Folding, Folding)
     private let text: [UInt32]
     private let words: SearchWords
-    /// Which of the words are not to occur.
+    /// Whether each word must not occur.
     private let negated: [Bool]
-    /// What the words match if they are no plain texts, each in its place; otherwise empty.
+    /// The expression of each word, nil for one that can't be compiled; empty if words are compared as plain texts.
     private let patterns: [Pattern?]
     /// The words as they are scored.
     private let scored: FuzzyMatcher?
@@ -13,6 +15,8 @@ struct RofiMatcher: RowMatcher {
     init(_ text: String, _ search: RofiSearch) {
         self.search = search
         let folding = search.folding
+        self.folding = folding
+        patternFolding = folding.intersection(.accents)
         self.text = folding.folded(text.searchCharacters)
         let parts = search.splitsWords ? text.split(separator: " ").map(String.init) : text.isEmpty ? [] : [text]
         negated = parts.map { search.negation != nil && $0.unicodeScalars.first == search.negation }
@@ -62,7 +66,7 @@ struct RofiMatcher: RowMatcher {
         for index in words.indices where matches(index, row) == negated[index] { return nil }
         switch search.order {
         case .given: return 0
-        case .distance: return -Int32(clamping: Levenshtein.distance(text, row.foldedFirstCell(search.folding)))
+        case .distance: return -Int32(clamping: Levenshtein.distance(text, row.foldedFirstCell(folding)))
         case .fuzzyScore: return scored?.score(row) ?? 0
         }
     }
@@ -72,11 +76,9 @@ struct RofiMatcher: RowMatcher {
         if !patterns.isEmpty, let pattern = patterns[index] {
             return pattern.firstMatch(in: row.utf8(patternFolding)) != nil
         }
-        if search.matching == .fuzzy { return row.firstSpread(of: words[index], search.folding) != nil }
-        return row.firstOccurrence(of: words[index], search.folding) != nil
+        if search.matching == .fuzzy { return row.firstSpread(of: words[index], folding) != nil }
+        return row.firstOccurrence(of: words[index], folding) != nil
     }
-
-    private var patternFolding: Folding { search.folding.intersection(.accents) }
 
     func matches(in row: RowText) -> [Range<Int>] {
         words.indices.filter { !negated[$0] }.flatMap { index -> [Range<Int>] in
@@ -85,12 +87,12 @@ struct RofiMatcher: RowMatcher {
                 return [row.characters(of: range, patternFolding)]
             }
             let word = words[index]
-            if search.matching == .fuzzy, let spread = row.firstSpread(of: word, search.folding) {
-                return row.runs(of: word, search.folding, from: spread.lowerBound)
-                    .map { row.unfolded($0, search.folding) }
+            if search.matching == .fuzzy, let spread = row.firstSpread(of: word, folding) {
+                return row.runs(of: word, folding, from: spread.lowerBound)
+                    .map { row.unfolded($0, folding) }
             }
-            return row.firstOccurrence(of: word, search.folding).map {
-                [row.unfolded($0..<$0 + word.count, search.folding)]
+            return row.firstOccurrence(of: word, folding).map {
+                [row.unfolded($0..<$0 + word.count, folding)]
             } ?? []
         }
     }

@@ -25,7 +25,7 @@ package struct RofiSearch: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether words are compared as texts; otherwise they are made expressions.
+    /// Whether words are compared as texts; otherwise they are compiled as expressions.
     var comparesTexts: Bool { matching == .normal || matching == .fuzzy }
 
     var folding: Folding {

@@ -45,7 +45,10 @@ final class PartResults: @unchecked Sendable {
 
     /// What all parts have found, once all threads have ended.
     func joined() -> [UInt64] {
-        Array(unsafeUninitializedCapacity: count) { joined, count in
+        let total = count
+        // An array without capacity is the one that all threads share, and its initializer writes to it.
+        guard total > 0 else { return [] }
+        return Array(unsafeUninitializedCapacity: total) { joined, count in
             guard let target = joined.baseAddress else { return }
             for part in parts where !part.isEmpty {
                 (target + count).initialize(from: part.baseAddress.unsafelyUnwrapped, count: part.count)

@@ -1,12 +1,13 @@
 /// The text of one row as searches read it; one is filled again for each row.
 ///
-/// A row of ASCII is searched as bytes; its characters are computed for those methods that need them.
+/// A row of ASCII is searched as bytes; its characters are computed only for methods that need them.
 ///
 /// Its properties are not checked for overlapping access, which took a quarter of a search's time: each is read or written by
 /// one statement of one thread.
 package final class RowText {
-    /// The bytes as they are, and without capitals.
+    /// The bytes of the row.
     @exclusivity(unchecked) private var bytes: UnsafeMutableBufferPointer<UInt8>
+    /// The bytes of a row of ASCII with small letters instead of capitals.
     @exclusivity(unchecked) private var smallBytes: UnsafeMutableBufferPointer<UInt8>
     /// The characters as they are; what is not UTF-8 is replaced.
     @exclusivity(unchecked) private var characters: UnsafeMutableBufferPointer<UInt32>
@@ -28,7 +29,7 @@ package final class RowText {
         var count = 0
     }
 
-    /// What has been computed of the row: the folded texts, a bit for each one, and what follows.
+    /// What is computed of this row: a bit for each folded text, one for the characters, and one for the small letters.
     @exclusivity(unchecked) private var current = 0
     private static let charactersBit = 1 << (2 * foldings)
     private static let smallBytesBit = 2 << (2 * foldings)

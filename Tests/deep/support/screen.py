@@ -138,14 +138,18 @@ def windows():
     found = {}
     for window in output_of("xdotool", "search", "--onlyvisible", "--name", ".").split():
         pid = output_of("xdotool", "getwindowpid", window).strip()
-        place = dict(
-            line.split("=")
-            for line in output_of("xdotool", "getwindowgeometry", "--shell", window).split()
-            if "=" in line
-        )
-        if pid and "WIDTH" in place:
-            found[int(pid)] = (int(window), *(int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
+        place = place_of(window)
+        if pid and place:
+            found[int(pid)] = (int(window), *place)
     return found
+
+
+def place_of(window):
+    """The place of a window of an X server (x, y, width, height); None if there is none."""
+    place = dict(
+        line.split("=") for line in output_of("xdotool", "getwindowgeometry", "--shell", window).split() if "=" in line
+    )
+    return tuple(int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")) if "WIDTH" in place else None
 
 
 def windows_of_sway(node, hidden=False):
@@ -169,9 +173,11 @@ def focus(pid):
                 f"[con_id={window[0]}] move container to workspace 1, floating enable, fullscreen disable, focus",
             )
     else:
-        window = output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split()
-        if window:
-            output_of("xdotool", "windowmap", window[-1], "windowactivate", window[-1])
+        # GDK has a window of one pixel for the whole process, which is never shown.
+        for window in output_of("xdotool", "search", "--pid", str(pid), "--name", ".").split():
+            place = place_of(window)
+            if place and place[2] > 1:
+                output_of("xdotool", "windowmap", window, "windowactivate", window)
 
 
 def close(pid):
