@@ -46,6 +46,23 @@ extension GTKSuites {
             }
         }
 
+        /// A letter that is typed into a search waits for each of them.
+        @Test func aChangeThatMovesNothingTakesNoFramesBesideItsOwn() async throws {
+            try await withSheetWindow { window in
+                let label: WidgetPointer = gtk_label_new("Short")
+                let run = try ContentSheetRun("Title", content: label, detents: [.medium])
+                try await run.presented(in: window)
+                try await FrameCounter.idle(window.widget)
+                let counter = FrameCounter(window.widget)
+                gtk_label_set_text(OpaquePointer(label), "A longer text")
+                try await FrameCounter.idle(window.widget)
+                counter.stop()
+                // Its own, and the one by which the counter waits.
+                #expect(counter.frames <= 2)
+                try await run.dismiss()
+            }
+        }
+
         @Test func aDetentThatTheNewSheetHasTooStaysSelected() async throws {
             try await withSheetWindow { window in
                 let content = Contents.block(height: 50)
