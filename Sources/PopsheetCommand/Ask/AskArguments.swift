@@ -53,8 +53,8 @@ struct AskArguments: ParsableArguments {
     @Option(
         name: .customLong("default"), parsing: .unconditional,
         help: .init(
-            "The action that the Return key chooses while the user has not moved the keyboard focus. It has the focus first, "
-                + "unless --focus names another.", valueName: "id"))
+            "The action that the Return key chooses while the user has not moved the keyboard focus. It has the focus first; "
+                + "if --focus names another, Return chooses that one.", valueName: "id"))
     var defaultAction: String?
 
     @Flag(help: "Keep the order given, also for destructive actions.")

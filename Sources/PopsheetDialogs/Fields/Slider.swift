@@ -31,6 +31,20 @@ package final class Slider: DialogWidget {
             let near = min(max(whole, range.lowerBound), last)
             return (last - number).magnitude <= (near - number).magnitude ? last : near
         }
+
+        /// The number that keys and the wheel reach from another one by steps: the whole steps from the lowest number, and the
+        /// highest one.
+        package func moved(from number: Double, by steps: Double) -> Double {
+            let place = (number - range.lowerBound) / step
+            // A number such as 0.3 is no exact multiple of 0.1.
+            let whole = place.rounded()
+            let isWhole = (place - whole).magnitude < Self.tolerance
+            let start = isWhole ? whole : steps > 0 ? place.rounded(.down) : place.rounded(.up)
+            return min(max(range.lowerBound + (start + steps) * step, range.lowerBound), range.upperBound)
+        }
+
+        /// In steps.
+        private static let tolerance = 1e-6
     }
 
     /// Runs when the number has changed.
@@ -63,7 +77,8 @@ package final class Slider: DialogWidget {
             signals.append(
                 .answering(pointer, "change-value") { [weak self] arguments in
                     guard let self else { return false }
-                    gtk_range_set_value(pointer.cast(), settings.nearest(to: arguments[1]))
+                    gtk_range_set_value(
+                        pointer.cast(), number(for: arguments[1], by: GtkScrollType(UInt32(arguments[0]))))
                     return true
                 })
         }
@@ -90,8 +105,17 @@ package final class Slider: DialogWidget {
         partOfNotch += notches
         let steps = partOfNotch.rounded(.towardZero)
         partOfNotch -= steps
-        let wanted = value - steps * settings.step
-        gtk_range_set_value(pointer.cast(), settings.snaps ? settings.nearest(to: wanted) : wanted)
+        guard steps != 0 else { return }
+        let wanted = settings.snaps ? settings.moved(from: value, by: -steps) : value - steps * settings.step
+        gtk_range_set_value(pointer.cast(), wanted)
+    }
+
+    /// The number that is chosen where GTK would choose another: by a drag, or by a key that moves by steps.
+    private func number(for wanted: Double, by scroll: GtkScrollType) -> Double {
+        switch scroll {
+        case GTK_SCROLL_NONE, GTK_SCROLL_JUMP, GTK_SCROLL_START, GTK_SCROLL_END: settings.nearest(to: wanted)
+        default: settings.moved(from: value, by: ((wanted - value) / settings.step).rounded())
+        }
     }
 
     private func noteChange() {

@@ -1,5 +1,5 @@
 /// The sections of a table's rows.
-struct RowSections {
+package struct RowSections {
     /// The names by their numbers, in the order in which they came.
     ///
     /// Rows of none have the first number, and no name.
@@ -10,7 +10,9 @@ struct RowSections {
     /// Whether the rows of each section are together in the order in which they came.
     private(set) var areTogether = true
 
-    mutating func append(_ name: [UInt8]) {
+    package init() {}
+
+    package mutating func append(_ name: [UInt8]) {
         let number = numbers[name] ?? add(name)
         if let last = ofRow.last, number < last { areTogether = false }
         ofRow.append(number)
@@ -46,7 +48,7 @@ struct RowSections {
     /// Rows with those of each section together, in their order.
     ///
     /// - Parameter isRanked: Whether the sections are in the order of their first rows, and not in the one in which they came.
-    func together(_ rows: some Sequence<UInt32>, isRanked: Bool) -> [UInt32] {
+    package func together(_ rows: some Sequence<UInt32>, isRanked: Bool) -> [UInt32] {
         var parts = Array(repeating: [UInt32](), count: names.count)
         var order: [Int] = isRanked ? [] : Array(names.indices)
         for row in rows {

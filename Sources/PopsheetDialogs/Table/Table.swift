@@ -232,10 +232,10 @@ package final class Table: DialogWidget {
         }
     }
 
-    /// Selects a row, in a table in which one row is chosen; the focus follows if a row has it.
-    package func select(_ row: Int) {
+    /// Selects a row, unless the user has selected one; the focus follows if a row has it.
+    package func selectFirst(_ row: Int) {
         guard let position = state.store.shown.position(of: row) else { return }
-        state.select(position)
+        state.selectFirst(position)
         if cells.focusedPosition != nil { focus(movingFromRow: true) }
     }
 
@@ -314,6 +314,7 @@ package final class Table: DialogWidget {
     package func checkAll(_ isOn: Bool) {
         state.checkAll(isOn)
         cells.refreshAll()
+        followMatches()
         onSelect?()
     }
 
@@ -338,9 +339,9 @@ package final class Table: DialogWidget {
         if state.store.shown.isEmpty, state.store.count > 0 { field.acceptFocus() }
     }
 
-    /// Whether no row is found with the text in the field, which can be accepted instead.
+    /// Whether no row is found with the text in the field, which can be accepted instead of rows that are checked.
     package var canAcceptText: Bool {
-        state.settings.customLabel != nil && state.store.shown.isEmpty
+        state.settings.customLabel != nil && state.store.shown.isEmpty && chosen.isEmpty
             && !field.text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 

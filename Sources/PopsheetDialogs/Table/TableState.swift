@@ -28,6 +28,9 @@ final class TableState {
     /// The row that is selected because the user has selected none.
     private var defaultSelection: Int?
     private var isArranging = false
+    /// Whether the selection is changed by the program, and whether it has ever been by the user.
+    private var isSelecting = false
+    private var isOfUser = false
 
     init(_ settings: Table.Settings) {
         self.settings = settings
@@ -65,7 +68,7 @@ final class TableState {
     /// Appends rows to those that are shown in the order in which they came.
     func append(_ new: [TableRow]) {
         let count = store.shown.count
-        show(count, 0, store.append(permitted(new)))
+        selecting { show(count, 0, store.append(permitted(new))) }
     }
 
     /// Changes which rows are shown, or their order, and keeps the selection, or the place that the settings demand.
@@ -157,6 +160,15 @@ final class TableState {
         reveal(position)
     }
 
+    /// Selects a row, unless the user has selected one.
+    func selectFirst(_ position: Int) { if !isOfUser { selecting { select(position) } } }
+
+    private func selecting(_ body: () -> Void) {
+        isSelecting = true
+        defer { isSelecting = false }
+        body()
+    }
+
     /// Selects those of some rows that are shown, and remembers the others of a table with several.
     private func selectAgain(_ wanted: Set<Int>) {
         let found =
@@ -181,7 +193,7 @@ final class TableState {
     func selectDefault() {
         guard !store.shown.isEmpty else { return }
         let first = store.shown.firstIndex { store.isEnabled($0) } ?? 0
-        gtk_selection_model_select_item(selection, UInt32(first), 1)
+        selecting { _ = gtk_selection_model_select_item(selection, UInt32(first), 1) }
         defaultSelection = store.shown[first]
         reveal(first)
     }
@@ -194,6 +206,7 @@ final class TableState {
     private func noteSelection() {
         if isArranging { return }
         defaultSelection = nil
+        if !isSelecting { isOfUser = true }
         onSelect?()
     }
 

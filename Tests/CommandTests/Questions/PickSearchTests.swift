@@ -36,6 +36,8 @@ import Testing
         (["--query", "Q", "--custom", "--answer", "ok"], "Q\n"),
         (["--multiple", "--query", "fire", "--checked", "water", "--answer", "ok"], "water\n"),
         (["--multiple", "--query", "fire", "--answer", "ok"], "Firefox\n"),
+        (["--multiple", "--query", "Q", "--custom", "--answer", "ok"], "Q\n"),
+        (["--multiple", "--query", "Q", "--custom", "--checked", "water", "--answer", "ok"], "water\n"),
     ]
 
     @Test(arguments: theGivenAnswersCases)
@@ -127,6 +129,45 @@ extension AskSuites {
             try await asking.input.type("fire")
             try await asking.wait(forTree: "table row \"fire\"")
             expectAnswer(try await asking.answer(typing: ["Return"]), "misfire\n", status: 0)
+        }
+
+        /// The row that comes late is checked, as if it had been given at first.
+        @Test(arguments: [([], "d\n"), (["Down"], "b\n"), (["Down", "Up"], "a\n")])
+        func aCheckedRowThatComesLateIsHighlightedUntilTheUserMoves(keys: [String], output: String) async throws {
+            let asking = try await Asking.question("pick", "--stdin", "--checked", "d", input: nil)
+            try await asking.process.write(Array("a\nb\nc\n".utf8))
+            try await asking.waitForRow("a")
+            for (index, key) in keys.enumerated() {
+                try await asking.press(key)
+                try await asking.waitForRow(index == 0 ? "b" : "a")
+            }
+            try await asking.process.write(Array("d\n".utf8))
+            try await asking.wait(forTree: "table row \"d\"")
+            expectAnswer(try await asking.answer(typing: ["Return"]), output, status: 0)
+        }
+
+        @Test func aCheckedRowThatComesLateLeavesWhatATextHasFound() async throws {
+            let asking = try await Asking.question("pick", "--filter", "--stdin", "--checked", "ad", input: nil)
+            try await asking.process.write(Array("b\na\nc\n".utf8))
+            try await asking.waitForRow("b")
+            try await asking.input.type("a")
+            try await asking.waitFor("table row \"a\"", "selected,")
+            try await asking.process.write(Array("ad\n".utf8))
+            try await asking.wait(forTree: "table row \"ad\"")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)
+        }
+
+        @Test func aTextIsNotAcceptedInPlaceOfCheckedRows() async throws {
+            let asking = try await Asking.question("pick", "--custom", "--filter", "--multiple", "red", "green")
+            try await asking.waitForRow("red")
+            try await asking.press("space")
+            try await asking.wait(forTree: "1 selected")
+            try await asking.input.type("blue")
+            try await asking.wait(forTree: "\"No matches\"")
+            #expect(try await !asking.treeLines().contains { $0.contains("Use “blue”") })
+            try await asking.press("ctrl+shift+a")
+            try await asking.wait(forTree: "push button \"Use “blue”\"")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "blue\n", status: 0)
         }
 
         @Test func returnAnswersForWhatWasTypedBeforeIt() async throws {

@@ -25,6 +25,24 @@ import Testing
         #expect(answer.text == "2\n")
     }
 
+    private static let theFirstRowCases: [([String], String)] = [
+        ([], "free"), (["--multiple"], "free"), (["--checked", "off"], "free"), (["--checked", "one"], "one"),
+        // If a text ranks rows, the section of the best one is first.
+        (["--query", "b", "--match", "exact"], "free"), (["--query", "b"], "two"),
+    ]
+
+    @Test(arguments: theFirstRowCases)
+    func theRowThatIsShownFirstIsAccepted(options: [String], id: String) async throws {
+        let rows = [
+            #"{"id":"one","label":"ab","section":"A"}"#, #"{"id":"free","label":"xb"}"#,
+            #"{"id":"two","label":"b","section":"A"}"#,
+            #"{"id":"off","label":"off","section":"B","enabled":false}"#,
+        ].map { $0 + "\n" }.joined()
+        let answer = try await popsheet(
+            ["pick", "--rows", "json", "--answer", "ok"] + options, input: Array(rows.utf8))
+        expectAnswer(answer, id + "\n", status: 0)
+    }
+
     private static let theErrorsCases: [([String], String)] = [
         (["--section-column", "2", "a"], "--stdin"), (["--section-column", "0", "--stdin"], "1 on"),
         (["--section-column", "2", "--rows", "json"], "section"),

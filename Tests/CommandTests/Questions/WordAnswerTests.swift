@@ -135,6 +135,38 @@ import Testing
         #expect(answer.output == path + Array("f\t".utf8) + path && answer.errorText == "")
     }
 
+    @Test(arguments: ["\n", ":"])
+    func severalPathsThatAreNotUTF8AreKept(separator: String) async throws {
+        // Both names look the same.
+        let script = #"""
+            "$0" form --answer ok --field files:f=F --separator "$SEPARATOR" "--value=f=$(
+                printf '/tmp/\351%s/tmp/\350%s/tmp/a' "$SEPARATOR" "$SEPARATOR")"
+            """#
+        let answer = try await shell("SEPARATOR='\(separator)'; " + script)
+        let printed = Array((separator == "\n" ? "\\n" : separator).utf8)
+        let paths = [Array("/tmp/".utf8) + [0xE9], Array("/tmp/".utf8) + [0xE8], Array("/tmp/a".utf8)]
+        #expect(answer.output == Array("f\t".utf8) + paths.joined(separator: printed) + [0x0A])
+        #expect(answer.errorText == "")
+    }
+
+    @Test func aNameToSaveThatAWindowCannotShowIsAnError() async throws {
+        let directory = try TemporaryDirectory()
+        let script = #""$0" file --save "--path=$PWD/$(printf 'caf\351')""#
+        expectFailure(try await shell(script, directory: directory.path), status: 64, "--path: the name is not UTF-8")
+        let answer = try await shell(script + " --answer ok", directory: directory.path)
+        #expect(answer.output == Array("\(directory.path)/caf".utf8) + [0xE9, 0x0A])
+    }
+
+    @Test func stepsLeadToTheNextNumberOfASlider() {
+        let settings = Slider.Settings(range: 0...1, value: 0, step: 0.3)
+        let moves = [
+            (0, 1.0, 0.3), (0.3, 1, 0.6), (0.9, 1, 1), (1, -1, 0.9), (0.5, 1, 0.6), (0.5, -1, 0.3), (0.1, -2, 0),
+        ]
+        for (from, steps, wanted) in moves {
+            #expect((settings.moved(from: from, by: steps) - wanted).magnitude < 1e-9, "\(from) by \(steps)")
+        }
+    }
+
     @Test func aSliderSnapsToItsStepsAndItsEnds() {
         let settings = Slider.Settings(range: 1...10, value: 1, step: 4)
         #expect([0, 2.9, 3.1, 9.4, 9.6, 12].map { settings.nearest(to: $0) } == [1, 1, 5, 9, 10, 10])

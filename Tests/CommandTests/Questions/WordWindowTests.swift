@@ -63,6 +63,22 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Right", "Right", "Return"), "1.25\n1.50\n1.50\n", status: 0)
         }
 
+        private nonisolated static let unevenScales: [([String], [String], String)] = [
+            (["--max", "105", "--step", "10", "--value", "7"], ["Right"], "10"),
+            (["--max", "105", "--step", "10", "--value", "7"], ["Left"], "0"),
+            (["--max", "105", "--step", "10"], ["End", "Left"], "100"),
+            (["--max", "105", "--step", "10"], ["End", "Left", "Right"], "105"),
+            (["--max", "1", "--step", "0.3"], ["End", "Left"], "0.9"),
+            (["--max", "1", "--step", "0.3"], ["Right", "Right", "Right"], "0.9"),
+        ]
+
+        @Test(arguments: unevenScales)
+        func aKeyMovesAScaleToTheNextOfItsSteps(words: [String], keys: [String], output: String) async throws {
+            let asking = try await Asking.question(["scale"] + words)
+            try await asking.waitFor("slider", "focused,")
+            expectAnswer(try await asking.answer(typing: keys + ["Return"]), output + "\n", status: 0)
+        }
+
         @Test func aDraggedScaleSnapsToItsSteps() async throws {
             let asking = try await Asking.question("scale", "--title", "Volume", "--step", "25")
             try await asking.wait(forTree: "slider \"Volume\"")

@@ -43,7 +43,14 @@ struct FileCommand: QuestionCommand {
         var request = FileRequest()
         request.mode = save ? .save : .open
         request.filters = filter
-        return try paths.request(question, request)
+        request = try paths.request(question, request)
+        if save, let name = request.file, String(validating: name, as: UTF8.self) == nil,
+            try question.display.givenAnswer() == nil
+        {
+            // The window would save to a file of another name, and ask of none whether to replace it.
+            throw .usage("--path: the name is not UTF-8, which a window for saving can't show; give another one")
+        }
+        return request
     }
 
     func recall(_ answer: JSONValue, _ request: inout FileRequest) { paths.recall(answer, &request) }

@@ -69,9 +69,12 @@ struct FieldDetails: ParsableArguments {
         for id in required { fields[try Self.index(of: id, in: fields, "--required")].isRequired = true }
         for given in value {
             let index = try Self.index(of: given.key, in: fields, "--value")
-            let value =
-                fields[index].kind == .files
-                ? FormField.value(ofPaths: given.value.split(separator: separator).map { String($0) }) : given.value
+            var value = given.value
+            if fields[index].kind == .files {
+                let paths = OriginalBytes.of(value).split(separator: Array(separator.utf8)).map { Array($0) }
+                fields[index].originalPaths = paths
+                value = FormField.value(ofPaths: paths.map { String(decoding: $0, as: UTF8.self) })
+            }
             if let fault = fields[index].fault(value) {
                 throw .usage("--value: the value of the field \"\(given.key.excerpt)\" \(fault)")
             }

@@ -29,6 +29,8 @@ struct FormField: Sendable {
     var label: String
     /// The given value, as it would be printed; empty without one.
     var value = ""
+    /// The given paths of several files as bytes, which need not be UTF-8.
+    var originalPaths: [[UInt8]] = []
     /// Whether the document gives the value.
     var hasValue = false
     /// The texts to choose from.
@@ -145,8 +147,10 @@ struct FormField: Sendable {
 
     /// The given paths of a field for files, which need not be UTF-8.
     func givenPaths(_ text: String) -> [[UInt8]] {
-        let paths = kind == .files ? Self.paths(text) : text.isEmpty ? [] : [text]
-        return paths.map { OriginalBytes.of($0) }
+        guard kind == .files else { return text.isEmpty ? [] : [OriginalBytes.of(text)] }
+        let paths = Self.paths(text)
+        let isGiven = originalPaths.map { String(decoding: $0, as: UTF8.self) } == paths
+        return isGiven ? originalPaths : paths.map { Array($0.utf8) }
     }
 
     /// The text of a value as JSON; nil for one that no field has.

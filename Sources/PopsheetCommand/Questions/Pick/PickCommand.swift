@@ -181,7 +181,7 @@ struct PickCommand: QuestionCommand {
             var search = search
             search.query = query
             let matches = search.matches(in: rows, columns: column.count)
-            if matches.isEmpty, search.custom, !query.isBlank {
+            if matches.isEmpty, search.custom, !query.isBlank, !multiple || !rows.contains(where: { checks($0) }) {
                 return value(ofIdentifiers: [], query: query, isCustom: true)
             }
             let chosen = initialChoice(in: rows, matching: matches)
@@ -264,7 +264,7 @@ struct PickCommand: QuestionCommand {
             let output = dump.output(search.query ?? "", search.match.method, end: end)
             return QuestionAnswer(output: output, status: output.isEmpty ? 1 : 0)
         }
-        let matches = search.matches(in: rows.given, columns: column.count)
+        let matches = search.matches(in: rows.given, columns: column.count).map { rows.given[$0] }
         if matches.isEmpty, search.exitWithoutRow || search.dump {
             var answer = QuestionAnswer(.cancelled(.programmatic), QuestionValue(), as: question.output)
             if question.output == .text, search.printQuery { answer.output = value(of: []).text }
@@ -310,12 +310,26 @@ struct PickCommand: QuestionCommand {
     /// check boxes are those that are checked, disabled or not, up to the limit; without one, it is the first row that is
     /// highlighted.
     ///
-    /// - Parameter matches: The rows that the text in the field finds.
-    private func initialChoice(in rows: [ActionRecord], matching matches: [ActionRecord]) -> [ActionRecord] {
-        let first = matches.first(where: \.isEnabled)
-        guard multiple else { return (matches.last { $0.isEnabled && checks($0) } ?? first).map { [$0] } ?? [] }
+    /// - Parameter matches: The indices of the rows that the text in the field finds.
+    private func initialChoice(in rows: [ActionRecord], matching matches: [Int]) -> [ActionRecord] {
+        let first = inSections(matches, of: rows).first { rows[$0].isEnabled }.map { rows[$0] }
+        guard multiple else {
+            let last = matches.filter { rows[$0].isEnabled && checks(rows[$0]) }.max().map { rows[$0] }
+            return (last ?? first).map { [$0] } ?? []
+        }
         let checked = rows.filter { checks($0) }.prefix(limit ?? .max)
         return checked.isEmpty && !allowNone ? first.map { [$0] } ?? [] : Array(checked)
+    }
+
+    /// Whether rows may have sections.
+    var hasSections: Bool { rows == .json || sectionColumn != nil }
+
+    /// Rows in the order in which they are shown, with those of each section together.
+    private func inSections(_ matches: [Int], of rows: [ActionRecord]) -> [Int] {
+        guard hasSections else { return matches }
+        var sections = RowSections()
+        for row in rows { sections.append(Array((row.section ?? "").utf8)) }
+        return sections.together(matches.map { UInt32($0) }, isRanked: search.ranks).map { Int($0) }
     }
 
     /// Whether a row is checked, or selected, at first.

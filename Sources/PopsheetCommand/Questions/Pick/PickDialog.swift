@@ -188,8 +188,9 @@ final class PickDialog: SheetDialog {
                     cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled,
                     isDestructive: row.isDestructive)
             })
-        if !command.multiple, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
-            table.select(table.count - new.count + index)
+        // What was typed has highlighted a row too.
+        if !command.multiple, !isHalfTyped, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
+            table.selectFirst(table.count - new.count + index)
         }
     }
 
@@ -238,7 +239,7 @@ extension PickCommand {
         settings.returnAccepts = true
         settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
-        if rows == .json || sectionColumn != nil { settings.sectionColumn = Self.firstText + headers.count + 1 }
+        if hasSections { settings.sectionColumn = Self.firstText + headers.count + 1 }
         settings.searchesInside = true
         settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
         settings.method = search.match.method

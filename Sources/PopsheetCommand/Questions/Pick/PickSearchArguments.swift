@@ -27,13 +27,16 @@ struct PickSearchArguments: ParsableArguments {
     /// Whether all rows must be known before the question is asked.
     var needsAllRows: Bool { selectOne || exitWithoutRow || dump }
 
+    /// Whether rows have the order of the text's matches.
+    var ranks: Bool { query.map { SearchQuery($0, match.method).ranks } == true }
+
     /// The rows that match, in their order.
-    func matches(in rows: [ActionRecord], columns: Int) -> [ActionRecord] {
-        guard let query, !query.isEmpty else { return rows }
+    func matches(in rows: [ActionRecord], columns: Int) -> [Int] {
+        guard let query, !query.isEmpty else { return Array(rows.indices) }
         var packed = PackedRows()
         for row in rows { packed.append(row.searchedCells(columns: columns)) }
         let search = RowSearch(packed, for: SearchQuery(query, match.method), columns: Array(0...max(columns, 1)))
-        return search.run().rows.map { rows[Int($0)] }
+        return search.run().rows.map { Int($0) }
     }
 }
 
