@@ -43,8 +43,8 @@ package final class Slider: DialogWidget {
             return min(max(range.lowerBound + (start + steps) * step, range.lowerBound), range.upperBound)
         }
 
-        /// In steps.
-        private static let tolerance = 1e-6
+        /// In steps; numbers are up to a billion, with up to six decimals.
+        private static let tolerance = 1e-3
     }
 
     /// Runs when the number has changed.

@@ -146,12 +146,17 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Return"]), output, status: 0)
         }
 
-        @Test func aCheckedRowThatComesLateLeavesWhatATextHasFound() async throws {
+        @Test(arguments: [[], ["BackSpace"]])
+        func aCheckedRowThatComesLateLeavesWhatATextHasFound(keys: [String]) async throws {
             let asking = try await Asking.question("pick", "--filter", "--stdin", "--checked", "ad", input: nil)
             try await asking.process.write(Array("b\na\nc\n".utf8))
             try await asking.waitForRow("b")
             try await asking.input.type("a")
             try await asking.waitFor("table row \"a\"", "selected,")
+            for key in keys {
+                try await asking.press(key)
+                try await asking.wait(forTree: "table row \"b\"")
+            }
             try await asking.process.write(Array("ad\n".utf8))
             try await asking.wait(forTree: "table row \"ad\"")
             expectAnswer(try await asking.answer(typing: ["Return"]), "a\n", status: 0)

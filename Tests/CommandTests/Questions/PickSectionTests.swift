@@ -29,6 +29,7 @@ import Testing
         ([], "free"), (["--multiple"], "free"), (["--checked", "off"], "free"), (["--checked", "one"], "one"),
         // If a text ranks rows, the section of the best one is first.
         (["--query", "b", "--match", "exact"], "free"), (["--query", "b"], "two"),
+        (["--answer", #"{"query":"b"}"#], "two"), (["--query", "b", "--answer", #"{"query":""}"#], "free"),
     ]
 
     @Test(arguments: theFirstRowCases)
@@ -38,8 +39,8 @@ import Testing
             #"{"id":"two","label":"b","section":"A"}"#,
             #"{"id":"off","label":"off","section":"B","enabled":false}"#,
         ].map { $0 + "\n" }.joined()
-        let answer = try await popsheet(
-            ["pick", "--rows", "json", "--answer", "ok"] + options, input: Array(rows.utf8))
+        let given = options.contains("--answer") ? [] : ["--answer", "ok"]
+        let answer = try await popsheet(["pick", "--rows", "json"] + options + given, input: Array(rows.utf8))
         expectAnswer(answer, id + "\n", status: 0)
     }
 

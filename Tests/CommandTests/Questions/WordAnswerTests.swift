@@ -162,6 +162,8 @@ import Testing
         let moves = [
             (0, 1.0, 0.3), (0.3, 1, 0.6), (0.9, 1, 1), (1, -1, 0.9), (0.5, 1, 0.6), (0.5, -1, 0.3), (0.1, -2, 0),
         ]
+        let precise = Slider.Settings(range: 1_048_576...1_048_577, value: 1_048_576, step: 1e-6, digits: 6)
+        #expect(precise.moved(from: 1_048_576.000002, by: -1) < 1_048_576.0000015)
         for (from, steps, wanted) in moves {
             #expect((settings.moved(from: from, by: steps) - wanted).magnitude < 1e-9, "\(from) by \(steps)")
         }

@@ -148,9 +148,8 @@ struct FormField: Sendable {
     /// The given paths of a field for files, which need not be UTF-8.
     func givenPaths(_ text: String) -> [[UInt8]] {
         guard kind == .files else { return text.isEmpty ? [] : [OriginalBytes.of(text)] }
-        let paths = Self.paths(text)
-        let isGiven = originalPaths.map { String(decoding: $0, as: UTF8.self) } == paths
-        return isGiven ? originalPaths : paths.map { Array($0.utf8) }
+        let paths = Self.paths(text).map { Array($0.utf8) }
+        return originalPaths.map { Array(String(decoding: $0, as: UTF8.self).utf8) } == paths ? originalPaths : paths
     }
 
     /// The text of a value as JSON; nil for one that no field has.

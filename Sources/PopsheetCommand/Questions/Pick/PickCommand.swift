@@ -184,7 +184,7 @@ struct PickCommand: QuestionCommand {
             if matches.isEmpty, search.custom, !query.isBlank, !multiple || !rows.contains(where: { checks($0) }) {
                 return value(ofIdentifiers: [], query: query, isCustom: true)
             }
-            let chosen = initialChoice(in: rows, matching: matches)
+            let chosen = initialChoice(in: rows, matching: matches, isRanked: search.ranks)
             if chosen.isEmpty, !allowNone {
                 throw .usage("\(answer.source): no row is selected; name one that is not disabled")
             }
@@ -310,9 +310,13 @@ struct PickCommand: QuestionCommand {
     /// check boxes are those that are checked, disabled or not, up to the limit; without one, it is the first row that is
     /// highlighted.
     ///
-    /// - Parameter matches: The indices of the rows that the text in the field finds.
-    private func initialChoice(in rows: [ActionRecord], matching matches: [Int]) -> [ActionRecord] {
-        let first = inSections(matches, of: rows).first { rows[$0].isEnabled }.map { rows[$0] }
+    /// - Parameters:
+    ///   - matches: The indices of the rows that the text in the field finds.
+    ///   - isRanked: Whether they have the order of the text's matches.
+    private func initialChoice(
+        in rows: [ActionRecord], matching matches: [Int], isRanked: Bool
+    ) -> [ActionRecord] {
+        let first = inSections(matches, of: rows, isRanked: isRanked).first { rows[$0].isEnabled }.map { rows[$0] }
         guard multiple else {
             let last = matches.filter { rows[$0].isEnabled && checks(rows[$0]) }.max().map { rows[$0] }
             return (last ?? first).map { [$0] } ?? []
@@ -325,11 +329,11 @@ struct PickCommand: QuestionCommand {
     var hasSections: Bool { rows == .json || sectionColumn != nil }
 
     /// Rows in the order in which they are shown, with those of each section together.
-    private func inSections(_ matches: [Int], of rows: [ActionRecord]) -> [Int] {
+    private func inSections(_ matches: [Int], of rows: [ActionRecord], isRanked: Bool) -> [Int] {
         guard hasSections else { return matches }
         var sections = RowSections()
         for row in rows { sections.append(Array((row.section ?? "").utf8)) }
-        return sections.together(matches.map { UInt32($0) }, isRanked: search.ranks).map { Int($0) }
+        return sections.together(matches.map { UInt32($0) }, isRanked: isRanked).map { Int($0) }
     }
 
     /// Whether a row is checked, or selected, at first.

@@ -22,6 +22,8 @@ final class PickDialog: SheetDialog {
     private var previewed: Int?
     /// The number of checked rows in the message.
     private var counted = 0
+    /// Whether the text in the field has ever been another than that of the command line.
+    private var hasTyped = false
     /// The message above that number.
     private var message: String?
 
@@ -42,6 +44,7 @@ final class PickDialog: SheetDialog {
         table.waits = !given.isComplete
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
+        table.onSearch = { [weak self] in if self?.isHalfTyped == true { self?.hasTyped = true } }
         var question = command.question
         message = question.texts.message
         if command.multiple {
@@ -189,9 +192,12 @@ final class PickDialog: SheetDialog {
                     isDestructive: row.isDestructive)
             })
         // What was typed has highlighted a row too.
-        if !command.multiple, !isHalfTyped, let index = new.lastIndex(where: { $0.isEnabled && command.checks($0) }) {
-            table.selectFirst(table.count - new.count + index)
+        if command.multiple || hasTyped { return }
+        let first = table.count - new.count
+        let checked = new.indices.last {
+            new[$0].isEnabled && command.checks(new[$0]) && table.position(of: first + $0) != nil
         }
+        if let checked { table.selectFirst(first + checked) }
     }
 
     /// An empty answer, without the option that permits it, is no success.
