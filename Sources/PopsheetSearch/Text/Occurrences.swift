@@ -1,6 +1,6 @@
 /// Texts in texts.
 extension UnsafeBufferPointer where Element: FixedWidthInteger {
-    /// The first place from a position on where a text occurs; nil if there is none.
+    /// The first position of a text at or after another position; nil if it does not occur there.
     func firstOccurrence(of text: UnsafeBufferPointer<Element>, from start: Int = 0) -> Int? {
         guard let first = text.first else { return start <= count ? start : nil }
         let last = count - text.count

@@ -7,7 +7,7 @@
 package final class RowText {
     /// The bytes of the row.
     @exclusivity(unchecked) private var bytes: UnsafeMutableBufferPointer<UInt8>
-    /// The bytes of a row of ASCII with small letters instead of capitals.
+    /// The bytes of a row of ASCII with lowercase letters instead of capitals.
     @exclusivity(unchecked) private var smallBytes: UnsafeMutableBufferPointer<UInt8>
     /// The characters as they are; what is not UTF-8 is replaced.
     @exclusivity(unchecked) private var characters: UnsafeMutableBufferPointer<UInt32>
@@ -29,7 +29,7 @@ package final class RowText {
         var count = 0
     }
 
-    /// What is computed of this row: a bit for each folded text, one for the characters, and one for the small letters.
+    /// What is computed of this row: a bit for each folded text, one for the characters, and one for the lowercase bytes.
     @exclusivity(unchecked) private var current = 0
     private static let charactersBit = 1 << (2 * foldings)
     private static let smallBytesBit = 2 << (2 * foldings)

@@ -58,7 +58,7 @@ struct SearchWord {
 
 /// Where words occur in a row; positions are those of the folded text.
 extension RowText {
-    /// The first place from a position on where a word occurs; nil if there is none.
+    /// The first position of a word at or after another position; nil if it does not occur there.
     func firstOccurrence(of word: SearchWord, _ folding: Folding, from start: Int = 0) -> Int? {
         guard let text = foldedBytes(folding) else {
             return folded(folding).firstOccurrence(of: word.characters, from: start)
