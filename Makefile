@@ -46,7 +46,7 @@ BUILD_BENCH = Scripts/bootstrap build test && for product in popsheet-bench bare
 
 .DEFAULT_GOAL := help
 .PHONY: help build run release test check-deep check-debian13 bench bench-report library docs check-docs gallery \
-    gallery-cases goldens translations format format-check all install uninstall deb check-deb \
+    gallery-cases goldens symbols translations format format-check all install uninstall deb check-deb \
     dist check-dist clean
 
 help: ## list the targets
@@ -120,6 +120,10 @@ gallery-cases: ## draw every case of the gallery on each device as contact sheet
 	@Scripts/bootstrap build test
 	swift build --product popsheet --product sheet-launcher $(SWIFT_FLAGS)
 	@Scripts/gallery-cases
+
+symbols: ## update what the program contains of Symbols/
+	@Scripts/bootstrap build test
+	@Scripts/symbols
 
 translations: ## update po/ with the texts of the sources, and what the program contains of po/
 	@Scripts/bootstrap po

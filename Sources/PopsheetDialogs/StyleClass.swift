@@ -47,8 +47,10 @@ enum StyleClass {
     static let chip = "chip"
     /// A field with a button that shows its choices.
     static let combo = "combo"
-    /// A field with a button that clears it, and such a button.
-    static let (clearable, clear) = ("clearable", "clear")
+    /// A field with a button that clears it.
+    static let clearable = "clearable"
+    /// A button with a symbol, as GTK calls it.
+    static let imageButton = "image-button"
     /// The buttons that change a number.
     static let stepper = "stepper"
     /// A text that touches the edges of its card.

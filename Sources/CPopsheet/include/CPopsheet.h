@@ -20,6 +20,7 @@
 #include "CPopsheetSignal.h"
 #include "CPopsheetStart.h"
 #include "CPopsheetStyle.h"
+#include "CPopsheetSymbols.h"
 #include "CPopsheetTable.h"
 #include "CPopsheetText.h"
 #include "CPopsheetWidget.h"

@@ -32,7 +32,7 @@ struct ControlColors {
             "label": theme.label,
             // Groups and fields on a classic panel are white.
             "groupLabel": isClassic ? black : theme.label,
-            "secondary": theme.secondaryLabel,
+            "secondary": theme.secondaryLabel, "spokes": theme.secondaryLabel.opaque,
             "groupSecondary": isClassic ? wellSecondary : theme.secondaryLabel,
             "separator": theme.separator,
             "groupSeparator": groupSeparator,

@@ -17,7 +17,9 @@ struct ControlStyle: Hashable {
 
     /// The rules for the widgets in a widget with a class.
     func rules(forClass name: String) -> [UInt8] {
-        let values = ControlColors(self).values.merging(ControlLengths(self).values) { $1 }
+        let values = [ControlColors(self).values, ControlLengths(self).values, Symbol.values].reduce([:]) {
+            $0.merging($1) { $1 }
+        }
         var rules: [UInt8] = []
         var rest = (Resource.controlStyleSheet + Array(theme.form.controlStyleSheet.utf8))[...]
         while let index = rest.firstIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "$") }) {

@@ -12,6 +12,7 @@ final class ControlStyleSheet {
 
     private init(_ style: ControlStyle, on display: OpaquePointer, name: String) {
         (self.style, self.display, self.name) = (style, display, name)
+        _ = Symbol.registration
         provider = StyleSheet.add(style.rules(forClass: name), to: display)
     }
 

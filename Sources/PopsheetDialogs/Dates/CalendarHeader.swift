@@ -15,9 +15,7 @@ final class CalendarHeader {
     private let title: WidgetPointer = gtk_button_new()
     private let label: WidgetPointer = gtk_label_new(nil)
     /// In place of GTK's, which choose days outside of the range.
-    private let arrows: [WidgetPointer] = [
-        gtk_button_new_from_icon_name("go-previous-symbolic"), gtk_button_new_from_icon_name("go-next-symbolic"),
-    ]
+    private let arrows: [WidgetPointer] = [Symbol.back.button(), Symbol.forward.button()]
     /// Whether the year comes before the month.
     private let beginsWithYear: Bool
     private var signals: [Signal] = []
@@ -45,7 +43,7 @@ final class CalendarHeader {
 
     private func arrange(in header: WidgetPointer) {
         let (content, arrow): (WidgetPointer, WidgetPointer) = (
-            gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), gtk_image_new_from_icon_name("go-down-symbolic")
+            gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), Symbol.disclosure.image()
         )
         for part in [label, arrow] { gtk_box_append(content.cast(), part) }
         gtk_button_set_child(title.cast(), content)

@@ -27,8 +27,8 @@ package final class NumberField: LineField {
         gtk_widget_add_css_class(stepper, StyleClass.stepper)
         gtk_widget_set_valign(stepper, GTK_ALIGN_CENTER)
         for part in [entry, stepper] { gtk_box_append(pointer.cast(), part) }
-        addButton("list-remove-symbolic", translated("Decrease"), steps: -1)
-        addButton("list-add-symbolic", translated("Increase"), steps: 1)
+        addButton(.minus, translated("Decrease"), steps: -1)
+        addButton(.plus, translated("Increase"), steps: 1)
         followKeys()
     }
 
@@ -46,8 +46,8 @@ package final class NumberField: LineField {
         gtk_editable_set_position(OpaquePointer(entry), -1)
     }
 
-    private func addButton(_ icon: String, _ name: String, steps: Int) {
-        let button: WidgetPointer = gtk_button_new_from_icon_name(icon)
+    private func addButton(_ symbol: Symbol, _ name: String, steps: Int) {
+        let button = symbol.button()
         pop_widget_set_accessible_label(button, name)
         // The arrow keys in the field do the same.
         gtk_widget_set_focusable(button, 0)

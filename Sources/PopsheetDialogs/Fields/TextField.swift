@@ -5,9 +5,6 @@ import Popsheet
 ///
 /// A button at its end clears a text that is not hidden.
 package final class TextField: LineField {
-    /// The icon of a button that clears a field, in a disc.
-    static let clearIcon = "window-close-symbolic"
-
     /// Creates a field.
     ///
     /// - Parameters:
@@ -29,7 +26,21 @@ package final class TextField: LineField {
         // GTK's own dots are as large as letters.
         if let text = gtk_editable_get_delegate(OpaquePointer(entry)) {
             gtk_text_set_invisible_char(WidgetPointer(text).cast(), Unicode.Scalar("•").value)
+            signals.append(
+                Signal(WidgetPointer(text), "notify::visibility") { [weak self] _ in self?.updatePeekIcon() })
         }
+        updatePeekIcon()
+    }
+
+    /// Replaces the icon that GTK gives the button whenever the text is shown or hidden.
+    private func updatePeekIcon() {
+        guard let text = gtk_editable_get_delegate(OpaquePointer(entry)), let icon = Symbol.images(of: entry).last
+        else {
+            return
+        }
+        let isHidden = gtk_text_get_visibility(WidgetPointer(text).cast()) == 0
+        let (symbol, other) = isHidden ? (Symbol.reveal, Symbol.conceal) : (.conceal, .reveal)
+        symbol.replaceIcon(of: icon, and: other)
     }
 
     private func addClearButton() {
@@ -42,10 +53,13 @@ package final class TextField: LineField {
 
     private func updateClearButton() {
         let (field, isShown): (UnsafeMutablePointer<GtkEntry>, Bool) = (entry.cast(), !text.isEmpty)
-        let wasShown = gtk_entry_get_icon_name(field, GTK_ENTRY_ICON_SECONDARY) != nil
+        let wasShown = gtk_entry_get_icon_storage_type(field, GTK_ENTRY_ICON_SECONDARY) != GTK_IMAGE_EMPTY
         guard isShown != wasShown else { return }
-        gtk_entry_set_icon_from_icon_name(field, GTK_ENTRY_ICON_SECONDARY, isShown ? Self.clearIcon : nil)
-        if isShown {
+        // The style sheet draws the symbol.
+        let button = isShown ? gdk_paintable_new_empty(0, 0) : nil
+        gtk_entry_set_icon_from_paintable(field, GTK_ENTRY_ICON_SECONDARY, button)
+        if let button {
+            g_object_unref(UnsafeMutableRawPointer(button))
             gtk_entry_set_icon_tooltip_text(field, GTK_ENTRY_ICON_SECONDARY, translation(in: "button", of: "Clear"))
         }
     }

@@ -37,10 +37,7 @@ final class FilterField: EditedWidget {
         if let text = gtk_editable_get_delegate(OpaquePointer(widget)) {
             gtk_text_set_placeholder_text(WidgetPointer(text).cast(), translated("Search"))
         }
-        if let icon = gtk_widget_get_last_child(widget), icon.isA(gtk_image_get_type()) {
-            gtk_image_set_from_icon_name(OpaquePointer(icon), TextField.clearIcon)
-            gtk_widget_add_css_class(icon, StyleClass.clear)
-        }
+        for (icon, symbol) in zip(Symbol.images(of: widget), [Symbol.search, .clear]) { symbol.replaceIcon(of: icon) }
         // Otherwise the table has the focus first.
         if !hasFocus { gtk_widget_set_can_focus(widget, 0) }
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())

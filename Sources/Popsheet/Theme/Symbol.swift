@@ -1,0 +1,27 @@
+import CPopsheet
+
+/// The symbols of controls, which take the colour of the text around them (controls.md §4).
+///
+/// They are drawn in `Symbols`. An icon of the desktop's theme costs several milliseconds, and 8 MB for an SVG
+/// library, at the start of a program.
+package enum Symbol: String, CaseIterable {
+    case ascending, back, check, choices, clear, conceal, descending, disclosure, forward, minus, off, on, plus, reveal,
+        search, spinner
+    case disclosureBackward = "disclosure-backward"
+
+    /// The directory of GLib's resources that the symbols are in.
+    private static let directory = "/io/github/popsheet/symbols"
+
+    /// Makes the symbols known to style sheets, once.
+    static let registration: Void = pop_symbols_register_resource()
+
+    /// The symbol's file in GLib's resources.
+    var path: String { "\(Self.directory)/\(rawValue).symbolic.png" }
+
+    /// What the placeholders of the style sheet stand for: `$checkSymbol` and so on, images of style sheets.
+    static let values = Dictionary(
+        uniqueKeysWithValues: allCases.map { ("\($0)Symbol", "-gtk-recolor(url(\"resource://\($0.path)\"))") })
+
+    /// The CSS class of an image without an icon that shows the symbol.
+    package var styleClass: String { "symbol-\(rawValue)" }
+}
