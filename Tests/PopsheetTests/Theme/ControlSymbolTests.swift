@@ -6,7 +6,7 @@ import Testing
 @testable import Popsheet
 
 /// The symbols of controls, which the program contains (controls.md §4).
-@Suite struct SymbolTests {
+@Suite struct ControlSymbolTests {
     @Test(arguments: Symbol.allCases)
     func eachIsAPictureOfTwoPixelsForOne(symbol: Symbol) throws {
         _ = Symbol.registration
