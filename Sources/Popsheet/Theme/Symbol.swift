@@ -5,9 +5,8 @@ import CPopsheet
 /// They are drawn in `Symbols`. An icon of the desktop's theme costs several milliseconds, and 8 MB for an SVG
 /// library, at the start of a program.
 package enum Symbol: String, CaseIterable {
-    case ascending, back, check, choices, clear, conceal, descending, disclosure, forward, minus, off, on, plus, reveal,
-        search, spinner
-    case disclosureBackward = "disclosure-backward"
+    case ascending, back, check, choices, clear, conceal, descending, disclosure, disclosureBackward, forward, minus,
+        off, on, plus, reveal, search, spinner
 
     /// The directory of GLib's resources that the symbols are in.
     private static let directory = "/io/github/popsheet/symbols"
@@ -20,7 +19,7 @@ package enum Symbol: String, CaseIterable {
 
     /// What the placeholders of the style sheet stand for: `$checkSymbol` and so on, images of style sheets.
     static let values = Dictionary(
-        uniqueKeysWithValues: allCases.map { ("\($0)Symbol", "-gtk-recolor(url(\"resource://\($0.path)\"))") })
+        uniqueKeysWithValues: allCases.map { ("\($0.rawValue)Symbol", "-gtk-recolor(url(\"resource://\($0.path)\"))") })
 
     /// The CSS class of an image without an icon that shows the symbol.
     package var styleClass: String { "symbol-\(rawValue)" }
