@@ -44,3 +44,7 @@ void pop_icon_draw(GdkPaintable *icon, GtkSnapshot *snapshot, double size, const
     gdk_paintable_snapshot(icon, snapshot, width, height);
     gtk_snapshot_restore(snapshot);
 }
+
+GtkWidget *pop_decorative_image_new(void) {
+    return g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}

@@ -1,4 +1,4 @@
-// Made by Scripts/symbols of symbols with the SHA-256 fda44ea53f804663f2d54ef5c9faab274d48e6ad2ecf9202ae330712fcc554b3.
+// Made by Scripts/symbols with the SHA-256 b6590d62983356769bf7eb8e609c6a7a8f9ecc7c9e04682add3b77600ec354a6.
 #include <gio/gio.h>
 
 #if defined (__ELF__) && ( __GNUC__ > 2 || (__GNUC__ == 2 && __GNUC_MINOR__ >= 6))

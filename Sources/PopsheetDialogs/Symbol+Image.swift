@@ -3,10 +3,10 @@ import Popsheet
 
 /// Symbols in images without an icon, in which the style sheet draws them.
 extension Symbol {
-    /// A new image with the symbol.
+    /// A new image with the symbol, which assistive technologies do not report.
     @MainActor
     func image() -> WidgetPointer {
-        let image: WidgetPointer = gtk_image_new()
+        let image: WidgetPointer = pop_decorative_image_new()
         gtk_widget_add_css_class(image, styleClass)
         return image
     }
@@ -20,11 +20,10 @@ extension Symbol {
         return button
     }
 
-    /// Shows the symbol in place of the icon that GTK gave an image, and of another symbol.
+    /// Shows the symbol in place of the icon that GTK gave an image.
     @MainActor
-    func replaceIcon(of image: WidgetPointer, and other: Symbol? = nil) {
+    func replaceIcon(of image: WidgetPointer) {
         gtk_image_clear(OpaquePointer(image))
-        if let other { gtk_widget_remove_css_class(image, other.styleClass) }
         gtk_widget_add_css_class(image, styleClass)
     }
 

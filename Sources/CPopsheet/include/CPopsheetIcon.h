@@ -12,4 +12,7 @@ GdkPaintable *_Nullable pop_icon_load(GdkDisplay *display, const char *name, int
 /// proportions.
 void pop_icon_draw(GdkPaintable *icon, GtkSnapshot *snapshot, double size, const GdkRGBA *color);
 
+/// Creates an image without an icon, which assistive technologies do not report: what contains it has a name.
+GtkWidget *pop_decorative_image_new(void);
+
 #pragma clang assume_nonnull end

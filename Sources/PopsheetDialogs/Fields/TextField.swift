@@ -39,8 +39,8 @@ package final class TextField: LineField {
             return
         }
         let isHidden = gtk_text_get_visibility(WidgetPointer(text).cast()) == 0
-        let (symbol, other) = isHidden ? (Symbol.reveal, Symbol.conceal) : (.conceal, .reveal)
-        symbol.replaceIcon(of: icon, and: other)
+        icon.setClass((isHidden ? Symbol.conceal : .reveal).styleClass, false)
+        (isHidden ? Symbol.reveal : .conceal).replaceIcon(of: icon)
     }
 
     private func addClearButton() {

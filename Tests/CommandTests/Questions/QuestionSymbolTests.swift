@@ -5,9 +5,11 @@ import Testing
 extension AskSuites {
     /// The symbols of controls, which are the program's own (controls.md §4, performance.md).
     @Suite @MainActor struct QuestionSymbolTests {
-        nonisolated static let questions: [[String]] = [
+        private nonisolated static let questions: [[String]] = [
             ["pick", "One", "Two", "Three"], ["pick", "--multiple", "--checked", "One", "One", "Two"],
             ["entry", "--text", "Text"], ["entry", "--password"], ["date"], ["pick", "--stdin"],
+            // With so many rows there is a search field.
+            ["pick"] + (1...12).map { "Row \($0)" },
             [
                 "form", "--field", "switch:a=A", "--field", "number:b=B", "--field", "date:c=C", "--field",
                 "choice:d=D:One|Two|Three|Four|Five",
@@ -18,14 +20,14 @@ extension AskSuites {
         @Test(arguments: questions)
         func aQuestionLoadsNoIconsAndNoLibraryForSVG(words: [String]) async throws {
             // With its input open, `--stdin` waits for rows.
-            let asking = try Asking(words, environment: ["G_DEBUG": "fatal-criticals"])
-            try await asking.begin(with: words.contains("--stdin") ? nil : "")
-            _ = try await asking.window()
+            let waits = words.contains("--stdin")
+            let asking = try await Asking.question(words, input: waits ? nil : "")
             try await asking.wait(forTree: "\"Cancel\"")
+            // Then it has been drawn; the spinner would turn for ever.
+            if !waits { _ = try await asking.rest() }
             let maps = try await asking.process.memoryMaps()
             #expect(!maps.contains("librsvg") && !maps.contains("icon-theme.cache"))
-            // The spinner would turn for ever.
-            if words.contains("--stdin") { asking.process.closeInput() }
+            if waits { asking.process.closeInput() }
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 1)
         }
     }
