@@ -148,7 +148,7 @@ final class OwnWindow: StandaloneSurface {
         }
         if let smallest {
             gtk_widget_set_size_request(content, smallest.width + 2 * margin, smallest.height + 2 * margin)
-            gtk_window_set_default_size(window.asWindow, whole.width, whole.height)
+            pop_desk_set_default_size(window, whole.width, whole.height)
         } else {
             gtk_widget_set_size_request(content, whole.width, whole.height)
         }
@@ -192,6 +192,7 @@ final class OwnWindow: StandaloneSurface {
     private func noteResize() -> Bool {
         guard smallest != nil else { return false }
         let (last, metrics) = (size, SheetMetrics.standard)
+        pop_desk_note_size(window, lastLayout.width, lastLayout.height)
         size = (lastLayout.width - 2 * margin, lastLayout.height - 2 * margin)
         if size.width != last.width { own.cardSize.width = Double(size.width) - 2 * metrics.sideMargin }
         if size.height != last.height, !reservesSpace {

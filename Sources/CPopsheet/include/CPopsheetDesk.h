@@ -26,6 +26,13 @@ bool pop_desk_places_windows(GdkDisplay *display);
 /// window's size includes the margin.
 void pop_desk_set_margin(GtkWidget *window, int margin);
 
+/// Requests a size, including the margin, for a window that the user can resize. Only the part inside the margin must fit
+/// the screen.
+void pop_desk_set_default_size(GtkWidget *window, int width, int height);
+
+/// Records the size, including the margin, that the user or the desktop has given a window that the user can resize.
+void pop_desk_note_size(GtkWidget *window, int width, int height);
+
 /// Limits where a realized window receives presses, in its own coordinates; other presses reach what is below it.
 void pop_desk_set_input_area(GtkWidget *window, const GdkRectangle *area);
 

@@ -88,5 +88,21 @@ extension AskSuites {
             asking.process.send(SIGTERM)
             expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
         }
+
+        /// 398 and the margins are 414; with the shadow it is 454.
+        @Test(.requires(.x11, "a Wayland compositor lets no program place its windows"))
+        func aWindowWhoseShadowAloneIsWiderThanTheScreenIsInItsMiddle() async throws {
+            let server = try await PrivateServer(width: 440)
+            let compositor = try await server.startCompositor()
+            let asking = try server.ask(["pick", "--title", "Sure?", "One", "Two", "--surface", "window"])
+            try await eventually("the user can resize it") {
+                try await server.number(after: "minimum size:", ofWindow: "Sure?") == 360
+            }
+            #expect(try await server.windowWidth(of: "Sure?") == 454)
+            #expect(try await server.number(after: "Absolute upper-left X:", ofWindow: "Sure?") == -7)
+            asking.process.send(SIGTERM)
+            expectAnswer(try await asking.answer(), "", status: 128 + SIGTERM)
+            compositor.send(SIGKILL)
+        }
     }
 }

@@ -50,9 +50,14 @@ final class PrivateServer: Sendable {
     }
 
     /// The width of the window with a name; nil without such a window.
-    func windowWidth(of title: String) async throws -> Int? {
-        let about = try await ProcessRunner.run("xwininfo", ["-display", name, "-name", title]).text
-        let line = about.split(separator: "\n").first { $0.contains("Width:") }
-        return line.flatMap { Int($0.split(separator: " ").last ?? "") }
+    func windowWidth(of title: String) async throws -> Int? { try await number(after: "Width:", ofWindow: title) }
+
+    /// The number after a word of xwininfo's report on the window with a name; nil without such a window.
+    func number(after word: String, ofWindow title: String) async throws -> Int? {
+        let about = try await ProcessRunner.run(
+            "xwininfo", ["-display", name, "-name", title, "-stats", "-size"]
+        ).text
+        guard let found = about.range(of: word) else { return nil }
+        return about[found.upperBound...].split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) }
     }
 }
