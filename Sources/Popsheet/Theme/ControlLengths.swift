@@ -41,7 +41,7 @@ struct ControlLengths {
             "trackEdge": isHighContrast ? border : "none", "trackHeight": isHighContrast ? "6px" : "4px",
             // With its edge, the circle of a row is 22 wide.
             "circle": isHighContrast ? "18px" : "19px", "circleEdge": isHighContrast ? "2px" : "1.5px",
-            "switchMarks": isHighContrast ? "1" : "0",
+            "switchMarks": isHighContrast ? "\(Symbol.on.css), \(Symbol.off.css)" : "none",
             "knobBorder": isHighContrast
                 ? "1px \(style.theme.secondaryLabel.css)" : "0.5px \(Color(0, 0, 0, alpha: 0.04).css)",
             "wellEdge": isClassic ? edge : "none", "wellMargin": isClassic ? "0 \(side)px 12px \(side)px" : "0",

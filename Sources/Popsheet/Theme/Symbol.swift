@@ -17,9 +17,11 @@ package enum Symbol: String, CaseIterable {
     /// The symbol's file in GLib's resources.
     var path: String { "\(Self.directory)/\(rawValue).symbolic.png" }
 
-    /// What the placeholders of the style sheet stand for: `$checkSymbol` and so on, images of style sheets.
-    static let values = Dictionary(
-        uniqueKeysWithValues: allCases.map { ("\($0.rawValue)Symbol", "-gtk-recolor(url(\"resource://\($0.path)\"))") })
+    /// The symbol as an image of a style sheet.
+    var css: String { "-gtk-recolor(url(\"resource://\(path)\"))" }
+
+    /// What the placeholders of the style sheet stand for: `$checkSymbol` and so on.
+    static let values = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.rawValue)Symbol", $0.css) })
 
     /// The CSS class of an image without an icon that shows the symbol.
     package var styleClass: String { "symbol-\(rawValue)" }

@@ -16,7 +16,8 @@ package final class Switch: DialogWidget {
         gtk_widget_set_valign(pointer, GTK_ALIGN_CENTER)
         pop_widget_set_accessible_label(pointer, name)
         gtk_switch_set_active(OpaquePointer(pointer), isOn ? 1 : 0)
-        for (image, symbol) in zip(Symbol.images(of: pointer), [Symbol.on, .off]) { symbol.replaceIcon(of: image) }
+        // The style sheet draws the marks.
+        for image in Symbol.images(of: pointer) { gtk_image_clear(OpaquePointer(image)) }
         signals = [Signal(pointer, "notify::active") { [weak self] _ in self?.onChange?() }]
     }
 

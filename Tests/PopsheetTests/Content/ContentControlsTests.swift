@@ -55,5 +55,42 @@ extension GTKSuites {
                 try await run.dismiss()
             }
         }
+
+        /// A bar 10 high in the part that the knob leaves free, or a ring with radius 5; they do not follow the desktop's
+        /// setting for images of GTK in switches.
+        @Test(arguments: [SheetAppearance.highContrast, .highContrastDark, .light], [false, true])
+        func marksShowTheStateOfASwitchInHighContrast(_ appearance: SheetAppearance, _ isOn: Bool) async throws {
+            try Display.open()
+            try await withSheetWindow(content: gtk_drawing_area_new()) { window in
+                let toggle: WidgetPointer = gtk_switch_new()
+                gtk_widget_set_halign(toggle, GTK_ALIGN_CENTER)
+                gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+                gtk_switch_set_active(OpaquePointer(toggle), isOn ? 1 : 0)
+                let run = try ContentSheetRun(
+                    content: toggle, options: PresentationOptions(style: .cards, appearance: appearance)
+                ) { $0.controls = .sheet }
+                try await run.presented(in: window)
+                let place = try await window.onScreen()
+                let frame = try #require(window.probe.frame(of: toggle))
+                let picture = try await window.picture().shot
+                let (left, top) = (Int(place.x + frame.x) - picture.x, Int(place.y + frame.y) - picture.y)
+                let columns = isOn ? left + 5..<left + 17 : left + 33..<left + 45
+                let rows = top + 8..<top + 24
+                let ground = try #require(picture.pixel(columns.lowerBound, top + 15))
+                let mark = picture.ink(columns: columns, rows: rows, on: ground, tolerance: 24)
+                if appearance == .light {
+                    #expect(mark == nil)
+                } else {
+                    #expect(
+                        (9...11).contains(mark?.rows.count ?? 0),
+                        "\(String(describing: mark)) of \(columns), \(rows), \(frame)")
+                    let width = mark?.columns.count ?? 0
+                    #expect(
+                        isOn ? (1...2).contains(width) : (10...11).contains(width),
+                        "\(String(describing: mark)) of \(columns), \(rows), \(frame)")
+                }
+                try await run.dismiss()
+            }
+        }
     }
 }
