@@ -8,6 +8,8 @@ import Testing
 extension GTKSuites {
     /// A sheet does not change the content under it.
     @Suite @MainActor struct SheetContentTests {
+        init() throws { try Display.open() }
+
         /// The widgets of a window and who holds them, without the sheet's.
         private func tree(_ window: SheetWindow) -> [String] {
             func list(_ widget: WidgetPointer, _ depth: Int) -> [String] {

@@ -11,6 +11,8 @@ import Testing
 extension GTKSuites {
     /// A sheet in motion: in every painted frame the cards are where the motion places them at that frame's time.
     @Suite @MainActor struct SheetMotionTests {
+        init() throws { try Display.open() }
+
         /// The frames of a sheet that is presented, and what the motion alone says of them.
         @MainActor final class Course {
             let window: SheetWindow

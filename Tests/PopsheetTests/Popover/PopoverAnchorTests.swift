@@ -10,6 +10,8 @@ import Testing
 extension GTKSuites {
     /// Invalid anchors: the behaviour is defined, and GTK logs no warning.
     @Suite @MainActor struct PopoverAnchorTests {
+        init() throws { try Display.open() }
+
         /// What becomes of an anchor that counts as none.
         private func countsAsNone(_ anchor: SheetAnchor, in place: PopoverWindow) async throws {
             for presentation in [PresentationOptions.Style.automatic, .popover] {

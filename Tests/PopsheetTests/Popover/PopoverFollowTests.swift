@@ -10,6 +10,8 @@ import Testing
 extension GTKSuites {
     /// A popover follows its source, and ends with it (sheet.md §4).
     @Suite @MainActor struct PopoverFollowTests {
+        init() throws { try Display.open() }
+
         @Test func theBubbleFollowsASourceThatMoves() async throws {
             try await withPopoverWindow { place in
                 let run = try SheetRun()

@@ -10,6 +10,8 @@ import Testing
 extension GTKSuites {
     /// The pointer on a popover and around it (sheet.md §4).
     @Suite @MainActor struct PopoverPressTests {
+        init() throws { try Display.open() }
+
         @Test(arguments: zip([0, 1, 2], ["delete#1", "move#0", "hide#2"]))
         func aClickPicksItsRow(_ row: Int, _ outcome: String) async throws {
             try await withPopoverWindow { place in
