@@ -24,7 +24,7 @@ final class ByteReader {
         onEnd: @escaping () -> Void, onFailure: @escaping (CommandFailure) -> Void
     ) {
         (self.input, self.onBytes, self.onEnd, self.onFailure) = (input, onBytes, onEnd, onFailure)
-        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
+        resume()
     }
 
     /// Stops reading.
@@ -33,23 +33,28 @@ final class ByteReader {
         close()
     }
 
-    /// Stops reading, and leaves the file open.
+    /// Stops reading by itself, and leaves the file open.
     func pause() {
         source?.remove()
         source = nil
+    }
+
+    /// Reads on after `pause`.
+    func resume() {
+        guard isOpen, source == nil else { return }
+        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
     }
 
     /// Reads what there is without waiting: all of a file, and of other inputs not without end.
     func readRest() { read(batches: input.isFile ? .max : Self.restBatches) }
 
     /// Reads what there is without waiting, up to some batches.
-    func read(batches: Int) {
+    ///
+    /// - Parameter size: The number of bytes of a batch.
+    func read(batches: Int, of size: Int = batch) {
         for _ in 0..<batches {
-            guard let source, isOpen, input.hasSome else { return }
-            if !read() {
-                source.remove()
-                self.source = nil
-            }
+            guard isOpen, input.hasSome else { return }
+            if !read(atMost: size) { pause() }
         }
     }
 
@@ -62,9 +67,9 @@ final class ByteReader {
     }
 
     /// Reads what there is, up to a batch; returns whether to read on.
-    private func read() -> Bool {
+    private func read(atMost size: Int = batch) -> Bool {
         var bytes: [UInt8] = []
-        let end = Result { () throws(CommandFailure) in try fill(&bytes) }
+        let end = Result { () throws(CommandFailure) in try fill(&bytes, size) }
         if !bytes.isEmpty { onBytes(bytes) }
         // The bytes may have ended the reading.
         guard isOpen else { return false }
@@ -81,12 +86,12 @@ final class ByteReader {
     }
 
     /// Reads until a batch is complete, or reading would have to wait; returns whether it is at the end.
-    private func fill(_ bytes: inout [UInt8]) throws(CommandFailure) -> Bool {
+    private func fill(_ bytes: inout [UInt8], _ size: Int) throws(CommandFailure) -> Bool {
         // A pipe gives less at once than it soon has again.
         repeat {
-            guard let some = try input.readSome(atMost: Self.batch - bytes.count) else { return true }
+            guard let some = try input.readSome(atMost: size - bytes.count) else { return true }
             bytes += some
-        } while bytes.count < Self.batch && input.hasSome
+        } while bytes.count < size && input.hasSome
         return false
     }
 
