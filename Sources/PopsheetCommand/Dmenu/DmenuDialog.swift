@@ -145,7 +145,8 @@ final class DmenuDialog: Dialog {
     }
 
     private var tableSettings: Table.Settings {
-        var column = TableColumn("", index: DmenuTexts.shown)
+        var column = TableColumn("", index: DmenuTexts.searched)
+        column.replacement = DmenuTexts.shown
         column.isMarkup = settings.isMarkup
         if settings.showsIcons { column.icon = DmenuTexts.icon }
         let mark = self.settings.ballots.map { TableColumn.Kind.mark(on: $0.on, off: $0.off) } ?? .toggle
@@ -209,8 +210,8 @@ final class DmenuDialog: Dialog {
 
     private func row(_ index: Int) -> DmenuFormat.Row {
         if emptyRows.contains(index) { return .init(bytes: [], index: index) }
-        let bytes = settings.dialect == .rofi ? table.cell(index, DmenuTexts.row) : []
-        return .init(bytes: bytes.isEmpty ? table.cell(index, DmenuTexts.shown) : bytes, index: index)
+        let bytes = table.cell(index, DmenuTexts.row)
+        return .init(bytes: bytes.isEmpty ? table.cell(index, DmenuTexts.searched) : bytes, index: index)
     }
 
     /// The highlighted row; nil if none is shown.

@@ -4,8 +4,11 @@ import PopsheetSearch
 
 /// The texts of a row that are shown and searched, and how they are cells of a table.
 struct DmenuTexts: Sendable {
-    /// The cells: the text that is shown, and of rofi's rows, the row if it is another text, its icon, what is searched.
-    static let (shown, row, icon, searched, meta) = (0, 1, 2, 3, 4)
+    /// The cells: the text that is searched, and of rofi's rows its other words, what is shown and the row if they are other
+    /// texts, and the icon.
+    ///
+    /// Most rows have only the first, which a search then reads at once.
+    static let (searched, meta, shown, row, icon) = (0, 1, 2, 3, 4)
 
     private let settings: DmenuSettings
     private let columnSeparator: Pattern?
@@ -16,14 +19,22 @@ struct DmenuTexts: Sendable {
     }
 
     /// The columns of the cells that are searched.
-    var searchedColumns: [Int] { settings.dialect == .dmenu ? [Self.shown] : [Self.searched, Self.meta] }
+    var searchedColumns: [Int] { settings.dialect == .dmenu ? [Self.searched] : [Self.searched, Self.meta] }
 
     /// The cells of a row.
     func cells(of row: DmenuRow) -> [[UInt8]] {
         if settings.dialect == .dmenu { return [row.bytes] }
-        let shown = row.display ?? columns(of: row.bytes)
-        return [shown, shown == row.bytes ? [] : row.bytes, row.icon, searched(row.bytes), row.meta]
+        let (searched, shown) = (searched(row.bytes), row.display ?? columns(of: row.bytes))
+        var cells = [
+            searched, row.meta, shown == searched ? [] : shown.isEmpty ? Self.blank : shown,
+            row.bytes == searched ? [] : row.bytes, row.icon,
+        ]
+        while cells.last?.isEmpty == true { cells.removeLast() }
+        return cells
     }
+
+    /// What is shown of a row of which nothing is to be seen.
+    private static let blank = [UInt8(ascii: " ")]
 
     /// What is searched: the row, or the visible text of markup.
     private func searched(_ row: [UInt8]) -> [UInt8] {

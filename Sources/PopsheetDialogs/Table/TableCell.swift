@@ -235,7 +235,7 @@ final class TableCell: EditedWidget {
 
     private func showText(of row: TableRow, emphasizing query: SearchQuery?) {
         if entry != nil { endEditing() }
-        (text, bytes) = (row.text(column.index), row.bytes(column.index))
+        (text, bytes) = (row.text(of: column), row.bytes(of: column))
         guard let label else { return }
         let styled = column.isMarkup ? Markup.styled(text) : nil
         if let markup = styled?.markup {

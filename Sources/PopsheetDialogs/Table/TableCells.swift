@@ -92,7 +92,7 @@ final class TableCells {
     /// What assistive technologies call a row: its texts, or the first of them.
     private func name(of row: TableRow) -> String {
         let settings = state.settings
-        let texts = settings.columns.filter(\.isText).map { row.text($0.index) }
+        let texts = settings.columns.filter(\.isText).map { row.text(of: $0) }
         return settings.namesAllTexts ? texts.filter { !$0.isEmpty }.joined(separator: ", ") : texts.first ?? ""
     }
 

@@ -19,6 +19,8 @@ package struct TableColumn {
     package var kind: Kind
     /// The index of its cells in the rows.
     package var index: Int
+    /// The index of the cells that are shown in place of its own unless they are empty; nil for none.
+    package var replacement: Int?
     /// The index of the cells that are shown below its texts, smaller; nil for none.
     package var subtitle: Int?
     /// The index of the cells that name the icon before its texts, or a file with it; nil for none.

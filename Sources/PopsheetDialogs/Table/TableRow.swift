@@ -68,6 +68,15 @@ package struct TableRow {
     /// A cell as it is shown: control characters are visible symbols, and what isn't text is replaced.
     func text(_ column: Int) -> String { Self.text(bytes(column)) }
 
+    /// The cell of a column that is shown.
+    func bytes(of column: TableColumn) -> [UInt8] {
+        let other = column.replacement.map { bytes($0) } ?? []
+        return other.isEmpty ? bytes(column.index) : other
+    }
+
+    /// That cell as it is shown.
+    func text(of column: TableColumn) -> String { Self.text(bytes(of: column)) }
+
     /// Bytes of a cell as they are shown.
     static func text(_ bytes: [UInt8]) -> String {
         DisplayText.line(String(decoding: bytes.prefix(shownBytes), as: UTF8.self))

@@ -110,6 +110,15 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "y", "Return"), "b\n", status: 0)
         }
 
+        @Test func aRowThatShowsAnotherTextIsFoundAndPrintedByItsOwn() async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu"], input: "sun\0display\u{1F}First\nmoon\0display\u{1F}\nstar\n")
+            try await asking.waitFor("label \"First\"")
+            try await asking.waitFor("label \"star\"")
+            #expect(try await !asking.tree().contains("\"moon\""), "nothing is shown of it")
+            expectAnswer(try await asking.answer(pressing: "m", "Return"), "moon\n", status: 0)
+        }
+
         @Test func anEmptyRowThatShowsATextIsPrinted() async throws {
             let asking = try await Asking.dmenu(["-dmenu", "-format", "[s]"], input: "\0display\u{1F}Shown\n")
             expectAnswer(try await asking.answer(pressing: "Return"), "[]\n", status: 0)
