@@ -59,9 +59,9 @@ final class DmenuDialog: Dialog {
     /// The time after which the window is shown though the input has not ended (dmenu.md §5), in milliseconds.
     private static let (delayAfterFirstRow, longestDelay): (UInt32, UInt32) = (200, 1000)
     /// The number of rows from which on it is shown at once: more than a screen has space for.
-    private static let rowsOfScreen = 200
+    private static let rowsOfScreen = 1000
     /// The number of bytes that are read before the window is shown: as many rows, if they are not long.
-    private static let firstBytes = 1 << 14
+    private static let firstBytes = 1 << 15
 
     func begin(in session: DialogSession) throws(CommandFailure) {
         self.session = session
@@ -114,8 +114,6 @@ final class DmenuDialog: Dialog {
         if isShown { return }
         isShown = true
         stopDelays()
-        // The first frame does not wait for more rows.
-        input?.pause()
         table.onActivate = { [weak self] in self?.accept() }
         table.onCustom = { [weak self] in self?.accept() }
         table.onKey = { [weak self] in self?.press($0) ?? false }
@@ -169,10 +167,7 @@ final class DmenuDialog: Dialog {
         return settings
     }
 
-    func wasShown() {
-        table.focus()
-        input?.resume()
-    }
+    func wasShown() { table.focus() }
 
     func ended() {
         stopDelays()

@@ -24,7 +24,7 @@ final class ByteReader {
         onEnd: @escaping () -> Void, onFailure: @escaping (CommandFailure) -> Void
     ) {
         (self.input, self.onBytes, self.onEnd, self.onFailure) = (input, onBytes, onEnd, onFailure)
-        resume()
+        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
     }
 
     /// Stops reading.
@@ -33,16 +33,10 @@ final class ByteReader {
         close()
     }
 
-    /// Stops reading by itself, and leaves the file open.
+    /// Stops reading, and leaves the file open.
     func pause() {
         source?.remove()
         source = nil
-    }
-
-    /// Reads on after `pause`.
-    func resume() {
-        guard isOpen, source == nil else { return }
-        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
     }
 
     /// Reads what there is without waiting: all of a file, and of other inputs not without end.
@@ -53,8 +47,8 @@ final class ByteReader {
     /// - Parameter size: The number of bytes of a batch.
     func read(batches: Int, of size: Int = batch) {
         for _ in 0..<batches {
-            guard isOpen, input.hasSome else { return }
-            if !read(atMost: size) { pause() }
+            guard source != nil, isOpen, input.hasSome else { return }
+            _ = read(atMost: size)
         }
     }
 
@@ -96,7 +90,8 @@ final class ByteReader {
     }
 
     private func finish() {
-        source = nil
+        // Another file may get the descriptor's number.
+        pause()
         close()
     }
 }

@@ -149,7 +149,9 @@ final class TableCells {
     private var scrolled: WidgetPointer? { gtk_widget_get_ancestor(state.view, gtk_scrolled_window_get_type()) }
 
     /// Loads the font of what is emphasized, which the first search would wait for.
-    func loadEmphasis() { cells.values.first { $0.column.index == state.store.searched.first }?.loadEmphasis() }
+    func loadEmphasis() {
+        cells.values.first { $0.column.isText && $0.column.index == state.store.searched.first }?.loadEmphasis()
+    }
 
     // MARK: Rows on the screen
 

@@ -20,6 +20,8 @@ package struct TableColumn {
     /// The index of its cells in the rows.
     package var index: Int
     /// The index of the cells that are shown in place of its own unless they are empty; nil for none.
+    ///
+    /// Its own are those that are searched, sorted and edited.
     package var replacement: Int?
     /// The index of the cells that are shown below its texts, smaller; nil for none.
     package var subtitle: Int?

@@ -85,6 +85,8 @@ extension GTKSuites {
                         (9...11).contains(mark?.rows.count ?? 0),
                         "\(String(describing: mark)) of \(columns), \(rows), \(frame)")
                     let width = mark?.columns.count ?? 0
+                    let middle = mark.map { $0.columns.lowerBound + $0.columns.upperBound - 2 * left }
+                    #expect(middle == 2 * (isOn ? 11 : 51 - 12), "\(String(describing: mark)) of \(frame)")
                     #expect(
                         isOn ? (1...2).contains(width) : (10...11).contains(width),
                         "\(String(describing: mark)) of \(columns), \(rows), \(frame)")
