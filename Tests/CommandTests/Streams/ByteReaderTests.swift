@@ -1,10 +1,9 @@
-import CPopsheet
 import Foundation
 import Testing
 
 @testable import PopsheetCommand
 
-/// Reading on the main loop.
+/// Reading in batches.
 @Suite @MainActor struct ByteReaderTests {
     /// What a reader has received.
     private final class Received {
@@ -28,35 +27,17 @@ import Testing
         return fcntl(ends[0], F_DUPFD_CLOEXEC, number)
     }
 
-    private func iterate(_ count: Int) { for _ in 0..<count { g_main_context_iteration(nil, 0) } }
-
     /// Far above the descriptors of other tests.
     private static let number: Int32 = 900
 
-    @Test func afterTheEndAnotherFileWithTheDescriptorIsNotRead() {
-        let received = Received()
-        let descriptor = pipe(with: "own", from: Self.number)
-        let reader = reader(of: descriptor, received)
-        reader.readRest()
-        #expect(String(decoding: received.bytes, as: UTF8.self) == "own")
-        #expect(received.ends == 1)
-        let other = pipe(with: "foreign", from: descriptor)
-        #expect(other == descriptor)
-        iterate(10)
-        #expect(String(decoding: received.bytes, as: UTF8.self) == "own")
-        #expect(received.ends == 1)
-        close(other)
-        reader.stop()
-    }
-
-    @Test func aBatchHasAtMostItsBytesAndTheMainLoopReadsTheRest() {
+    @Test func aBatchHasAtMostItsBytesAndTheRestIsReadAfterIt() {
         let received = Received()
         let reader = reader(of: pipe(with: "one two three", from: Self.number + 50), received)
         reader.read(batches: 1, of: 4)
         #expect(String(decoding: received.bytes, as: UTF8.self) == "one ")
         reader.read(batches: 2, of: 1)
         #expect(String(decoding: received.bytes, as: UTF8.self) == "one tw")
-        iterate(10)
+        reader.readRest()
         #expect(String(decoding: received.bytes, as: UTF8.self) == "one two three")
         #expect(received.ends == 1)
         reader.stop()
@@ -67,7 +48,6 @@ import Testing
         let descriptor = pipe(with: "text", from: Self.number + 70)
         let reader = reader(of: descriptor, received)
         reader.pause()
-        iterate(10)
         reader.readRest()
         #expect(received.bytes.isEmpty && received.ends == 0)
         reader.stop()
