@@ -1,9 +1,10 @@
 import Foundation
+import PopsheetTestSupport
 import Testing
 
 @testable import PopsheetCommand
 
-/// Reading in batches.
+/// Reading in batches, and on the main loop.
 @Suite @MainActor struct ByteReaderTests {
     /// What a reader has received.
     private final class Received {
@@ -17,22 +18,44 @@ import Testing
             onFailure: { Issue.record("\($0)") })
     }
 
-    /// A pipe with a text, and without a writer; its descriptor is the first free one from a number on.
-    private func pipe(with text: String, from number: Int32) -> Int32 {
+    /// The end of a pipe from which a text can be read, and then its end.
+    private func pipe(with text: String) -> Int32 {
         var ends: [Int32] = [-1, -1]
         #expect(Foundation.pipe(&ends) == 0)
         #expect(write(ends[1], text, text.utf8.count) == text.utf8.count)
         close(ends[1])
-        defer { close(ends[0]) }
-        return fcntl(ends[0], F_DUPFD_CLOEXEC, number)
+        return ends[0]
     }
 
-    /// Far above the descriptors of other tests.
-    private static let number: Int32 = 900
+    /// The same with the first free descriptor from a number on.
+    private func pipe(with text: String, from number: Int32) -> Int32 {
+        let descriptor = pipe(with: text)
+        defer { close(descriptor) }
+        return fcntl(descriptor, F_DUPFD_CLOEXEC, number)
+    }
+
+    @Test func afterTheEndAnotherFileWithTheDescriptorIsNotRead() async throws {
+        let received = Received()
+        // Above the descriptors that other tests get.
+        let descriptor = pipe(with: "own", from: 200)
+        let reader = reader(of: descriptor, received)
+        reader.readRest()
+        let other = pipe(with: "foreign", from: descriptor)
+        #expect(other == descriptor)
+        // The main loop reads this one after all that it has waited for longer.
+        let (last, receivedLast) = (pipe(with: "last"), Received())
+        let lastReader = self.reader(of: last, receivedLast)
+        try await eventually("the main loop reads") { receivedLast.ends == 1 }
+        #expect(String(decoding: received.bytes, as: UTF8.self) == "own")
+        #expect(received.ends == 1)
+        close(other)
+        reader.stop()
+        lastReader.stop()
+    }
 
     @Test func aBatchHasAtMostItsBytesAndTheRestIsReadAfterIt() {
         let received = Received()
-        let reader = reader(of: pipe(with: "one two three", from: Self.number + 50), received)
+        let reader = reader(of: pipe(with: "one two three"), received)
         reader.read(batches: 1, of: 4)
         #expect(String(decoding: received.bytes, as: UTF8.self) == "one ")
         reader.read(batches: 2, of: 1)
@@ -45,8 +68,7 @@ import Testing
 
     @Test func aReaderThatPausesReadsNothing() {
         let received = Received()
-        let descriptor = pipe(with: "text", from: Self.number + 70)
-        let reader = reader(of: descriptor, received)
+        let reader = reader(of: pipe(with: "text"), received)
         reader.pause()
         reader.readRest()
         #expect(received.bytes.isEmpty && received.ends == 0)
