@@ -12,11 +12,14 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     package let controller: Controller
     /// Runs when the sheet has become visible.
     package var onShown: (() -> Void)?
+    /// Runs when the sheet has been drawn, or if its window can't be seen for now.
+    package var onDrawn: (() -> Void)?
 
     private var place: StandalonePlace
     private let parent: ForeignWindow?
     private var surface: any StandaloneSurface
     private var signals: [Signal] = []
+    private var firstDrawing: FirstDrawing?
     private var compositing: CompositingWatch?
     /// Whether windows can be transparent; nil before that is known.
     private var isComposited: Bool?
@@ -162,6 +165,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
                 StandardDescriptors.releaseErrors()
                 self?.onShown?()
                 self?.presentInWindow()
+                self?.awaitDrawing()
             },
         ]
         followTransparency()
@@ -175,6 +179,18 @@ package final class StandaloneSheet<Controller: StandaloneController> {
         isOpening = false
         if let earlyOutcome { end(earlyOutcome) }
     }
+
+    private func awaitDrawing() {
+        guard !hasEnded, onDrawn != nil else { return }
+        firstDrawing = FirstDrawing(of: surface.window, orAfter: Self.longestDrawing) { [weak self] in
+            let onDrawn = self?.onDrawn
+            self?.onDrawn = nil
+            onDrawn?()
+        }
+    }
+
+    /// The time after which a window that is not drawn can't be seen, in milliseconds.
+    private static var longestDrawing: UInt32 { 200 }
 
     /// Follows a change of the sheet or its content.
     private func fit() {
@@ -224,6 +240,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
     }
 
     private func close() {
+        firstDrawing?.stop()
         for signal in signals { signal.disconnect() }
         signals = []
         gtk_window_destroy(surface.window.asWindow)

@@ -10,6 +10,9 @@ package enum Monitors {
         best(of: display) { Double($0.width) * Double($0.height) }
     }
 
+    /// The monitor with the greatest height; nil without a monitor.
+    package static func highest(of display: OpaquePointer) -> OpaquePointer? { best(of: display) { Double($0.height) } }
+
     /// The monitor with the smallest height; nil without a monitor.
     package static func lowest(of display: OpaquePointer) -> OpaquePointer? { best(of: display) { -Double($0.height) } }
 

@@ -16,8 +16,7 @@ final class PresentationHost {
     private var signals: [Signal] = []
     private var surfaceSignals: [Signal] = []
     private var wasMinimized = false
-    /// Reports the window's first frame.
-    private var firstFrame: Signal?
+    private var firstDrawing: FirstDrawing?
     /// Whether the window has been drawn since it was shown: its width is 0 until its first layout.
     private(set) var wasDrawn: Bool
     private var shrinkage = KeyboardShrinkage()
@@ -83,8 +82,8 @@ final class PresentationHost {
         signals = []
         for signal in surfaceSignals { signal.disconnect() }
         surfaceSignals = []
-        firstFrame?.disconnect()
-        firstFrame = nil
+        firstDrawing?.stop()
+        firstDrawing = nil
         portalObserver.map(DesktopPortal.shared.forget)
         portalObserver = nil
     }
@@ -103,12 +102,7 @@ final class PresentationHost {
             },
             Signal(object, "notify::state") { [weak self] _ in self?.noteState() },
         ]
-        if !wasDrawn, let clock = gtk_widget_get_frame_clock(window) {
-            // After GDK's own handler, which gives the frame to the display.
-            firstFrame = Signal(UnsafeMutableRawPointer(clock), "after-paint", after: true) { [weak self] _ in
-                self?.noteFrame()
-            }
-        }
+        if !wasDrawn { firstDrawing = FirstDrawing(of: window) { [weak self] in self?.noteDrawing() } }
         // A Wayland compositor does not report moves, and moves popups by itself.
         if let display = pop_x_display(window) {
             surfaceSignals.append(
@@ -121,10 +115,8 @@ final class PresentationHost {
 
     private func noteLoss() { delegate?.hostWasLost() }
 
-    private func noteFrame() {
-        guard gtk_widget_get_width(window) > 0 else { return }
-        firstFrame?.disconnect()
-        firstFrame = nil
+    private func noteDrawing() {
+        firstDrawing = nil
         wasDrawn = true
         delegate?.hostStateChanged()
     }

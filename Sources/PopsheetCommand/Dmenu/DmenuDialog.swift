@@ -58,10 +58,6 @@ final class DmenuDialog: Dialog {
 
     /// The time after which the window is shown though the input has not ended (dmenu.md §5), in milliseconds.
     private static let (delayAfterFirstRow, longestDelay): (UInt32, UInt32) = (200, 1000)
-    /// The number of rows from which on it is shown at once: more than a screen has space for.
-    private static let rowsOfScreen = 1000
-    /// The number of bytes that are read before the window is shown: as many rows, if they are not long.
-    private static let firstBytes = 1 << 15
 
     func begin(in session: DialogSession) throws(CommandFailure) {
         self.session = session
@@ -74,8 +70,7 @@ final class DmenuDialog: Dialog {
             self.input = ByteReader(
                 open, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.endInput() },
                 onFailure: { [weak self] _ in self?.endInput() })
-            // A few rows of a file need not wait until GTK has nothing else to do.
-            self.input?.read(batches: 1, of: Self.firstBytes)
+            self.input?.readFirst { self.isShown }
             if !isShown { showIn(Self.longestDelay) }
         }
     }
@@ -92,7 +87,7 @@ final class DmenuDialog: Dialog {
         let isFirst = table.count == 0
         append(reader.take(bytes))
         if isShown { return }
-        if table.count >= Self.rowsOfScreen { return showNow() }
+        if table.count >= ScreenRows.count { return showNow() }
         if isFirst, table.count > 0 { showIn(Self.delayAfterFirstRow) }
     }
 
@@ -114,6 +109,8 @@ final class DmenuDialog: Dialog {
         if isShown { return }
         isShown = true
         stopDelays()
+        // The first drawing has the rows that are there.
+        input?.pause()
         table.onActivate = { [weak self] in self?.accept() }
         table.onCustom = { [weak self] in self?.accept() }
         table.onKey = { [weak self] in self?.press($0) ?? false }
@@ -168,6 +165,8 @@ final class DmenuDialog: Dialog {
     }
 
     func wasShown() { table.focus() }
+
+    func wasDrawn() { input?.resume() }
 
     func ended() {
         stopDelays()
@@ -239,6 +238,7 @@ final class DmenuDialog: Dialog {
 
     /// Shows what a key is for: the rows that are there, and of those the ones that the text before it finds.
     private func catchUp() {
+        input?.resume()
         input?.readRest()
         table.finishSearch()
     }

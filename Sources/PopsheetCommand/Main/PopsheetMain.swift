@@ -50,7 +50,7 @@ public enum PopsheetMain {
         let arguments = EmptyValues.separated(in: words)
         try HelpRequest.check(arguments)
         do {
-            var command = try PopsheetRoot.parseAsRoot(arguments)
+            var command = try PopsheetRoot.command(of: arguments)
             if let command = command as? any Subcommand { return try command.run(line: arguments) }
             // The parser's own, such as help.
             try command.run()

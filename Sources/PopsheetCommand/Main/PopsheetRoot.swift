@@ -17,6 +17,22 @@ struct PopsheetRoot: ParsableCommand {
     /// The names of the sub-commands, with the parser's own.
     static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
+    /// The command that the arguments name, with its options.
+    ///
+    /// The parser describes a command several times, the root with all sub-commands first. So the sub-command parses its own
+    /// arguments; the root explains those that it does not take, and knows help and versions.
+    static func command(of arguments: [String]) throws -> any ParsableCommand {
+        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let type = named ?? configuration.defaultSubcommand,
+            case .success(let command) = Result(catching: {
+                try type.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+            }), command is any Subcommand
+        {
+            return command
+        }
+        return try parseAsRoot(arguments)
+    }
+
     /// A help page as it is printed.
     ///
     /// Help about `popsheet` is that of the default command, and lists the sub-commands.

@@ -12,6 +12,8 @@ protocol Dialog<Value>: AnyObject, Sendable {
     func begin(in session: DialogSession) throws(CommandFailure)
     /// The dialog has become visible.
     func wasShown()
+    /// The dialog has been drawn: what would have delayed that can begin.
+    func wasDrawn()
     /// Shows the number of seconds that are left for an answer.
     func show(secondsLeft: Int, in session: DialogSession)
     /// Whether the user has begun to fill in a field: it then has some more time once the time is up.
@@ -26,6 +28,7 @@ protocol Dialog<Value>: AnyObject, Sendable {
 
 extension Dialog {
     func wasShown() {}
+    func wasDrawn() {}
     func show(secondsLeft: Int, in session: DialogSession) { session.showOnCancelAction(secondsLeft) }
     var isHalfTyped: Bool { false }
     func ended() {}

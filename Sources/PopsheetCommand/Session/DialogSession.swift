@@ -172,6 +172,7 @@ final class DialogSession {
         cancelAction = window.sheet.cancelAction
         showSecondsLeft()
         window.onShown = { [weak self] in self?.wasShown() }
+        window.onDrawn = { [weak self] in self?.dialog.wasDrawn() }
         window.show { [weak self] outcome in self?.loop.end(with: .success(outcome)) }
     }
 

@@ -19,6 +19,8 @@ extension Action {
 protocol DialogWindow: AnyObject {
     /// Runs when the window has become visible.
     var onShown: (() -> Void)? { get set }
+    /// Runs when the window has been drawn, or can't be seen for now.
+    var onDrawn: (() -> Void)? { get set }
     /// Shows the window; calls back once it is gone.
     func show(completion: @escaping @MainActor (Outcome) -> Void)
     /// Ends as the user would, or as a program does.

@@ -24,7 +24,7 @@ final class ByteReader {
         onEnd: @escaping () -> Void, onFailure: @escaping (CommandFailure) -> Void
     ) {
         (self.input, self.onBytes, self.onEnd, self.onFailure) = (input, onBytes, onEnd, onFailure)
-        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
+        resume()
     }
 
     /// Stops reading.
@@ -39,21 +39,37 @@ final class ByteReader {
         source = nil
     }
 
-    /// Reads what there is without waiting: all of a file, and of other inputs not without end.
-    func readRest() { read(batches: input.isFile ? .max : Self.restBatches) }
+    /// Reads on after a pause.
+    func resume() {
+        guard isOpen, source == nil else { return }
+        source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
+    }
 
-    /// Reads what there is without waiting, up to some batches.
-    ///
-    /// - Parameter size: The number of bytes of a batch.
-    func read(batches: Int, of size: Int = batch) {
-        for _ in 0..<batches {
-            guard source != nil, isOpen, input.hasSome else { return }
-            _ = read(atMost: size)
+    /// Reads what there is without waiting: all of a file, and of other inputs not without end.
+    func readRest() {
+        var batches = input.isFile ? .max : Self.restBatches
+        while batches > 0, hasSome {
+            batches -= 1
+            _ = read()
         }
     }
 
     /// More than a pipe holds.
     private static let restBatches = 16
+
+    /// Reads what there is without waiting, little by little, until that is enough for the first drawing, or a batch.
+    func readFirst(until isEnough: () -> Bool) {
+        var steps = Self.batch / Self.step
+        while steps > 0, hasSome, !isEnough() {
+            steps -= 1
+            _ = read(atMost: Self.step)
+        }
+    }
+
+    /// The number of bytes between two looks at whether they are enough.
+    private static let step = 1 << 9
+
+    private var hasSome: Bool { source != nil && isOpen && input.hasSome }
 
     private func close() {
         if isOpen { input.close() }

@@ -138,17 +138,15 @@ final class TableCell: EditedWidget {
         let label: WidgetPointer = gtk_label_new(nil)
         gtk_label_set_xalign(OpaquePointer(label), 0)
         if let width = column.wrapWidth {
-            gtk_label_set_max_width_chars(
-                OpaquePointer(label), max(Self.minimumWidth, Int32(clamping: width) / Self.characterWidth(in: label)))
+            TextCellWidth.limit(OpaquePointer(label), wrappedAt: width)
             gtk_label_set_wrap(OpaquePointer(label), 1)
             gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
             pop_label_omit_hyphens(label)
         } else {
             gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
             gtk_label_set_single_line_mode(OpaquePointer(label), 1)
-            gtk_label_set_max_width_chars(OpaquePointer(label), Self.maximumWidth)
         }
-        gtk_label_set_width_chars(OpaquePointer(label), Self.minimumWidth)
+        gtk_widget_set_size_request(label, TextCellWidth.minimum, -1)
         gtk_widget_set_hexpand(label, 1)
         gtk_widget_set_has_tooltip(label, 1)
         tooltips.append(
@@ -163,24 +161,6 @@ final class TableCell: EditedWidget {
             })
         return label
     }
-
-    /// The width of a character in the style of a row, as GTK counts it for the widths of labels.
-    private static func characterWidth(in label: WidgetPointer) -> Int32 {
-        // The label has the style of the sheet only once it is in it.
-        let font = FontFamily.description(
-            of: Font(size: TextSizes(scale: DesktopSettings.standard.textScale).heading))
-        defer { pango_font_description_free(font) }
-        guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), font, nil) else { return 1 }
-        defer { pango_font_metrics_unref(metrics) }
-        let width = max(
-            pango_font_metrics_get_approximate_char_width(metrics),
-            pango_font_metrics_get_approximate_digit_width(metrics))
-        return max(1, (width + PANGO_SCALE - 1) / PANGO_SCALE)
-    }
-
-    /// The width of a text's cell in characters: at least, and at most if there isn't more space.
-    private static let minimumWidth: Int32 = 4
-    private static let maximumWidth: Int32 = 60
 
     /// Shows a row.
     ///
@@ -243,6 +223,7 @@ final class TableCell: EditedWidget {
         } else {
             gtk_label_set_text(label, text)
         }
+        if column.wrapWidth == nil { TextCellWidth.limit(label, for: text) }
         emphasize(query, in: label, styled?.plain ?? text)
         mark(WidgetPointer(label), isDestructive: row.isDestructive || row.isUrgent)
         mark(WidgetPointer(label), StyleClass.active, row.isActive)
@@ -254,6 +235,7 @@ final class TableCell: EditedWidget {
         guard let subtitle, let index = column.subtitle else { return }
         let second = row.text(index)
         gtk_label_set_text(subtitle, second)
+        if column.wrapWidth == nil { TextCellWidth.limit(subtitle, for: second) }
         emphasize(query, in: subtitle, second)
         gtk_widget_set_visible(WidgetPointer(subtitle), second.isEmpty ? 0 : 1)
     }
@@ -345,7 +327,7 @@ final class TableCell: EditedWidget {
         gtk_entry_set_has_frame(UnsafeMutablePointer(OpaquePointer(field)), 0)
         pop_widget_set_accessible_label(field, column.title)
         gtk_editable_set_text(OpaquePointer(field), text)
-        gtk_editable_set_width_chars(OpaquePointer(field), Self.minimumWidth)
+        gtk_editable_set_width_chars(OpaquePointer(field), TextCellWidth.minimumCharacters)
         gtk_box_append(line.cast(), field)
         let (focus, keys) = (gtk_event_controller_focus_new(), gtk_event_controller_key_new())
         gtk_widget_add_controller(field, focus)

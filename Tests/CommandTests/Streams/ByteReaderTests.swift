@@ -53,16 +53,29 @@ import Testing
         lastReader.stop()
     }
 
-    @Test func aBatchHasAtMostItsBytesAndTheRestIsReadAfterIt() {
+    @Test func theBeginningIsReadLittleByLittleUntilItIsEnough() {
         let received = Received()
-        let reader = reader(of: pipe(with: "one two three"), received)
-        reader.read(batches: 1, of: 4)
-        #expect(String(decoding: received.bytes, as: UTF8.self) == "one ")
-        reader.read(batches: 2, of: 1)
-        #expect(String(decoding: received.bytes, as: UTF8.self) == "one tw")
-        reader.readRest()
-        #expect(String(decoding: received.bytes, as: UTF8.self) == "one two three")
+        let text = String(repeating: "a", count: 20_000)
+        let reader = reader(of: pipe(with: text + "b"), received)
+        reader.readFirst { received.bytes.count >= 1500 }
+        #expect((1500..<3000).contains(received.bytes.count))
+        reader.readFirst { false }
+        #expect(String(decoding: received.bytes, as: UTF8.self) == text + "b")
         #expect(received.ends == 1)
+        reader.stop()
+    }
+
+    /// A record without an end must not keep the window from being shown.
+    @Test func theBeginningHasALimit() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("input", [UInt8](repeating: 1, count: 1 << 20))
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let received = Received()
+        let reader = reader(of: descriptor, received)
+        reader.readFirst { false }
+        #expect((1..<1 << 20).contains(received.bytes.count))
+        reader.readRest()
+        #expect(received.bytes.count == 1 << 20 && received.ends == 1)
         reader.stop()
     }
 
@@ -71,7 +84,16 @@ import Testing
         let reader = reader(of: pipe(with: "text"), received)
         reader.pause()
         reader.readRest()
+        reader.readFirst { false }
         #expect(received.bytes.isEmpty && received.ends == 0)
+        reader.resume()
+        reader.readRest()
+        #expect(String(decoding: received.bytes, as: UTF8.self) == "text")
+        #expect(received.ends == 1)
+        // The file has been closed, and its number may be another's.
+        reader.resume()
+        reader.readRest()
+        #expect(received.ends == 1)
         reader.stop()
     }
 }

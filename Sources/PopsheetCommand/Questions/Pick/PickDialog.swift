@@ -42,6 +42,7 @@ final class PickDialog: SheetDialog {
         if let query = command.search.query { table.text = query }
         show(given.given)
         table.waits = !given.isComplete
+        readFirst()
         wasAcceptable = isAcceptable
         table.onSelect = { [weak self] in self?.followSelection() }
         table.onSearch = { [weak self] in if self?.isHalfTyped == true { self?.hasTyped = true } }
@@ -151,14 +152,23 @@ final class PickDialog: SheetDialog {
 
     func wasShown() {
         if command.question.focusedAction == nil { table.focus() }
+    }
+
+    func wasDrawn() { reader?.resume() }
+
+    /// Reads the rows that are there for the first drawing.
+    private func readFirst() {
         guard !given.isComplete else { return }
-        reader = ByteReader(
+        let reader = ByteReader(
             onBytes: { [weak self] bytes in self?.append { parser throws(CommandFailure) in try parser.take(bytes) } },
             onEnd: { [weak self] in
                 self?.append { parser throws(CommandFailure) in try parser.finish() }
                 self?.table.waits = false
             },
             onFailure: { [weak self] in self?.stopReading($0) })
+        self.reader = reader
+        reader.readFirst { table.count >= ScreenRows.count }
+        reader.pause()
     }
 
     var mayGrow: Bool { !given.isComplete }

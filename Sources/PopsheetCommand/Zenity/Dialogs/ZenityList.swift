@@ -142,7 +142,7 @@ private final class ZenityListDialog: SheetDialog {
     func makeSheet(in session: DialogSession) throws(CommandFailure) -> DialogSheet {
         table.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         table.waits = request.rows == nil
-        if let rows = request.rows { append(rows) }
+        if let rows = request.rows { append(rows) } else { readFirst() }
         return try .zenity(settings, text: request.text, as: .caption, content: table.widget)
     }
 
@@ -150,10 +150,13 @@ private final class ZenityListDialog: SheetDialog {
 
     var isAsWideAsContent: Bool { true }
 
-    func wasShown() {
-        table.focus()
-        guard request.rows == nil else { return }
-        input = .zenity(
+    func wasShown() { table.focus() }
+
+    func wasDrawn() { input?.resume() }
+
+    /// Reads the rows that are there for the first drawing.
+    private func readFirst() {
+        let input = ByteReader.zenity(
             onBytes: { [weak self] bytes in
                 guard let self else { return }
                 append(reader.take(bytes))
@@ -163,6 +166,9 @@ private final class ZenityListDialog: SheetDialog {
                 append(reader.finish())
                 table.waits = false
             })
+        self.input = input
+        input.readFirst { table.count >= ScreenRows.count }
+        input.pause()
     }
 
     func ended() { input?.stop() }
