@@ -19,14 +19,13 @@ struct PopsheetRoot: ParsableCommand {
 
     /// The command that the arguments name, with its options.
     ///
-    /// The parser describes a command several times, the root with all sub-commands first. So the sub-command parses its own
-    /// arguments; the root explains those that it does not take, and knows help and versions.
+    /// The parser describes a command several times, the root with all sub-commands first. So a sub-command that is named parses
+    /// its own arguments; the root explains those that it does not take, and knows help and versions.
     static func command(of arguments: [String]) throws -> any ParsableCommand {
         let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        if let type = named ?? configuration.defaultSubcommand,
-            case .success(let command) = Result(catching: {
-                try type.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
-            }), command is any Subcommand
+        if let named,
+            case .success(let command) = Result(catching: { try named.parseAsRoot(Array(arguments.dropFirst())) }),
+            command is any Subcommand
         {
             return command
         }
