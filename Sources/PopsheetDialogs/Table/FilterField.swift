@@ -116,6 +116,13 @@ final class FilterField: EditedWidget {
         gtk_editable_set_position(OpaquePointer(widget), -1)
     }
 
+    /// Whether all of its text is selected, as GTK does when it moves the focus into a field.
+    var isWhollySelected: Bool {
+        var (start, end) = (Int32(0), Int32(0))
+        return gtk_editable_get_selection_bounds(OpaquePointer(widget), &start, &end) != 0
+            && start == 0 && Int(end) == text.unicodeScalars.count
+    }
+
     /// Replaces the text; the cursor is at its end.
     func replaceText(_ text: String) {
         gtk_editable_set_text(OpaquePointer(widget), text)

@@ -376,12 +376,12 @@ package final class Table: DialogWidget {
 
     private func focus(movingFromRow: Bool) {
         focusing.start { [weak self] _ in
-            guard let self, pointer.isMapped, movingFromRow || !hasFocus else { return false }
-            if state.store.shown.isEmpty {
-                // Where no row is found, the text is changed next.
-                if state.store.count > 0, field.isShown { field.grabFocus() }
-                return false
-            }
+            guard let self, pointer.isMapped else { return false }
+            // Where no row is found, the text is changed next.
+            let changesText = state.store.shown.isEmpty && state.store.count > 0 && field.isShown
+            guard movingFromRow || !hasFocus || changesText && field.isWhollySelected else { return false }
+            if changesText { field.grabFocus() }
+            if state.store.shown.isEmpty { return false }
             // GTK makes the rows of a model that was empty when it lays out the view.
             return !focusChosenRow()
         }
