@@ -51,6 +51,35 @@ extension StandaloneSuites {
             await expect(.action(ChosenAction(id: "move", index: 0, label: "Move to Album…")), of: task)
         }
 
+        @Test(arguments: places.indices)
+        func itReportsWhenItIsShownAndThenWhenItHasBeenDrawn(place: Int) async throws {
+            var events: [String] = []
+            let standalone = try StandaloneSheet(
+                ActionSheetController(sheet, options: PresentationOptions()), at: Self.places[place])
+            standalone.onShown = { events.append("shown") }
+            standalone.onDrawn = { events.append("drawn") }
+            standalone.show { _ in events.append("ended") }
+            try await eventually("it is drawn") { events.contains("drawn") }
+            standalone.cancel(.programmatic, animated: false)
+            try await eventually("it ends") { events.contains("ended") }
+            #expect(events == ["shown", "drawn", "ended"])
+        }
+
+        /// A window that is not shown is not drawn: what waits for that goes on after a time.
+        @Test func theWaitForADrawingHasALimit() async throws {
+            let window: WidgetPointer = try #require(gtk_window_new())
+            defer { gtk_window_destroy(window.asWindow) }
+            gtk_widget_realize(window)
+            var ends: [String] = []
+            let limited = FirstDrawing(of: window, orAfter: 20) { ends.append("limited") }
+            let unlimited = FirstDrawing(of: window) { ends.append("unlimited") }
+            let stopped = FirstDrawing(of: window, orAfter: 10) { ends.append("stopped") }
+            stopped.stop()
+            try await eventually("the limit is over") { !ends.isEmpty }
+            #expect(ends == ["limited"])
+            for drawing in [limited, unlimited] { drawing.stop() }
+        }
+
         @Test func aCompletionHandlerGetsTheOutcome() async throws {
             var outcomes: [Outcome] = []
             sheet.present(at: .window) { outcomes.append($0) }

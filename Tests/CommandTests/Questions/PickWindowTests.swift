@@ -76,9 +76,10 @@ extension AskSuites {
 
         // MARK: Without rows
 
-        @Test func aQueryThatFindsNothingIsChangedByTheNextKeys() async throws {
+        @Test(arguments: [["--stdin"], ["hen", "fox"]])
+        func aQueryThatFindsNothingIsChangedByTheNextKeys(rows: [String]) async throws {
             let asking = try await Asking.question(
-                "pick", "--stdin", "--filter", "--query", "foxxx", input: "hen\nfox\n")
+                ["pick", "--filter", "--query", "foxxx"] + rows, input: "hen\nfox\n")
             try await asking.waitFor("entry", "focused", "text='foxxx'")
             try await asking.rest()
             let label = try await asking.frame("label \"No matches\"")
