@@ -61,6 +61,7 @@ final class DmenuDialog: Dialog {
 
     func begin(in session: DialogSession) throws(CommandFailure) {
         self.session = session
+        if !settings.filter.isEmpty { table.text = settings.filter }
         switch source {
         case .rows(let rows):
             append(rows)
@@ -87,7 +88,7 @@ final class DmenuDialog: Dialog {
         let isFirst = table.count == 0
         append(reader.take(bytes))
         if isShown { return }
-        if table.count >= ScreenRows.count { return showNow() }
+        if ScreenRows.areIn(table) { return showNow() }
         if isFirst, table.count > 0 { showIn(Self.delayAfterFirstRow) }
     }
 
@@ -114,7 +115,6 @@ final class DmenuDialog: Dialog {
         table.onActivate = { [weak self] in self?.accept() }
         table.onCustom = { [weak self] in self?.accept() }
         table.onKey = { [weak self] in self?.press($0) ?? false }
-        if !settings.filter.isEmpty { table.text = settings.filter }
         // The place of a row is known when the text has found its rows.
         if settings.selectedText != nil || settings.selectedRow != nil { table.finishSearch() }
         highlightFirst()

@@ -129,6 +129,8 @@ final class DialogSession {
 
     /// Shows a sheet.
     func show(_ sheet: DialogSheet, mayGrow: Bool, isAsWideAsContent: Bool) throws(CommandFailure) {
+        // It may have failed while the sheet was made.
+        if hasEnded { return }
         switch sheet {
         case .actions(let actions, let firstFocus):
             let controller = ActionSheetController(actions, options: settings.options)

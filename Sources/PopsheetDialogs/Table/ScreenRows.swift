@@ -5,10 +5,14 @@ import PopsheetLayout
 /// How many rows a screen shows.
 @MainActor
 package enum ScreenRows {
-    /// The number of rows that fill the highest monitor; GTK has been started.
-    ///
-    /// A table's first drawing needs no more, and GTK would make widgets for 200.
-    package static let count: Int = {
+    /// Whether a table has the rows of its first drawing; GTK has been started.
+    package static func areIn(_ table: Table) -> Bool { table.count >= (table.text.isEmpty ? count : searchedCount) }
+
+    /// The number of rows among which a text is expected to find those of a screen.
+    private static let searchedCount = 1000
+
+    /// The number of rows that fill the highest monitor. GTK would make widgets for 200.
+    private static let count: Int = {
         let monitor = gdk_display_get_default().flatMap { Monitors.highest(of: $0) }
         return Int(Double(Monitors.area(of: monitor).height) / SheetMetrics.standard.rowHeight) + 1
     }()

@@ -167,8 +167,9 @@ final class PickDialog: SheetDialog {
             },
             onFailure: { [weak self] in self?.stopReading($0) })
         self.reader = reader
-        reader.readFirst { table.count >= ScreenRows.count }
+        reader.readFirst { ScreenRows.areIn(table) }
         reader.pause()
+        if !table.text.isEmpty { table.finishSearch() }
     }
 
     var mayGrow: Bool { !given.isComplete }

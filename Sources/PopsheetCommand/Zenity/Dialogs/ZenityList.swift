@@ -167,7 +167,7 @@ private final class ZenityListDialog: SheetDialog {
                 table.waits = false
             })
         self.input = input
-        input.readFirst { table.count >= ScreenRows.count }
+        input.readFirst { ScreenRows.areIn(table) }
         input.pause()
     }
 
