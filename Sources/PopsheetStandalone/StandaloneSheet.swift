@@ -182,6 +182,7 @@ package final class StandaloneSheet<Controller: StandaloneController> {
 
     private func awaitDrawing() {
         guard !hasEnded, onDrawn != nil else { return }
+        firstDrawing?.stop()
         firstDrawing = FirstDrawing(of: surface.window, orAfter: Self.longestDrawing) { [weak self] in
             let onDrawn = self?.onDrawn
             self?.onDrawn = nil

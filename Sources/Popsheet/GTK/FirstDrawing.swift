@@ -17,7 +17,8 @@ package final class FirstDrawing {
         if let clock = gtk_widget_get_frame_clock(window) {
             // After GDK's own handler, which gives the frame to the display. Its width is 0 until the first layout.
             signal = Signal(UnsafeMutableRawPointer(clock), "after-paint", after: true) { [weak self] _ in
-                if gtk_widget_get_width(window) > 0 { self?.end() }
+                guard let self, gtk_widget_get_width(window) > 0 else { return }
+                end()
             }
         }
         limit = milliseconds.map {

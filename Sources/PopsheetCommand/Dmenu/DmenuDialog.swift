@@ -61,12 +61,13 @@ final class DmenuDialog: Dialog {
 
     func begin(in session: DialogSession) throws(CommandFailure) {
         self.session = session
-        if !settings.filter.isEmpty { table.text = settings.filter }
         switch source {
         case .rows(let rows):
             append(rows)
+            beginSearch()
             try show()
         case .open(let input):
+            beginSearch()
             guard let open = try input.open() else { return try show() }
             self.input = ByteReader(
                 open, onBytes: { [weak self] in self?.take($0) }, onEnd: { [weak self] in self?.endInput() },
@@ -74,6 +75,10 @@ final class DmenuDialog: Dialog {
             self.input?.readFirst { self.isShown }
             if !isShown { showIn(Self.longestDelay) }
         }
+    }
+
+    private func beginSearch() {
+        if !settings.filter.isEmpty { table.text = settings.filter }
     }
 
     private func showIn(_ milliseconds: UInt32) {

@@ -39,9 +39,12 @@ final class ByteReader {
         source = nil
     }
 
+    /// Whether there may be more, which is not read for now.
+    var isPaused: Bool { isOpen && source == nil }
+
     /// Reads on after a pause.
     func resume() {
-        guard isOpen, source == nil else { return }
+        guard isPaused else { return }
         source = .readable(input.descriptor) { [weak self] in self?.read() ?? false }
     }
 

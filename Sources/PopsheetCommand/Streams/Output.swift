@@ -37,8 +37,11 @@ enum Output {
 
     /// Writes a warning to standard error.
     static func warning(_ message: String) {
-        _ = write(line(for: message, kind: "warning") + "\n", to: StandardDescriptors.errors)
+        warningLine(line(for: message, kind: "warning"))
     }
+
+    /// Writes a complete line to standard error; what libraries write there stays hidden if it is.
+    static func warningLine(_ line: String) { _ = write(line + "\n", to: StandardDescriptors.errors) }
 
     /// An error as one printable line, whatever the message contains.
     static func line(for message: String, kind: String = "error") -> String {

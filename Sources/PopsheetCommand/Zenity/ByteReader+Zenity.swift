@@ -16,7 +16,7 @@ extension ByteReader {
 
 extension CommandFailure {
     /// Writes the error to standard error as a warning, as zenity does.
-    func warnAsZenity() { Output.errorLine(Output.line(for: message, after: "zenity: warning: ")) }
+    func warnAsZenity() { Output.warningLine(Output.line(for: message, after: "zenity: warning: ")) }
 }
 
 extension InputFile {

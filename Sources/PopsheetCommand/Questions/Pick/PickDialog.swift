@@ -88,7 +88,7 @@ final class PickDialog: SheetDialog {
 
     private func accept(with id: Action.ID) {
         // The key is for what was typed before it.
-        table.finishSearch()
+        catchUp()
         guard !chosenOrHighlighted.isEmpty || table.canAcceptText else { return }
         acceptsHighlighted = true
         session?.choose(id)
@@ -100,16 +100,26 @@ final class PickDialog: SheetDialog {
             return true
         }
         if command.numbers, stroke.modifiers.isEmpty || stroke.modifiers == .alt, let digit = stroke.digit, digit > 0 {
-            table.finishSearch()
+            catchUp()
             press(rowAt: digit - 1)
             return true
         }
         if command.multiple, let all = Self.checks[stroke] {
-            table.finishSearch()
+            catchUp()
             table.checkAll(all)
             return true
         }
         return false
+    }
+
+    /// Shows what a key or a press is for: the rows that the text before it finds, also among those that wait for the first
+    /// drawing.
+    private func catchUp() {
+        if reader?.isPaused == true {
+            reader?.resume()
+            reader?.readRest()
+        }
+        table.finishSearch()
     }
 
     private func press(rowAt position: Int) {
@@ -169,7 +179,6 @@ final class PickDialog: SheetDialog {
         self.reader = reader
         reader.readFirst { ScreenRows.areIn(table) }
         reader.pause()
-        if !table.text.isEmpty { table.finishSearch() }
     }
 
     var mayGrow: Bool { !given.isComplete }
@@ -186,6 +195,7 @@ final class PickDialog: SheetDialog {
             let new = try parse(&parser)
             show(new)
         } catch {
+            reader?.stop()
             session?.fail(error)
         }
     }
@@ -221,7 +231,7 @@ final class PickDialog: SheetDialog {
 
     var value: QuestionValue {
         // The button too is for what was typed before it was pressed.
-        table.finishSearch()
+        catchUp()
         let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
         return command.value(
             ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) }, query: table.text,
