@@ -11,7 +11,9 @@ package enum ScreenRows {
     /// The number of rows among which a text is expected to find those of a screen (dmenu.md §5).
     private static let searchedCount = 1000
 
-    /// The number of rows that fill the highest monitor. GTK would make widgets for 200.
+    /// The number of rows that fill the highest monitor.
+    ///
+    /// GTK would make widgets for 200.
     private static let count: Int = {
         let monitor = gdk_display_get_default().flatMap { Monitors.highest(of: $0) }
         return Int(Double(Monitors.area(of: monitor).height) / smallestRow) + 1
