@@ -180,8 +180,8 @@ struct PickCommand: QuestionCommand {
         guard let ids = try answer.texts() else {
             var search = search
             search.query = query
-            let matches = search.matches(in: rows, columns: column.count)
-            if matches.isEmpty, search.custom, !query.isBlank, !multiple || !rows.contains(where: { checks($0) }) {
+            let (matches, cells) = (search.matches(in: rows, columns: column.count), cells)
+            if matches.isEmpty, search.custom, !query.isBlank, !multiple || !rows.contains(where: cells.checks) {
                 return value(ofIdentifiers: [], query: query, isCustom: true)
             }
             let chosen = initialChoice(in: rows, matching: matches, isRanked: search.ranks)
@@ -317,11 +317,12 @@ struct PickCommand: QuestionCommand {
         in rows: [ActionRecord], matching matches: [Int], isRanked: Bool
     ) -> [ActionRecord] {
         let first = inSections(matches, of: rows, isRanked: isRanked).first { rows[$0].isEnabled }.map { rows[$0] }
+        let cells = cells
         guard multiple else {
-            let last = matches.filter { rows[$0].isEnabled && checks(rows[$0]) }.max().map { rows[$0] }
+            let last = matches.filter { rows[$0].isEnabled && cells.checks(rows[$0]) }.max().map { rows[$0] }
             return (last ?? first).map { [$0] } ?? []
         }
-        let checked = rows.filter { checks($0) }.prefix(limit ?? .max)
+        let checked = rows.filter { cells.checks($0) }.prefix(limit ?? .max)
         return checked.isEmpty && !allowNone ? first.map { [$0] } ?? [] : Array(checked)
     }
 
@@ -336,10 +337,8 @@ struct PickCommand: QuestionCommand {
         return sections.together(matches.map { UInt32($0) }, isRanked: isRanked).map { Int($0) }
     }
 
-    /// Whether a row is checked, or selected, at first.
-    func checks(_ row: ActionRecord) -> Bool {
-        row.isChecked || checked.contains { row.id.elementsEqual($0.utf8) }
-    }
+    /// The cells of its rows.
+    var cells: PickCells { PickCells(columns: column, checked: checked) }
 
     /// Reads rows from standard input.
     var parser: RowParser {

@@ -7,6 +7,7 @@ import PopsheetLayout
 final class PickDialog: SheetDialog {
     private let command: PickCommand
     private lazy var table = Table(command.table)
+    private let cells: PickCells
     private var parser: RowParser
     private var reader: ByteReader?
     /// The rows that are shown first.
@@ -29,6 +30,7 @@ final class PickDialog: SheetDialog {
 
     init(_ command: PickCommand, _ rows: PickRows) {
         (self.command, given) = (command, rows)
+        cells = command.cells
         parser = command.parser.leavingOutErrors(hasRows: !rows.given.isEmpty)
     }
 
@@ -140,7 +142,7 @@ final class PickDialog: SheetDialog {
         let row = table.highlightedPosition.map { table.shownRow($0) }
         guard row != previewed else { return }
         previewed = row
-        preview.show(row.map { command.identifier(of: $0, in: table) })
+        preview.show(row.map { cells.identifier(of: $0, in: table) })
     }
 
     /// Shows the number of checked rows, from the beginning, so that no row moves when the first one is.
@@ -206,17 +208,12 @@ final class PickDialog: SheetDialog {
     }
 
     private func show(_ new: [ActionRecord]) {
-        table.append(
-            new.map { row in
-                TableRow(
-                    cells: command.cells(of: row), isOn: command.checks(row), isEnabled: row.isEnabled,
-                    isDestructive: row.isDestructive)
-            })
+        table.append(new.map { cells.tableRow($0) })
         // What was typed has highlighted a row too.
-        if command.multiple || hasTyped { return }
+        if hasTyped || command.multiple { return }
         let first = table.count - new.count
         let checked = new.indices.last {
-            new[$0].isEnabled && command.checks(new[$0]) && table.position(of: first + $0) != nil
+            new[$0].isEnabled && cells.checks(new[$0]) && table.position(of: first + $0) != nil
         }
         if let checked { table.selectFirst(first + checked) }
     }
@@ -234,16 +231,12 @@ final class PickDialog: SheetDialog {
         catchUp()
         let chosen = command.allowNone && !acceptsHighlighted ? table.chosen : chosenOrHighlighted
         return command.value(
-            ofIdentifiers: chosen.map { command.identifier(of: $0, in: table) }, query: table.text,
+            ofIdentifiers: chosen.map { cells.identifier(of: $0, in: table) }, query: table.text,
             isCustom: chosen.isEmpty && table.canAcceptText)
     }
 }
 
 extension PickCommand {
-    /// The numbers of the cells that contain the id, if it is not the text, that name the icon, and that contain the first
-    /// text; the subtitle and the section are the last ones.
-    private static let (identifier, icon, firstText) = (0, 1, 2)
-
     /// The columns of the table: a check box, and the texts, of which the first has an icon and a subtitle.
     fileprivate var table: Table.Settings {
         var columns: [TableColumn] = []
@@ -251,13 +244,13 @@ extension PickCommand {
         if numbers { columns.append(TableColumn("", .number, index: 0)) }
         let headers = column.isEmpty ? [""] : column
         for (index, header) in headers.enumerated() {
-            columns.append(TableColumn(header, index: Self.firstText + index))
+            columns.append(TableColumn(header, index: PickCells.firstText + index))
         }
         if wrap {
             for index in columns.indices { columns[index].wrapWidth = wrapWidth(ofColumns: headers.count) }
         }
-        if rows == .json || detail, let first = columns.firstIndex(where: { $0.index == Self.firstText }) {
-            (columns[first].icon, columns[first].subtitle) = (Self.icon, Self.firstText + headers.count)
+        if rows == .json || detail, let first = columns.firstIndex(where: { $0.index == PickCells.firstText }) {
+            (columns[first].icon, columns[first].subtitle) = (PickCells.icon, PickCells.firstText + headers.count)
         }
         var settings = Table.Settings(question.texts.title ?? translated("Rows"), columns: columns)
         settings.choice = multiple ? .checks : .one
@@ -266,7 +259,7 @@ extension PickCommand {
         settings.returnAccepts = true
         settings.takesFocus = question.focusedAction == nil
         settings.namesAllTexts = true
-        if hasSections { settings.sectionColumn = Self.firstText + headers.count + 1 }
+        if hasSections { settings.sectionColumn = PickCells.firstText + headers.count + 1 }
         settings.searchesInside = true
         settings.filters = filter ?? (search.custom || search.query?.isEmpty == false ? true : nil)
         settings.method = search.match.method
@@ -281,25 +274,5 @@ extension PickCommand {
         let card = Int(CardSize(width: question.display.width).widthOrStandard)
         return Table.textWidth(
             inCard: card, columns: count, hasToggles: multiple, hasIcons: rows == .json)
-    }
-
-    /// The cells of a row.
-    fileprivate func cells(of row: ActionRecord) -> [[UInt8]] {
-        let texts = column.isEmpty ? [row.label] : row.cells
-        let count = max(1, column.count)
-        let padded = texts.prefix(count) + Array(repeating: "", count: max(0, count - texts.count))
-        let cells = padded.map { Array($0.utf8) }
-        // Most rows are a text that is the id too.
-        let id = column.isEmpty && cells[0] == row.id ? [] : row.id
-        let last = [row.subtitle ?? "", row.section ?? ""].map { Array($0.utf8) }
-        return [id, Array((row.icon ?? "").utf8)] + cells
-            + last.prefix(row.section != nil ? 2 : row.subtitle != nil ? 1 : 0)
-    }
-
-    /// The id of a row.
-    @MainActor
-    fileprivate func identifier(of row: Int, in table: Table) -> [UInt8] {
-        let id = table.cell(row, Self.identifier)
-        return id.isEmpty ? table.cell(row, Self.firstText) : id
     }
 }
