@@ -16,6 +16,22 @@ extension AskSuites {
                 script: #"exec "$0" "$@" <'\#(file)'"#)
         }
 
+        nonisolated static let lists = [
+            ["pick", "--stdin"], ["dmenu"], ["zenity", "--name", "popsheet", "--list", "--column", "Row"],
+        ]
+
+        /// It would show an empty card, or a placeholder, and grow under the user's eyes.
+        @Test(.requires(.x11, "only an X server reports the sizes of windows"), arguments: lists)
+        func theWindowIsAsHighAsItsRowsFromTheBeginning(words: [String]) async throws {
+            let file = try directory.file("rows", (1...6).map { "row \($0)\n" }.joined())
+            let sizes = try await WindowSizes()
+            let asking = try Asking(words, surface: nil, script: #"exec "$0" "$@" <'\#(file)'"#)
+            try await asking.rest()
+            let shown = sizes.shown
+            #expect(shown.count == 1 && shown.allSatisfy { $0.count == 1 }, "\(shown)")
+            _ = try await asking.answer(pressing: "Escape")
+        }
+
         /// Rows after it that can be shown would turn the next errors into warnings.
         @Test func anErrorIsTheOnlyLine() async throws {
             let row = #"{"id":"a","label":""# + String(repeating: "a", count: 2000) + #""}"#
