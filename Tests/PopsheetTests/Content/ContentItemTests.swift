@@ -81,10 +81,11 @@ extension GTKSuites {
                 #expect(save.hasFocus)
                 try await window.click(save.button)
                 try await window.input.key("Return")
-                // A key that nothing takes: once it is there, the ones before have had their effect.
+                // A key that nothing takes: once it is there, the ones before have had their effect. On a busy machine Return
+                // may repeat.
                 let keys = KeyCounter(window.widget)
                 try await window.input.key("F9")
-                try await eventually("the keys have arrived") { keys.presses >= 1 }
+                try await eventually("the keys have arrived") { keys.last == UInt32(GDK_KEY_F9) }
                 run.controller.setBusy(false, "save")
                 try await FrameCounter.idle(window.widget)
                 #expect(run.log == ["willPresent", "didPresent"])

@@ -9,6 +9,8 @@ import PopsheetTestSupport
 @MainActor
 final class KeyCounter {
     private(set) var presses = 0
+    /// The last key, as GDK numbers it.
+    private(set) var last: UInt32?
     /// Runs with each press.
     var onPress: (() -> Void)?
     private let signal: Signal
@@ -18,8 +20,9 @@ final class KeyCounter {
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(window, keys)
         weak var counter: KeyCounter?
-        signal = Signal.answering(UnsafeMutableRawPointer(keys), "key-pressed") { _ in
+        signal = Signal.answering(UnsafeMutableRawPointer(keys), "key-pressed") { arguments in
             counter?.presses += 1
+            counter?.last = UInt32(arguments[0])
             counter?.onPress?()
             return false
         }
