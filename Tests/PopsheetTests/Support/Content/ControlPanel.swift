@@ -84,8 +84,8 @@ final class ControlPanel {
     private static var calendar: String {
         box([
             """
-            <object class="GtkCalendar" id="calendar"><property name="year">2026</property>
-            <property name="month">1</property><property name="day">10</property></object>
+            <object class="GtkCalendar" id="calendar"><property name="day">10</property>
+            <property name="month">1</property><property name="year">2026</property></object>
             """
         ])
     }
