@@ -81,6 +81,7 @@ final class ControlPanel {
         return box([list, button])
     }
 
+    /// The day comes first: GTK refuses February while the day is today's, on the 29th or later.
     private static var calendar: String {
         box([
             """
