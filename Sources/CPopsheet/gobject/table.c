@@ -67,8 +67,12 @@ int pop_column_view_sorted_column(GtkColumnView *view, bool *descending) {
 }
 
 void pop_column_view_show_header(GtkColumnView *view, bool shown) {
-    // The headers are the view's first child.
-    gtk_widget_set_visible(gtk_widget_get_first_child(GTK_WIDGET(view)), shown);
+    // The headers are the view's first child. Each is hidden, too: a column is as wide as its header also where the row
+    // of headers is hidden, for which GTK would load their font.
+    GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(view));
+    for (GtkWidget *title = gtk_widget_get_first_child(header); title; title = gtk_widget_get_next_sibling(title))
+        gtk_widget_set_visible(title, shown);
+    gtk_widget_set_visible(header, shown);
 }
 
 // The part of a column view that contains the rows.
