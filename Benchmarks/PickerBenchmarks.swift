@@ -41,19 +41,24 @@ final class PickerBenchmarks {
 
     /// The times to the first drawing with few and with many rows, all of them on standard input at once.
     private func windows(_ picker: Picker) -> [Benchmark] {
-        [Self.few, Self.many].map { count in
+        [Self.few, Self.many].flatMap { count in
             let name = name(picker.name, count)
             var targets: [Target] = []
             if picker.peer == nil {
                 targets.append(.ratio(atMost: 1.5, to: self.name("rofi", count)))
                 if count == Self.many { targets.append(.ratio(atMost: 1.2, to: self.name(picker.name, Self.few))) }
             }
-            return Benchmark(
-                name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence },
-                sample: {
-                    self.starts[name] = self.start(picker, count)
-                    return self.starts[name]?.drawn ?? .nan
-                })
+            return [
+                Benchmark(
+                    name: name, unit: "ms", targets: targets, obstacle: { picker.peer?.absence },
+                    sample: {
+                        self.starts[name] = self.start(picker, count)
+                        return self.starts[name]?.drawn ?? .nan
+                    }),
+                Benchmark(
+                    name: name + ": content", unit: "ms", obstacle: { picker.peer?.absence },
+                    sample: { (self.starts[name] ?? self.start(picker, count))?.content ?? .nan }),
+            ]
         }
     }
 

@@ -26,11 +26,11 @@ final class StartBenchmarks {
 
     /// The directory of this package's programs.
     private let directory: String
-    private var memory: [String: Double] = [:]
+    private var starts: [String: StartFigures] = [:]
 
     init(directory: String) { self.directory = directory }
 
-    /// The rows of the table: for each program its time, then its memory.
+    /// The rows of the table: for each program its time, that of its content, and its memory.
     func all() -> [Benchmark] { programs.flatMap { rows(of: $0) } }
 
     /// The programs, in the order of the table.
@@ -145,16 +145,18 @@ final class StartBenchmarks {
             Benchmark(
                 name: name, unit: "ms", targets: program.targets.time, obstacle: { program.peer?.absence },
                 sample: {
-                    let figures = self.start(program)
-                    self.memory[program.name] = figures?.memory
-                    return figures?.drawn ?? .nan
+                    self.starts[program.name] = self.start(program)
+                    return self.starts[program.name]?.drawn ?? .nan
                 }),
+            Benchmark(
+                name: name + ": content", unit: "ms", obstacle: { program.peer?.absence },
+                sample: { (self.starts[program.name] ?? self.start(program))?.content ?? .nan }),
             Benchmark(
                 name: name + ": memory", unit: "MB", targets: program.targets.memory,
                 obstacle: { program.peer?.absence },
                 sample: {
                     // The row of the time may not be asked for.
-                    self.memory.removeValue(forKey: program.name) ?? self.start(program)?.memory ?? .nan
+                    (self.starts.removeValue(forKey: program.name) ?? self.start(program))?.memory ?? .nan
                 }
             ),
         ]

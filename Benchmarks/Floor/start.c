@@ -16,6 +16,8 @@
 extern char **environ;
 
 enum { SMALLEST = 24, PATIENCE = 20 };
+// What an X server gives each connection for its windows' numbers.
+static const XID OWN_BITS = 0x1fffff;
 static const double PAUSE = 0.5;
 
 static int ignore(Display *display, XErrorEvent *event) {
@@ -43,27 +45,41 @@ typedef struct {
     int (*handler_before)(Display *, XErrorEvent *);
     pid_t process;
     double start;
+    /// The program's first window.
+    Window first;
 } Watched;
 
-/// The time of the first drawing in the first window that is not a helper, on the monotonic clock; 0 if there was none.
-static double wait_for_drawing(const Watched *watched, double start) {
+/// Whether a window is the program's own, and not the frame that a window manager puts around one.
+static bool is_own(const Watched *watched, Window window) {
+    return (window & ~OWN_BITS) == (watched->first & ~OWN_BITS);
+}
+
+/// The time of the first drawing of the program in its window, on the monotonic clock; 0 if there was none.
+/// @param first The time of the first drawing in the first window that is not a helper, which may be that of the window
+/// manager in its frame.
+static double wait_for_content(Watched *watched, double *first) {
     Display *display = watched->display;
     Window window = None;
-    while (floor_now() - start < PATIENCE) {
+    *first = 0;
+    while (floor_now() - watched->start < PATIENCE) {
         while (XPending(display)) {
             XEvent event;
             XNextEvent(display, &event);
-            if (event.type == CreateNotify)
+            if (event.type == CreateNotify) {
+                if (watched->first == None) watched->first = event.xcreatewindow.window;
                 XDamageCreate(display, event.xcreatewindow.window, XDamageReportRawRectangles);
+            }
             XWindowAttributes attributes;
             if (event.type == MapNotify && window == None &&
                 XGetWindowAttributes(display, event.xmap.window, &attributes) && attributes.width >= SMALLEST &&
                 attributes.height >= SMALLEST)
                 window = event.xmap.window;
             XDamageNotifyEvent *damage = (XDamageNotifyEvent *)&event;
-            if (event.type == watched->damage_event && window != None && damage->drawable == window &&
-                damage->area.width >= SMALLEST && damage->area.height >= SMALLEST)
-                return floor_now();
+            if (event.type != watched->damage_event || window == None || damage->area.width < SMALLEST ||
+                damage->area.height < SMALLEST)
+                continue;
+            if (*first == 0 && damage->drawable == window) *first = floor_now();
+            if (*first > 0 && is_own(watched, damage->drawable)) return floor_now();
         }
         poll(&(struct pollfd){.fd = ConnectionNumber(display), .events = POLLIN}, 1, 20);
     }
@@ -96,7 +112,7 @@ static bool begin(Watched *watched, const char *const *words) {
         XCloseDisplay(display);
         return false;
     }
-    *watched = (Watched){display, damage_base + XDamageNotify, XSetErrorHandler(ignore), 0, 0};
+    *watched = (Watched){display, damage_base + XDamageNotify, XSetErrorHandler(ignore), 0, 0, None};
     XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
     XSync(display, False);
     watched->start = floor_now();
@@ -118,8 +134,9 @@ static void end(Watched *watched) {
 bool start_measure(const char *const *words, bool until_rest, StartFigures *figures) {
     Watched watched;
     if (!begin(&watched, words)) return false;
-    double drawn = wait_for_drawing(&watched, watched.start);
-    figures->drawn = (drawn - watched.start) * 1000;
+    double first, drawn = wait_for_content(&watched, &first);
+    figures->drawn = (first - watched.start) * 1000;
+    figures->content = (drawn - watched.start) * 1000;
     if (until_rest && drawn > 0) figures->rest = (wait_for_rest(&watched, drawn) - watched.start) * 1000;
     // Memory allocated after the first drawing counts as well.
     usleep(200000);
@@ -152,7 +169,7 @@ static bool type(Display *display, char letter) {
 bool start_type_letter(const char *const *words, char letter, LetterFigures *figures) {
     Watched watched;
     if (!begin(&watched, words)) return false;
-    double drawn = wait_for_drawing(&watched, watched.start), start = 0, last = 0;
+    double first, drawn = wait_for_content(&watched, &first), start = 0, last = 0;
     if (drawn > 0) {
         wait_for_rest(&watched, drawn);
         double used = processor_time(watched.process);
@@ -167,7 +184,8 @@ bool start_type_letter(const char *const *words, char letter, LetterFigures *fig
 void start_visit_files(const char *const *words, void (*visit)(const char *, void *), void *data) {
     Watched watched;
     if (!begin(&watched, words)) return;
-    wait_for_drawing(&watched, watched.start);
+    double first;
+    wait_for_content(&watched, &first);
     char path[64], line[1024], before[1024] = "";
     GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
     snprintf(path, sizeof path, "/proc/%d/maps", watched.process);
@@ -207,7 +225,7 @@ static long wait_count(pid_t process) {
 long start_count_wakeups(const char *const *words, unsigned seconds) {
     Watched watched;
     if (!begin(&watched, words)) return -1;
-    double drawn = wait_for_drawing(&watched, watched.start);
+    double first, drawn = wait_for_content(&watched, &first);
     long count = -1;
     if (drawn > 0) {
         wait_for_rest(&watched, drawn);

@@ -6,8 +6,11 @@
 
 /// The cost of a program's start.
 typedef struct {
-    /// The time from before the process was created to the first drawing in its window, in milliseconds.
+    /// The time from before the process was created to the first drawing in its window, in milliseconds, which may be that
+    /// of the window manager in its frame around it.
     double drawn;
+    /// The time to the program's own first drawing, in milliseconds.
+    double content;
     /// The time to the last drawing before a pause of half a second, in milliseconds, if it was asked for.
     double rest;
     /// The peak memory, in megabytes.
