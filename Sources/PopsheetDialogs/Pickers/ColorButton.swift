@@ -41,7 +41,11 @@ package final class ColorButton: DialogWidget {
         }
         signals = [
             Signal(pointer, "popsheet-opening") { [weak self] _ in self?.place(popover) },
-            Signal(popover, "show") { [weak self] _ in self?.setExpanded(true) },
+            // Showing it, GTK gives the first colour the focus.
+            Signal(popover, "show") { [weak self] _ in
+                self?.picker.focusColor()
+                self?.setExpanded(true)
+            },
             Signal(popover, "closed") { [weak self] _ in self?.setExpanded(false) },
         ]
         setExpanded(false)

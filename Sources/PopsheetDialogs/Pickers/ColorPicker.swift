@@ -83,7 +83,8 @@ package final class ColorPicker: DialogWidget {
     /// Gives the chosen colour of the palette the focus.
     ///
     /// - Returns: Whether it is in the palette.
-    private func focusColor() -> Bool {
+    @discardableResult
+    func focusColor() -> Bool {
         guard let swatch = chosenSwatch(in: chooser), swatch.isMapped else { return false }
         return gtk_widget_grab_focus(swatch) != 0
     }

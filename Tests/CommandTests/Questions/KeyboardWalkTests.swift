@@ -2,7 +2,8 @@ import PopsheetTestSupport
 import Testing
 
 extension AskSuites {
-    /// Every question is answered with the keyboard alone; those of GTK's file chooser in ``WordWindowTests``.
+    /// Every question is answered with the keyboard alone; GTK's file chooser also in ``WordWindowTests``, `dmenu` in
+    /// ``DmenuWindowTests``, and `ask --live` in ``AskLiveTests``.
     @Suite @MainActor struct KeyboardWalkTests {
         /// A question, the keys that change what it asks for and accept it, and the answer.
         struct Walk: CustomTestStringConvertible, Sendable {
@@ -51,6 +52,10 @@ extension AskSuites {
                 "text", "--confirm", "I agree", pressing: ["Return", "space", "Return"], answers: "",
                 input: "The terms\n"),
             Walk("text", "--edit", pressing: ["ctrl+End", "\"b\"", "ctrl+Return"], answers: "ab", input: "a"),
+            Walk(
+                "form", "--field", "password:secret=Password", "--field", "color:tint=Tint", "--value", "tint=#e01b24",
+                pressing: ["\"secret\"", "Tab", "space", "Down", "space", "space", "ctrl+Return"],
+                answers: "secret\tsecret\ntint\t#C01C28\n"),
             Walk("progress", pressing: ["Return"], answers: "", input: "100\n"),
             Walk("progress", "--", "true", pressing: ["Return"], answers: ""),
             Walk(
@@ -76,9 +81,56 @@ extension AskSuites {
                     """),
         ]
 
+        nonisolated private static let zenityWalks = [
+            Walk("--question", "--text=A", "--switch", "--extra-button=b", pressing: ["Return"], answers: "b\n"),
+            Walk(
+                "--password", "--username", pressing: ["\"me\"", "Tab", "\"secret\"", "Return"], answers: "me|secret\n"),
+            Walk(
+                "--list", "--checklist", "--column=", "--column=Name", "FALSE", "a", "FALSE", "b",
+                pressing: ["space", "Down", "space", "ctrl+Return"], answers: "a|b\n"),
+            Walk("--scale", "--value=5", pressing: ["Right", "Return"], answers: "6\n"),
+            Walk(
+                "--forms", "--add-entry=Name", "--add-password=Password", "--add-combo=Size", "--combo-values=S|M",
+                pressing: ["\"me\"", "Tab", "\"secret\"", "Tab", "space", "Down", "Down", "Return", "Tab", "Return"],
+                answers: "me|secret|M\n"),
+        ]
+
         @Test(arguments: Self.walks)
         func keysAnswerIt(_ walk: Walk) async throws {
-            let asking = try await Asking.question(walk.words, input: walk.input)
+            try await take(walk, in: try await Asking.question(walk.words, input: walk.input), status: 0)
+        }
+
+        @Test(arguments: Self.zenityWalks)
+        func keysAnswerADialogOfZenity(_ walk: Walk) async throws {
+            let status: Int32 = walk.words.contains("--switch") ? 1 : 0
+            try await take(walk, in: try await Asking.zenity(walk.words), status: status)
+        }
+
+        @Test(.requires(.x11, "the window that belongs to another one is found by its name"))
+        func keysChooseTheFilesAndTheFolderOfAForm() async throws {
+            let directory = try TemporaryDirectory()
+            let paths = try ["a.txt", "b.txt"].map { try directory.file($0, "") }
+            let asking = try await Asking.question(
+                "form", "--field", "entry:name=Name", "--field", "file:one=One", "--value", "one=\(paths[0])",
+                "--field",
+                "files:all=All", "--value", "all=\(paths[0])", "--field", "folder:in=Place")
+            let choices = [
+                (keys: ["Down", "Return"], shown: "\"One b.txt\""), (keys: ["ctrl+a", "alt+o"], shown: "\"All 2"),
+                (keys: ["alt+o"], shown: "\"Place "),
+            ]
+            for (keys, shown) in choices {
+                try await asking.press("Tab", "space")
+                // The window for files has the keyboard now.
+                try await asking.wait(forTree: "push button \"Cancel\"")
+                try await asking.input.rest()
+                for key in keys { try await asking.input.key(key) }
+                try await asking.wait(forTree: shown)
+            }
+            let answer = try await asking.answer(pressing: "ctrl+Return")
+            #expect(answer.text.hasPrefix("name\t\none\t\(paths[1])\nall\t\(paths[0])\\n\(paths[1])\nin\t/"))
+        }
+
+        private func take(_ walk: Walk, in asking: Asking, status: Int32) async throws {
             try await asking.rest()
             try await asking.awaitKeyboard()
             for (index, key) in walk.keys.enumerated() {
@@ -90,7 +142,7 @@ extension AskSuites {
                     try await asking.input.key(key)
                 }
             }
-            expectAnswer(try await asking.answer(), walk.answer, status: 0)
+            expectAnswer(try await asking.answer(), walk.answer, status: status)
         }
     }
 }
