@@ -11,11 +11,16 @@ extension AskSuites {
             /// Names of keys, and texts to type with quotation marks around them.
             let keys: [String]
             let answer: String
+            let status: Int32
             /// The whole standard input; nil leaves it open.
             let input: String?
 
-            init(_ words: String..., pressing keys: [String], answers answer: String, input: String? = nil) {
-                (self.words, self.keys, self.answer, self.input) = (words, keys, answer, input)
+            init(
+                _ words: String..., pressing keys: [String], answers answer: String, status: Int32 = 0,
+                input: String? = nil
+            ) {
+                (self.words, self.keys, self.answer) = (words, keys, answer)
+                (self.status, self.input) = (status, input)
             }
 
             var testDescription: String { words.joined(separator: " ") }
@@ -82,7 +87,9 @@ extension AskSuites {
         ]
 
         nonisolated private static let zenityWalks = [
-            Walk("--question", "--text=A", "--switch", "--extra-button=b", pressing: ["Return"], answers: "b\n"),
+            Walk(
+                "--question", "--text=A", "--switch", "--extra-button=b", pressing: ["Return"], answers: "b\n",
+                status: 1),
             Walk(
                 "--password", "--username", pressing: ["\"me\"", "Tab", "\"secret\"", "Return"], answers: "me|secret\n"),
             Walk(
@@ -97,13 +104,12 @@ extension AskSuites {
 
         @Test(arguments: Self.walks)
         func keysAnswerIt(_ walk: Walk) async throws {
-            try await take(walk, in: try await Asking.question(walk.words, input: walk.input), status: 0)
+            try await take(walk, in: try await Asking.question(walk.words, input: walk.input))
         }
 
         @Test(arguments: Self.zenityWalks)
         func keysAnswerADialogOfZenity(_ walk: Walk) async throws {
-            let status: Int32 = walk.words.contains("--switch") ? 1 : 0
-            try await take(walk, in: try await Asking.zenity(walk.words), status: status)
+            try await take(walk, in: try await Asking.zenity(walk.words))
         }
 
         @Test(.requires(.x11, "the window that belongs to another one is found by its name"))
@@ -112,8 +118,7 @@ extension AskSuites {
             let paths = try ["a.txt", "b.txt"].map { try directory.file($0, "") }
             let asking = try await Asking.question(
                 "form", "--field", "entry:name=Name", "--field", "file:one=One", "--value", "one=\(paths[0])",
-                "--field",
-                "files:all=All", "--value", "all=\(paths[0])", "--field", "folder:in=Place")
+                "--field", "files:all=All", "--value", "all=\(paths[0])", "--field", "folder:in=Place")
             let choices = [
                 (keys: ["Down", "Return"], shown: "\"One b.txt\""), (keys: ["ctrl+a", "alt+o"], shown: "\"All 2"),
                 (keys: ["alt+o"], shown: "\"Place "),
@@ -130,7 +135,7 @@ extension AskSuites {
             #expect(answer.text.hasPrefix("name\t\none\t\(paths[1])\nall\t\(paths[0])\\n\(paths[1])\nin\t/"))
         }
 
-        private func take(_ walk: Walk, in asking: Asking, status: Int32) async throws {
+        private func take(_ walk: Walk, in asking: Asking) async throws {
             try await asking.rest()
             try await asking.awaitKeyboard()
             for (index, key) in walk.keys.enumerated() {
@@ -142,7 +147,7 @@ extension AskSuites {
                     try await asking.input.key(key)
                 }
             }
-            expectAnswer(try await asking.answer(), walk.answer, status: status)
+            expectAnswer(try await asking.answer(), walk.answer, status: walk.status)
         }
     }
 }
