@@ -129,6 +129,27 @@ extension AskSuites {
                     + "option\n")
         }
 
+        @Test(
+            .requires(.x11, "another user's compositor can't be reached"),
+            .enabled(if: OtherUsersWindow.isPossible, "only root may start programs of another user"))
+        func aParentOfAnotherUserIsReadAndNotChanged() async throws {
+            let parent = try await OtherUsersWindow()
+            defer { parent.close() }
+            try await Input().move(to: Overlays.corner)
+            let before = try await parent.properties()
+            let asking = try Asking(["One", "Two", "--parent", parent.name], surface: nil)
+            try await asking.rest()
+            #expect(try await parent.properties().difference(from: before).isEmpty)
+            expectAnswer(try await asking.answer(pressing: "Down", "Return"), "Two\n", status: 0)
+            #expect(try await parent.properties().difference(from: before).isEmpty)
+
+            let closed = try Asking(["One", "--parent", parent.name, "--output", "json"], surface: nil)
+            try await closed.rest()
+            parent.close()
+            expectAnswer(
+                try await closed.answer(), #"{"outcome":"cancelled","reason":"parentClosed"}"# + "\n", status: 1)
+        }
+
         @Test func aParentOfAnotherKindOfServerIsAnError() async throws {
             let isX11 = try Display.open().server.isX11
             let asking = try Asking(
