@@ -234,6 +234,15 @@ extension StandaloneSuites {
             #expect(answer.status == 0)
         }
 
+        @Test(.requires(.wayland, "X servers report errors as events"))
+        func theErrorForWhichACompositorEndsAConnectionIsKnown() throws {
+            pop_wayland_silence()
+            #expect(support_wayland_err())
+            let error = try #require(pop_wayland_error().map { String(cString: $0) })
+            #expect(error.hasPrefix("wl_registry"))
+            #expect(error.contains(": error 0: invalid global wl_compositor"))
+        }
+
         @Test func withoutGTKOrADisplayTheOutcomeSaysSo() async throws {
             expectRefusal(try await start("uninitialized").answer(timeout: .seconds(30)), times: 1)
             let nowhere: [String: String?] = [

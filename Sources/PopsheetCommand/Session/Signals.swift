@@ -1,3 +1,5 @@
+import CPopsheet
+
 /// The signals that end a session.
 enum Signals {
     static let hangUp = SIGHUP
@@ -17,6 +19,10 @@ enum Signals {
 /// GTK would exit with another status and print more.
 enum DisplayLoss {
     static let ofServer: @convention(c) () -> Void = {
+        // A compositor ends the connections of programs whose requests it takes for wrong.
+        if let error = pop_wayland_error() {
+            end("the display server ended the connection: \(String(cString: error)); try again")
+        }
         end("the connection to the display server was lost; try again when it is available")
     }
 

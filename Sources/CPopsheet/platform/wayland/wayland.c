@@ -7,12 +7,20 @@
 #include <errno.h>
 #include <poll.h>
 
-static void ignore(const char *format, va_list arguments) {
-    (void)format;
-    (void)arguments;
+// The error with which a compositor ended a connection.
+static char last_error[256];
+
+static void keep_error(const char *format, va_list arguments) {
+    char message[sizeof last_error];
+    vsnprintf(message, sizeof message, format, arguments);
+    // "xdg_surface@46: error 1: xdg_surface must have a role"
+    if (!strstr(message, ": error ")) return;
+    g_strlcpy(last_error, g_strchomp(message), sizeof last_error);
 }
 
-void pop_wayland_silence(void) { wl_log_set_handler_client(ignore); }
+void pop_wayland_silence(void) { wl_log_set_handler_client(keep_error); }
+
+const char *pop_wayland_error(void) { return last_error[0] ? last_error : NULL; }
 
 typedef struct {
     PopWaylandGlobal global;
@@ -104,6 +112,8 @@ bool pop_wayland_offers(const char *interface) {
 #else
 
 void pop_wayland_silence(void) {}
+
+const char *pop_wayland_error(void) { return NULL; }
 
 bool pop_wayland_offers(const char *interface) {
     (void)interface;

@@ -31,4 +31,8 @@ unsigned long support_x11_number(GdkSurface *surface);
 /// compositor has answered, and elsewhere.
 const char *_Nullable support_wayland_handle(GdkSurface *surface);
 
+/// Opens another connection to the Wayland compositor, and makes a wrong request, at which the compositor ends it. False
+/// without a compositor.
+bool support_wayland_err(void);
+
 #pragma clang assume_nonnull end
