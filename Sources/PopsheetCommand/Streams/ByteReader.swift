@@ -70,7 +70,7 @@ final class ByteReader {
     }
 
     /// The number of bytes between two looks at whether they are enough.
-    private static let step = 1 << 9
+    private static let step = 1 << 7
 
     private var hasSome: Bool { source != nil && isOpen && input.hasSome }
 

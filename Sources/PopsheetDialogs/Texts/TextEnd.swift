@@ -109,8 +109,8 @@ final class TextEnd {
             show(newLines: 0)
         } else if value < last, isUsers {
             isKept = false
-        } else if isKept {
-            // The sheet has got lower.
+        } else if isKept, gtk_widget_get_mapped(scrolled) != 0 {
+            // The sheet has got lower. GTK itself ends the scrolling of what is no longer shown.
             return scrollToEnd()
         }
         last = value

@@ -121,6 +121,8 @@ package final class TextPane: DialogWidget {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled)) else { return }
         signals.append(
             Signal(UnsafeMutableRawPointer(adjustment), "value-changed") { [view] _ in
+                // GTK itself ends the scrolling of a text that is no longer shown.
+                guard gtk_widget_get_mapped(view) != 0 else { return }
                 guard Double(gtk_widget_get_height(view)) > gtk_adjustment_get_page_size(adjustment) + 0.5 else {
                     return
                 }
