@@ -64,7 +64,8 @@ package enum StandaloneProcess {
 
     /// Prepares for a window that is not a sheet's, which is about to be shown.
     package static func willShowWindow() {
-        PostponedTheme.need()
+        // The window's first frame needs it.
+        PostponedTheme.read()
         StartEnvironment.restore()
         StandardDescriptors.releaseErrors()
     }

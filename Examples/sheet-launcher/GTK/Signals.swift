@@ -59,8 +59,14 @@ func connect(
     gtk_widget_add_controller(widget, keys)
 }
 
-/// Runs a closure once, after GTK's current work.
-@MainActor func whenIdle(_ body: @escaping @MainActor () -> Void) {
+/// Runs a closure once, after GTK's current work, unless a widget has left its window by then.
+@MainActor func whenIdle(in widget: Widget, _ body: @escaping @MainActor () -> Void) {
+    // The window may be closed before then.
+    g_object_ref(widget)
+    let handler = Handler {
+        if gtk_widget_get_root(widget) != nil { body() }
+        g_object_unref(widget)
+    }
     g_idle_add_full(
         G_PRIORITY_DEFAULT_IDLE,
         { data in
@@ -69,7 +75,7 @@ func connect(
             MainActor.assumeIsolated { handler.body() }
             return 0
         },
-        Unmanaged.passRetained(Handler(body)).toOpaque(),
+        Unmanaged.passRetained(handler).toOpaque(),
         { data in if let data { Unmanaged<Handler>.fromOpaque(data).release() } })
 }
 

@@ -40,7 +40,9 @@ final class Blueprint {
         }
         onKey(widget) { [weak self] key in self?.step(key) ?? false }
         // Sizes may not change while GTK lays out and draws.
-        connect(widget, "resize") { whenIdle { [weak self] in self?.invalidate() } }
+        connect(widget, "resize") { [widget] in
+            whenIdle(in: widget) { [weak self] in self?.invalidate() }
+        }
         setShown(false)
     }
 

@@ -51,7 +51,7 @@ final class Desk: CustomLayout {
         guard size != self.size else { return }
         self.size = size
         // The callback may change sizes, which is not permitted during layout.
-        whenIdle { [weak self] in
+        whenIdle(in: widget) { [weak self] in
             guard let self else { return }
             gtk_widget_queue_draw(shadow)
             onResize?()

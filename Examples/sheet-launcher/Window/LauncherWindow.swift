@@ -110,7 +110,7 @@ final class LauncherWindow {
         }
         gtk_window_present(widget.cast())
         // A row can be scrolled to only once it has a position.
-        whenIdle { [sidebar] in sidebar.grabFocus() }
+        whenIdle(in: widget) { [sidebar] in sidebar.grabFocus() }
     }
 
     /// Shows a case with the selected appearance.

@@ -24,13 +24,8 @@ final class LogPane {
         append(view, to: widget)
         let adjustment = made(gtk_scrolled_window_get_vadjustment(view.opaque))
         // Scrolls to the newest line, whose position is known only after the current layout.
-        connect(adjustment, "changed") {
-            // The window may be closed before then.
-            g_object_ref(adjustment)
-            whenIdle {
-                gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
-                g_object_unref(adjustment)
-            }
+        connect(adjustment, "changed") { [view] in
+            whenIdle(in: view) { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
         }
     }
 

@@ -105,7 +105,7 @@ final class Panes: CustomLayout {
         let shown = Set(Side.allCases.filter { isShown($0) })
         // Independent of the panes' requests, which change with the place of the settings.
         isSpacious = width >= Self.spacious.width && height >= Self.spacious.height && wanted.contains(.cases)
-        if shown != lastShown || isSpacious != wasSpacious { whenIdle { [weak self] in self?.onChange?() } }
+        if shown != lastShown || isSpacious != wasSpacious { whenIdle(in: stage) { [weak self] in self?.onChange?() } }
         (lastShown, wasSpacious) = (shown, isSpacious)
     }
 

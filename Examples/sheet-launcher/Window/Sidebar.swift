@@ -35,7 +35,9 @@ final class Sidebar {
         }
         let adjustment = made(gtk_scrolled_window_get_vadjustment(widget.opaque))
         // The visible part has changed, and so may the rows' positions in the layout that goes on now.
-        connect(adjustment, "changed") { whenIdle { [weak self] in self?.reveal(on: adjustment) } }
+        connect(adjustment, "changed") { [widget] in
+            whenIdle(in: widget) { [weak self] in self?.reveal(on: adjustment) }
+        }
         connect(list, "selected-rows-changed") { [weak self] in
             guard let self, let row = gtk_list_box_get_selected_row(list.opaque) else { return }
             moveFocus(to: UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))

@@ -70,6 +70,8 @@ struct ControlColors {
             "knob": choose(white, Color(99, 99, 102)),
             "onKnob": theme.isDark ? white : black,
             "card": isClassic ? white : theme.mainCard.opaque,
+            // Without a compositor, what is transparent is black.
+            "popoverGround": style.isComposited ? white.opacity(0) : theme.mainCard.opaque,
             "scrollBar": theme.isDark ? white.opacity(0.5) : black.opacity(0.35),
         ]
     }

@@ -49,6 +49,11 @@ struct ControlLengths {
             "insetMargin": isClassic ? "0 \(side - SheetMetrics.standard.headerHorizontalPadding)px" : "0",
             "barPadding": isClassic ? "10px 16px" : "0", "fieldRadius": isCompact ? "22px" : "10px",
             "rowRadius": isCompact ? "22px" : "0", "rowMargin": isCompact ? "2px 0" : "0",
+            // Without a compositor, all that is transparent around a popover is black.
+            "popoverMargin": style.isComposited ? "4px 0" : "1px", "popoverRadius": style.isComposited ? "13px" : "0",
+            "popoverShadow": style.isComposited
+                ? "0 10px 20px rgba(0, 0, 0, 0.2), 0 0 0 1px \(style.theme.separator.css)" : "none",
+            "popoverEdge": style.isComposited ? "none" : "image(\(style.theme.edge.css))",
             // A display of 160 or so has no space for the standard width.
             "switchTransform": isCompact ? "scale(0.86)" : "none",
         ]

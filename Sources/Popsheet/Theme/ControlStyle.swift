@@ -10,6 +10,8 @@ struct ControlStyle: Hashable {
     let textScale: Double
     /// Device pixels per logical pixel.
     let deviceScale: Double
+    /// Whether windows can be transparent.
+    var isComposited = true
 
     init(_ theme: Theme, isGrouped: Bool, textScale: Double, deviceScale: Double = 1) {
         (self.theme, self.isGrouped, self.textScale, self.deviceScale) = (theme, isGrouped, textScale, deviceScale)

@@ -83,7 +83,8 @@ package enum PostponedTheme {
         return themeName.map { $0.hasSuffix("dark") || $0.hasSuffix("Inverse") } ?? false
     }
 
-    private static func read() {
+    /// Reads the theme now; not while widgets are measured and allocated.
+    package static func read() {
         if isPostponed, let settings { g_object_notify(settings.assumingMemoryBound(to: GObject.self), nameProperty) }
     }
 

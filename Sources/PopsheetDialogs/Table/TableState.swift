@@ -23,6 +23,8 @@ final class TableState {
     var current = 0
     private var signals: [Signal] = []
     private var radio: Int?
+    /// The position of the row that was last selected alone, which a text that finds no row does not change.
+    private var place: Int?
     /// The selected rows that the filter hides, of a table in which any number of rows is selected.
     private var hidden: Set<Int> = []
     /// The row that is selected because the user has selected none.
@@ -75,7 +77,8 @@ final class TableState {
     ///
     /// - Parameter isSearch: Whether the text has changed that finds the rows.
     func rearrange(isSearch: Bool = false, _ change: (inout TableStore) -> Void) {
-        let (before, place) = (store.shown.count, selectedPosition)
+        let before = store.shown.count
+        place = selectedPosition ?? place
         var wanted: Set<Int> = hasChoice ? selectedRows : []
         isArranging = true
         change(&store)

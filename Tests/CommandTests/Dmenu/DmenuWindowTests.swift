@@ -171,6 +171,20 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Return", "Up", "Return"), "a\n", status: 0)
         }
 
+        /// As in rofi: a text that finds nothing, and its correction, do not move it.
+        @Test(arguments: [
+            (["Down", "Down", "z", "BackSpace"], "3"), (["Down", "Down", "Down", "a", "l", "z", "BackSpace"], "5"),
+            (["Down", "Down", "Down", "a", "l", "BackSpace", "BackSpace"], "2"),
+        ])
+        func theHighlightStaysAtItsPlaceAlsoIfNoRowIsFound(keys: [String], place: String) async throws {
+            let asking = try await Asking.dmenu(
+                ["-dmenu", "-format", "d"], input: "alpha\nbeta gamma\nGamma\nab\nalphabet\n")
+            try await asking.rest()
+            try await asking.awaitKeyboard()
+            for key in keys { try await asking.input.key(key) }
+            expectAnswer(try await asking.answer(pressing: "Return"), place + "\n", status: 0)
+        }
+
         @Test func theFirstRowCanBeChosenByTextAndByNumber() async throws {
             expectAnswer(
                 try await Asking.dmenu(["-dmenu", "-select", "bc"], input: rows).answer(pressing: "Return"), "bc\n",

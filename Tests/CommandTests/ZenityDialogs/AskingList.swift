@@ -5,6 +5,11 @@ extension Asking {
     /// Starts `popsheet zenity --list`, without waiting for its window.
     @MainActor
     static func list(_ words: String..., environment: [String: String?] = [:]) throws -> Asking {
+        try list(words, environment: environment)
+    }
+
+    @MainActor
+    static func list(_ words: [String], environment: [String: String?] = [:]) throws -> Asking {
         try Asking(["zenity", "--name=popsheet", "--list"] + words, surface: nil, environment: environment)
     }
 

@@ -15,6 +15,18 @@ extension AskSuites {
             expectAnswer(try await asking.answer(typing: ["Down", "Return"]), "Banana|yellow\n", status: 0)
         }
 
+        /// A script would take it for an answer.
+        @Test(arguments: [[], ["--multiple"]])
+        func aReturnBeforeTheFirstRowAcceptsNothing(words: [String]) async throws {
+            let asking = try Asking.list(words + ["--column=Fruit"])
+            try await asking.waitForPlaceholder("Loading", "busy")
+            try await asking.awaitKeyboard()
+            try await asking.input.key("Return")
+            try await asking.process.write(Array("Apple\n".utf8))
+            try await asking.waitForRow("Apple")
+            expectAnswer(try await asking.answer(typing: ["Return"]), "Apple\n", status: 0)
+        }
+
         @Test func missingCellsOfTheLastRowPrintAsNothing() async throws {
             let asking = try Asking.list("--column=Fruit", "--column=Colour", "--print-column=ALL")
             try await asking.process.write(Array("Apple".utf8))

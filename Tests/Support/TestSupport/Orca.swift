@@ -6,7 +6,7 @@ import Foundation
 public final class Orca: Sendable {
     /// Whether the system has it.
     ///
-    /// The tests' packages include it on Debian 12, where it takes 58 MB with what it needs; on Debian 13 it takes 87 MB.
+    /// The tests' packages include it: with what it needs, it takes 58 MB on Debian 12 and 87 MB on Debian 13.
     public static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/orca")
 
     private let process: RunningProcess

@@ -132,6 +132,9 @@ private final class ZenityListDialog: SheetDialog {
     private let settings: ZenitySettings
     private var reader: ListReader
     private var input: ByteReader?
+    private weak var session: DialogSession?
+    /// Whether the action that accepts is enabled.
+    private var wasReady = true
     private lazy var table = Table(request.table(named: settings.title ?? request.text.source))
 
     init(_ request: ZenityList, _ settings: ZenitySettings) {
@@ -143,7 +146,18 @@ private final class ZenityListDialog: SheetDialog {
         table.onActivate = { [weak session] in session?.choose(Action.acceptingIdentifier) }
         table.waits = request.rows == nil
         if let rows = request.rows { append(rows) } else { readFirst() }
-        return try .zenity(settings, text: request.text, as: .caption, content: table.widget)
+        self.session = session
+        wasReady = isReady
+        return try .zenity(settings, text: request.text, as: .caption, content: table.widget, isReady: wasReady)
+    }
+
+    /// Whether there is something to accept, or nothing more will come: a Return key that is too early accepts nothing.
+    private var isReady: Bool { table.count > 0 || !table.waits }
+
+    private func followRows() {
+        guard isReady, !wasReady else { return }
+        wasReady = true
+        session?.sheet?.setEnabled(true, Action.acceptingIdentifier)
     }
 
     var mayGrow: Bool { request.rows == nil }
@@ -165,6 +179,7 @@ private final class ZenityListDialog: SheetDialog {
                 guard let self else { return }
                 append(reader.finish())
                 table.waits = false
+                followRows()
             })
         self.input = input
         input.readFirst { ScreenRows.areIn(table) }
@@ -176,6 +191,7 @@ private final class ZenityListDialog: SheetDialog {
     private func append(_ rows: [ZenityRow]) {
         let isToggle = request.toggle.isToggle
         table.append(rows.map { TableRow(cells: $0.cells, isOn: isToggle && $0.isOn) })
+        followRows()
     }
 
     var value: [ZenityRow] {
