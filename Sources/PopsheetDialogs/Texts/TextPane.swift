@@ -31,6 +31,8 @@ package final class TextPane: DialogWidget {
     }
     /// Shows the styles of escape sequences; nil for a text that has none, or that shows them as characters.
     private var terminal: (text: TerminalText, tags: TerminalTags)?
+    /// The line at the end that can still change.
+    private var unfinished: Unfinished?
     /// The last line break of a text to read, which is added with what comes after it: there is no empty line at the end.
     private var lastBreak = ""
 
@@ -196,8 +198,46 @@ package final class TextPane: DialogWidget {
         return String(cString: text)
     }
 
+    /// A line at the end that something else replaces, and what it is appended to.
+    private struct Unfinished {
+        let text: String
+        let start: Int32
+        let longLines: LongLines
+        let lastBreak: String
+        let terminal: TerminalText?
+    }
+
+    /// Shows a line that has no end yet, in place of the last one, until text is appended.
+    package func showUnfinished(_ text: String) {
+        guard text != unfinished?.text ?? "", let buffer else { return }
+        removeUnfinished()
+        if text.isEmpty { return }
+        unfinished = Unfinished(
+            text: text, start: gtk_text_buffer_get_char_count(buffer), longLines: longLines, lastBreak: lastBreak,
+            terminal: terminal?.text)
+        appendRuns(of: text)
+    }
+
+    private func removeUnfinished() {
+        guard let last = unfinished, let buffer else { return }
+        unfinished = nil
+        (longLines, lastBreak) = (last.longLines, last.lastBreak)
+        if let text = last.terminal { terminal?.text = text }
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, last.start)
+        gtk_text_buffer_get_end_iter(buffer, &end)
+        gtk_text_buffer_delete(buffer, &start, &end)
+    }
+
     /// Adds text at the end, which undoing does not remove.
     package func append(_ text: String) {
+        if text.isEmpty { return }
+        removeUnfinished()
+        end.willAppend(lines: text.unicodeScalars.lazy.filter { $0 == "\n" }.count)
+        appendRuns(of: text)
+    }
+
+    private func appendRuns(of text: String) {
         guard terminal != nil else { return append(text, nil) }
         for run in terminal?.text.take(text) ?? [] { append(run.text, terminal?.tags.tag(run.style)) }
     }
@@ -206,7 +246,6 @@ package final class TextPane: DialogWidget {
         guard !text.isEmpty, let buffer else { return }
         isAppending = true
         defer { isAppending = false }
-        end.willAppend(lines: text.unicodeScalars.lazy.filter { $0 == "\n" }.count)
         let isFirst = gtk_text_buffer_get_char_count(buffer) == 0
         let wasActive = longLines.isActive
         var (place, text) = (GtkTextIter(), longLines.broken(heldBack(text)))
@@ -244,7 +283,7 @@ package final class TextPane: DialogWidget {
 
     /// Removes the whole text.
     package func clear() {
-        (longLines, lastBreak) = (LongLines(isForReading: !isEditable), "")
+        (longLines, lastBreak, unfinished) = (LongLines(isForReading: !isEditable), "", nil)
         if let terminal { self.terminal = (TerminalText(), terminal.tags) }
         gtk_text_buffer_set_text(buffer, "", 0)
     }

@@ -28,6 +28,25 @@ import Testing
         #expect(found.map { ($0 * 1e6).rounded() } == expected.map { ($0 * 1e6).rounded() })
     }
 
+    @Test(
+        arguments: [
+            ("one", "one"), ("one\n", ""), ("one\ntwo", "two"), ("10%\r20%", "20%"), ("10%\r20%\r", "20%"),
+            ("one\r\r", "one"),
+            ("\r", ""), ("\rone", "one"), ("", ""), ("\u{1B}[1mone\u{1B}[", "\u{1B}[1mone\u{1B}["),
+            (String(repeating: "x", count: 5_000), ""), (String(repeating: "x", count: 5_000) + "\rshort", "short"),
+        ])
+    func theLineWithoutAnEndIsWhatWasWrittenLast(output: String, line: String) {
+        var read = CommandOutput()
+        _ = read.take(Array(output.utf8))
+        #expect(read.unfinished == line)
+    }
+
+    @Test func theBeginningOfACharacterIsNotShown() {
+        var read = CommandOutput()
+        _ = read.take(Array("é".utf8) + Array("é".utf8).prefix(1))
+        #expect(read.unfinished == "é")
+    }
+
     @Test func theOutputMeansTheSameInAnyChunks() {
         let parts = [
             "42%", "7 %", "1,5%", "\n", "\r", "\r\n", " ", "text", "\u{1B}[1m", "\u{1B}]0;9%\u{7}", ".", "-", "é", "%",

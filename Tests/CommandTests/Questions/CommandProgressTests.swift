@@ -231,6 +231,23 @@ extension AskSuites {
             expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 0)
         }
 
+        /// The command waits for a line after each of its own.
+        @Test func aLineWithoutAnEndIsShownAndWrittenOver() async throws {
+            let asking = try await asking([
+                "progress", "--log", "--", "sh", "-c",
+                #"printf 'one\nwait: \033[31m1'; read a; printf '\rtwo %s\r' "$a"; read a; echo; echo end; read a"#,
+            ])
+            try await asking.wait(forTree: "wait: 1")
+            try await asking.process.write(Array("x\n".utf8))
+            try await asking.wait(forTree: "two x")
+            #expect(try await !asking.tree().contains("wait"))
+            try await asking.process.write(Array("y\n".utf8))
+            try await asking.wait(forTree: "end")
+            try await asking.process.write(Array("z\n".utf8))
+            try await asking.waitFor("push button \"OK\" {", "sensitive")
+            expectAnswer(try await asking.answer(pressing: "Escape"), "", status: 0)
+        }
+
         @Test func aCommandReadsStandardInput() async throws {
             let asking = try await asking(["progress", "--close", "--", "sh", "-c", "read -r line; exit $line"])
             try await asking.process.write(Array("0\n".utf8))

@@ -15,6 +15,18 @@ struct CommandOutput {
     /// The number of bytes after which a line without an end is broken, so that a flood takes no more memory.
     private static let longestLine = 1 << 20
 
+    /// The number of bytes of a line without an end that are shown; a flood of them is shown once it ends.
+    private static let longestShown = 1 << 12
+
+    /// The line that has no end yet, as a terminal shows it, with its escape sequences; empty without one.
+    var unfinished: String {
+        let line = splitter.written
+        guard line.count <= Self.longestShown else { return "" }
+        // The beginning of a character is not shown.
+        var decoder = TextDecoder()
+        return decoder.take(Array(line))
+    }
+
     /// Reads bytes; returns the lines that they complete, with their escape sequences.
     mutating func take(_ bytes: [UInt8]) -> [String] {
         if let found = scanner.take(bytes) { percentage = found }

@@ -97,6 +97,7 @@ final class CommandProgressDialog: SheetDialog {
     }
 
     private func show() {
+        if command.log { log.showUnfinished(output.unfinished) }
         bar.pulsates = output.percentage == nil && status == nil
         bar.fraction = status == 0 ? 1 : (output.percentage ?? 0) / 100
         showTime()
