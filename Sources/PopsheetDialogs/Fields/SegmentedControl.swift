@@ -6,6 +6,8 @@ import PopsheetLayout
 final class SegmentedControl: ChoiceField {
     private let buttons: [WidgetPointer]
     private let mayBeEmpty: Bool
+    /// The text that the Tab key goes to: the chosen one, or the last that was.
+    private var current = 0
 
     /// Creates a control without a chosen text.
     ///
@@ -54,13 +56,13 @@ final class SegmentedControl: ChoiceField {
         return widest + 2 * DialogMetrics.segmentPadding
     }
 
-    override var mnemonicTarget: WidgetPointer { buttons[index ?? 0] }
+    override var mnemonicTarget: WidgetPointer { buttons[current] }
 
     private func press(_ position: Int) {
         index = position == index && mayBeEmpty ? nil : position
         // The press itself has changed the button.
         showChoice()
-        gtk_widget_grab_focus(buttons[index ?? 0])
+        gtk_widget_grab_focus(buttons[position])
     }
 
     /// The arrow keys choose the next text, as in a group of radio buttons.
@@ -82,11 +84,12 @@ final class SegmentedControl: ChoiceField {
     }
 
     override func showChoice() {
+        current = index ?? current
         for (position, button) in buttons.enumerated() {
             gtk_toggle_button_set_active(button.cast(), position == index ? 1 : 0)
             pop_widget_set_accessible_checked(button, position == index ? 1 : 0)
-            // The Tab key goes to the chosen text only.
-            gtk_widget_set_focusable(button, position == (index ?? 0) ? 1 : 0)
+            // The Tab key goes to one text only.
+            gtk_widget_set_focusable(button, position == current ? 1 : 0)
         }
     }
 }

@@ -122,7 +122,12 @@ extension AskSuites {
                 #"{"kind":"choice","id":"s","label":"Size","choices":["S","M"],"value":"M"},"#
                     + #"{"kind":"entry","id":"e","label":"E"}"#)
             try await asking.waitFor("radio button \"M\"", "checked")
-            try await asking.press("space", "Tab", "x")
+            try await asking.press("space")
+            // The focus stays where it was.
+            try await asking.waitForLine("has the focus, and is not checked") {
+                $0.hasPrefix("radio button \"M\"") && $0.contains("focused") && !$0.contains("checked")
+            }
+            try await asking.press("Tab", "x")
             expectAnswer(try await asking.answer(pressing: "Return"), "s\t\ne\tx\n", status: 0)
         }
     }
