@@ -237,7 +237,7 @@ extension StandaloneSuites {
         @Test(.requires(.wayland, "X servers report errors as events"))
         func theErrorForWhichACompositorEndsAConnectionIsKnown() throws {
             pop_wayland_silence()
-            #expect(support_wayland_err())
+            #expect(support_wayland_make_error())
             let error = try #require(pop_wayland_error().map { String(cString: $0) })
             #expect(error.hasPrefix("wl_registry"))
             #expect(error.contains(": error 0: invalid global wl_compositor"))

@@ -15,8 +15,8 @@ void pop_messages_print(GLogLevelFlags level, const GLogField *_Nullable fields,
 
 /// Keeps libwayland from writing to standard error.
 void pop_wayland_silence(void);
-/// The error in the protocol with which a compositor has ended a connection since then, with the object's name; NULL
-/// without one.
+/// The error in the protocol with which a compositor has ended a connection since pop_wayland_silence(), with the object's
+/// name; NULL without one.
 const char *_Nullable pop_wayland_error(void);
 
 #pragma clang assume_nonnull end

@@ -24,8 +24,6 @@ final class ControlStyleSheet {
     /// The style sheet on a widget's display, which is then used once more.
     static func using(_ style: ControlStyle, for widget: WidgetPointer) -> ControlStyleSheet? {
         guard let display = gtk_widget_get_display(widget) else { return nil }
-        var style = style
-        style.isComposited = gdk_display_is_composited(display) != 0
         let known = all.firstIndex { $0.style == style && $0.display == display }.map { all.remove(at: $0) }
         count += known == nil ? 1 : 0
         let sheet = known ?? ControlStyleSheet(style, on: display, name: "popsheet-controls-\(count)")

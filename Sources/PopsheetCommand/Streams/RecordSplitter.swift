@@ -33,13 +33,8 @@ struct RecordSplitter {
         return records
     }
 
-    /// The remaining bytes since the last carriage return, at which a line is written over; one at the very end does not
-    /// count.
-    var written: ArraySlice<UInt8> {
-        let end = rest.lastIndex { $0 != Self.carriageReturn }.map { $0 + 1 } ?? 0
-        let line = rest[..<end]
-        return line[(line.lastIndex(of: Self.carriageReturn).map { $0 + 1 } ?? 0)...]
-    }
+    /// The bytes of the record that is not complete yet.
+    var remaining: [UInt8] { rest }
 
     /// The number of remaining bytes.
     var count: Int { rest.count }

@@ -324,7 +324,7 @@ final class TableCell: EditedWidget {
         entry = field
         gtk_widget_set_visible(WidgetPointer(label), 0)
         gtk_widget_set_hexpand(field, 1)
-        // The ring of the focus, which a cell would cut off.
+        // Space for the focus ring, which the cell would cut off.
         gtk_widget_set_margin_end(field, 2)
         gtk_entry_set_has_frame(UnsafeMutablePointer(OpaquePointer(field)), 0)
         pop_widget_set_accessible_label(field, column.title)

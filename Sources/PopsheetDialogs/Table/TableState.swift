@@ -192,10 +192,12 @@ final class TableState {
         reveal(first)
     }
 
-    /// Selects the first row that is shown and can be chosen, which the user has not done.
+    /// Selects the first row that is shown and can be chosen, or the one at the place that is kept, which the user has not
+    /// done.
     func selectDefault() {
         guard !store.shown.isEmpty else { return }
-        let first = store.shown.firstIndex { store.isEnabled($0) } ?? 0
+        let kept = settings.highlightAfterSearch == .samePlace ? place.map { min($0, store.shown.count - 1) } : nil
+        let first = kept ?? store.shown.firstIndex { store.isEnabled($0) } ?? 0
         selecting { _ = gtk_selection_model_select_item(selection, UInt32(first), 1) }
         defaultSelection = store.shown[first]
         reveal(first)

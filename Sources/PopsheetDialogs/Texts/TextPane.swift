@@ -198,18 +198,24 @@ package final class TextPane: DialogWidget {
         return String(cString: text)
     }
 
-    /// A line at the end that something else replaces, and what it is appended to.
+    /// The unfinished line, and the state to restore when it is removed.
     private struct Unfinished {
-        let text: String
+        var text: String
         let start: Int32
         let longLines: LongLines
         let lastBreak: String
         let terminal: TerminalText?
     }
 
-    /// Shows a line that has no end yet, in place of the last one, until text is appended.
+    /// Shows a line that has no end yet, in place of the previous unfinished line, until text is appended to a text to read.
     package func showUnfinished(_ text: String) {
+        assert(!isEditable, "the user's edits would move the line")
         guard text != unfinished?.text ?? "", let buffer else { return }
+        // A selection in a line that grows stays.
+        if let last = unfinished?.text, text.hasPrefix(last) {
+            unfinished?.text = text
+            return appendRuns(of: String(text.dropFirst(last.count)))
+        }
         removeUnfinished()
         if text.isEmpty { return }
         unfinished = Unfinished(

@@ -18,6 +18,8 @@ package struct ControlMetrics: Sendable {
         var bottomPadding: Double
         /// Space above the first row without texts.
         var paddingWithoutTexts = 0.0
+        /// Space above the controls of a content sheet without texts.
+        var topMarginOfControls = 0.0
         /// Space above the header if nothing else is above it: a display may have round corners.
         var topInset = 0.0
         /// Whether the texts scroll with the rows instead of separately.

@@ -33,7 +33,8 @@ import Testing
             ("one", "one"), ("one\n", ""), ("one\ntwo", "two"), ("10%\r20%", "20%"), ("10%\r20%\r", "20%"),
             ("one\r\r", "one"),
             ("\r", ""), ("\rone", "one"), ("", ""), ("\u{1B}[1mone\u{1B}[", "\u{1B}[1mone\u{1B}["),
-            (String(repeating: "x", count: 5_000), ""), (String(repeating: "x", count: 5_000) + "\rshort", "short"),
+            (String(repeating: "x", count: 5_000), String(repeating: "x", count: 4_096)),
+            (String(repeating: "x", count: 5_000) + "\rshort", "short"),
         ])
     func theLineWithoutAnEndIsWhatWasWrittenLast(output: String, line: String) {
         var read = CommandOutput()

@@ -23,6 +23,7 @@ struct OtherUsersWindow {
         x.XMapWindow(display, window)
         x.XSync(display, 0)
         print(hex(window), os.getuid(), flush=True)
+        signal.alarm(300)
         signal.pause()
         """
 

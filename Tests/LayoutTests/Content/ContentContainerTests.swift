@@ -67,6 +67,21 @@ import Testing
         #expect(container(390, 844, as: .popover, appearance: appearance).name == .popover)
     }
 
+    /// Below texts they have the space of the texts.
+    @Test func controlsWithoutTextsAreBelowTheEdgeOfAClassicPanel() {
+        func space(title: String? = nil, _ appearance: SheetAppearance? = .classicBlue) -> Double {
+            var content = SampleContent(title: title, options: PresentationOptions(appearance: appearance))
+            content.controls = .sheet
+            var context = LayoutContext.sample(390, 844)
+            context.host = .sheet
+            let layout = content.laidOut(in: context)
+            return layout.parts.widget.y - layout.panel.y
+        }
+        #expect(near(space(), 14))
+        #expect(space(title: "Title") > 14)
+        #expect(near(space(nil), 0))
+    }
+
     @Test func aSheetsOwnWindowHasCards() {
         for style in [PresentationOptions.Style.automatic, .sheet, .cards, .popover] {
             #expect(container(390, 600, as: style, host: .sheet).name == .sheet)

@@ -19,6 +19,7 @@ struct SampleContent {
     /// The natural height of the part that scrolls by itself; nil without one.
     var scrolling: Double?
     var contentSize: ContentSize?
+    var controls = ContentControls.application
     var options = PresentationOptions()
 
     var description: ContentDescription {
@@ -27,6 +28,7 @@ struct SampleContent {
             detents: detents)
         description.showsGrabber = showsGrabber
         description.contentSize = contentSize
+        description.controls = controls
         return description
     }
 

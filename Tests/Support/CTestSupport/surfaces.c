@@ -67,12 +67,15 @@ const char *support_wayland_handle(GdkSurface *surface) {
     return g_object_get_data(G_OBJECT(surface), handle_key);
 }
 
-bool support_wayland_err(void) {
+bool support_wayland_make_error(void) {
     static const uint32_t no_global = UINT32_MAX;
     struct wl_display *display = wl_display_connect(NULL);
     if (!display) return false;
-    wl_registry_bind(wl_display_get_registry(display), no_global, &wl_compositor_interface, 1);
+    struct wl_registry *registry = wl_display_get_registry(display);
+    struct wl_proxy *bound = wl_registry_bind(registry, no_global, &wl_compositor_interface, 1);
     bool is_ended = wl_display_roundtrip(display) < 0;
+    wl_proxy_destroy(bound);
+    wl_registry_destroy(registry);
     wl_display_disconnect(display);
     return is_ended;
 }

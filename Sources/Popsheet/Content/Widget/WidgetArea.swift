@@ -78,6 +78,8 @@ final class WidgetArea {
 
     /// The style of the controls in the widget; nil for that of the application.
     func setControls(_ style: ControlStyle?) {
+        var style = style
+        style?.isComposited = gtk_widget_get_display(pointer).map { gdk_display_is_composited($0) != 0 } ?? true
         guard style != controls else { return }
         controls = style
         let sheet = style.flatMap { ControlStyleSheet.using($0, for: pointer) }

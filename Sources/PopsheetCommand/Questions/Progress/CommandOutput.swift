@@ -15,16 +15,14 @@ struct CommandOutput {
     /// The number of bytes after which a line without an end is broken, so that a flood takes no more memory.
     private static let longestLine = 1 << 20
 
-    /// The number of bytes of a line without an end that are shown; a flood of them is shown once it ends.
+    /// The number of bytes that are shown of a line without an end; the others are shown with its end.
     private static let longestShown = 1 << 12
 
     /// The line that has no end yet, as a terminal shows it, with its escape sequences; empty without one.
     var unfinished: String {
-        let line = splitter.written
-        guard line.count <= Self.longestShown else { return "" }
         // The beginning of a character is not shown.
         var decoder = TextDecoder()
-        return decoder.take(Array(line))
+        return decoder.take(Array(Self.written(splitter.remaining).prefix(Self.longestShown)))
     }
 
     /// Reads bytes; returns the lines that they complete, with their escape sequences.
@@ -40,7 +38,8 @@ struct CommandOutput {
     mutating func finish() -> [String] { splitter.finish().map { [keep($0)] } ?? [] }
 
     private mutating func keep(_ record: [UInt8]) -> String {
-        let written = Self.written(record)
+        var decoder = TextDecoder()
+        let written = decoder.take(Array(Self.written(record))) + decoder.finish()
         let line = EscapeSequences.stripped(from: written)
         if !line.isBlank, !line.contains("%") {
             lastLines.append(line)
@@ -50,9 +49,10 @@ struct CommandOutput {
     }
 
     /// The last state of a line: what is after a carriage return was written over what is before it.
-    private static func written(_ record: [UInt8]) -> String {
-        let parts = record.split(separator: UInt8(ascii: "\r"))
-        var decoder = TextDecoder()
-        return decoder.take(parts.last.map(Array.init) ?? []) + decoder.finish()
+    private static func written(_ record: [UInt8]) -> ArraySlice<UInt8> {
+        let isReturn = { (byte: UInt8) in byte == UInt8(ascii: "\r") }
+        let end = record.lastIndex { !isReturn($0) }.map { $0 + 1 } ?? 0
+        let start = record[..<end].lastIndex(where: isReturn).map { $0 + 1 } ?? 0
+        return record[start..<end]
     }
 }

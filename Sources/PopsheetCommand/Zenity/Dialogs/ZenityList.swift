@@ -134,7 +134,7 @@ private final class ZenityListDialog: SheetDialog {
     private var input: ByteReader?
     private weak var session: DialogSession?
     /// Whether the action that accepts is enabled.
-    private var wasReady = true
+    private var canAccept = true
     private lazy var table = Table(request.table(named: settings.title ?? request.text.source))
 
     init(_ request: ZenityList, _ settings: ZenitySettings) {
@@ -147,16 +147,16 @@ private final class ZenityListDialog: SheetDialog {
         table.waits = request.rows == nil
         if let rows = request.rows { append(rows) } else { readFirst() }
         self.session = session
-        wasReady = isReady
-        return try .zenity(settings, text: request.text, as: .caption, content: table.widget, isReady: wasReady)
+        canAccept = isReady
+        return try .zenity(settings, text: request.text, as: .caption, content: table.widget, isReady: canAccept)
     }
 
     /// Whether there is something to accept, or nothing more will come: a Return key that is too early accepts nothing.
     private var isReady: Bool { table.count > 0 || !table.waits }
 
     private func followRows() {
-        guard isReady, !wasReady else { return }
-        wasReady = true
+        guard isReady, !canAccept else { return }
+        canAccept = true
         session?.sheet?.setEnabled(true, Action.acceptingIdentifier)
     }
 

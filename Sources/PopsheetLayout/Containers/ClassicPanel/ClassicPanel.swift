@@ -55,7 +55,7 @@ extension ControlMetrics {
                 titleFont: Font(size: sizes.growing(ClassicMetrics.titleSize)), messageFont: Font(size: sizes.small),
                 horizontalPadding: inset, topPadding: metrics.headerVerticalPadding, gap: metrics.titleMessageGap,
                 bottomPadding: metrics.headerVerticalPadding, paddingWithoutTexts: metrics.headerVerticalPadding,
-                minimumRowsHeight: metrics.minimumActionsHeight),
+                topMarginOfControls: metrics.headerVerticalPadding, minimumRowsHeight: metrics.minimumActionsHeight),
             rows: Rows(
                 height: ClassicMetrics.buttonHeight, subtitledHeight: ClassicMetrics.buttonHeight, labelFont: label,
                 labelInset: metrics.labelInset, sideMargin: inset, gap: ClassicMetrics.buttonGap,

@@ -13,6 +13,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
     private var hasGrabber: Bool
     private let grabberSize: Size
     private let hasBackground: Bool
+    /// Space above the widget if nothing else is above it.
+    private var topMargin = 0.0
     /// The part of the height up to which a header is kept whole; of a higher one, its first line is.
     private static let headerShare = 1.0 / 3
 
@@ -49,6 +51,7 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         // In the sheet's own style, the widget's margin is the distance from the texts (controls.md §3).
         if content.controls == .sheet {
             controls.header.bottomPadding = 0
+            if bar == nil, !sheet.hasHeader { topMargin = controls.header.topMarginOfControls }
             controls.rows.sideMargin = controls.rows.sideMarginBelowControls ?? controls.rows.sideMargin
         }
         controls.header.minimumRowsHeight = SheetMetrics.standard.minimumActionsHeight
@@ -61,8 +64,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         }
     }
 
-    /// The height of grabber and bar.
-    private var topHeight: Double { grabberHeight + (bar?.height ?? 0) }
+    /// The height of grabber and bar, or of the space in their place.
+    private var topHeight: Double { grabberHeight + (bar?.height ?? 0) + topMargin }
 
     private var grabberHeight: Double {
         hasGrabber ? grabberSize.height + 2 * GrabberMetrics.margin : 0
@@ -116,7 +119,8 @@ package final class ContentSheetMeasurement: ContentMeasurement {
             barLayout = bar.layout(in: Rect(x: content.x, y: y, width: content.width, height: height))
             y += height
         }
-        y = min(y, content.maxY)
+        let top = min(y, content.maxY)
+        y = min(y + topMargin, content.maxY)
         let room = content.maxY - y
         let listHeight = list.sizing?.naturalHeight(content.width) ?? 0
         let minimum = widget.usefulHeight(content.width)
@@ -134,7 +138,6 @@ package final class ContentSheetMeasurement: ContentMeasurement {
         if let footer, let row = list.footer, footer.y <= content.maxY + 1e-6, row.plainOutset == nil {
             list.footerSeparator = Rect(x: footer.x, y: footer.y, width: footer.width, height: 0)
         }
-        let top = barLayout?.frame.maxY ?? y
         return ContentSheetLayout(
             grabber: grabber, grabberTarget: target, bar: barLayout, list: list, widget: frame,
             background: Rect(

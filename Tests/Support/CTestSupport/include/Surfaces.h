@@ -33,6 +33,6 @@ const char *_Nullable support_wayland_handle(GdkSurface *surface);
 
 /// Opens another connection to the Wayland compositor, and makes a wrong request, at which the compositor ends it. False
 /// without a compositor.
-bool support_wayland_err(void);
+bool support_wayland_make_error(void);
 
 #pragma clang assume_nonnull end
