@@ -173,16 +173,24 @@ extension AskSuites {
 
         /// As in rofi: a text that finds nothing, and its correction, do not move it.
         @Test(arguments: [
-            (["Down", "Down", "z", "BackSpace"], "3"), (["Down", "Down", "Down", "a", "l", "z", "BackSpace"], "5"),
-            (["Down", "Down", "Down", "a", "l", "BackSpace", "BackSpace"], "2"),
+            (["Down", "Down", ":z", "BackSpace"], "3"), (["Down", "Down", "Down", ":alz", "BackSpace"], "5"),
+            (["Down", "Down", "Down", ":al", "BackSpace", "BackSpace"], "2"),
         ])
         func theHighlightStaysAtItsPlaceAlsoIfNoRowIsFound(keys: [String], place: String) async throws {
             let asking = try await Asking.dmenu(
                 ["-dmenu", "-format", "d"], input: "alpha\nbeta gamma\nGamma\nab\nalphabet\n")
-            try await asking.rest()
-            try await asking.awaitKeyboard()
-            for key in keys { try await asking.input.key(key) }
-            expectAnswer(try await asking.answer(pressing: "Return"), place + "\n", status: 0)
+            try await asking.enter(keys + ["Return"])
+            expectAnswer(try await asking.answer(), place + "\n", status: 0)
+        }
+
+        @Test func theHighlightIsAtItsPlaceWhenTheFirstRowsThatATextFindsArrive() async throws {
+            let asking = try await Asking.dmenu(["-dmenu"], input: nil)
+            try await asking.process.write(Array("a\nb\nc\n".utf8))
+            try await asking.enter(["Down", ":z"])
+            try await eventually("no row is left") { try await !asking.tree().contains("table row \"b\"") }
+            try await asking.process.write(Array("z1\nz2\nz3\n".utf8))
+            try await asking.waitFor("table row \"z2\"", "selected,")
+            expectAnswer(try await asking.answer(pressing: "Return"), "z2\n", status: 0)
         }
 
         @Test func theFirstRowCanBeChosenByTextAndByNumber() async throws {
